@@ -1,0 +1,30 @@
+import '../globals.css'
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import * as rootParams from 'next/root-params'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { fontClasses } from '@/components/layout/fonts'
+import { pageLocale } from '@/lib/i18n/locale'
+import { locales } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+
+export const generateStaticParams = () => locales.filter((l) => l !== 'pl').map((locale) => ({ locale }))
+
+export const viewport: Viewport = { themeColor: '#15171A', width: 'device-width', initialScale: 1 }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site')
+  return { title: { default: t('title'), template: `%s · ${shop.name}` }, description: t('description') }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const segment = await rootParams.locale()
+  const locale = await pageLocale()
+  if (segment !== undefined && segment !== locale) notFound()
+  return (
+    <html lang={locale} className={fontClasses}>
+      <body>{children}</body>
+    </html>
+  )
+}

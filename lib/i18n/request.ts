@@ -1,0 +1,9 @@
+import { getRequestConfig } from 'next-intl/server'
+import { pageLocale } from './locale'
+import { isLocale } from './routing'
+
+export default getRequestConfig(async ({ locale: asked }) => {
+  const locale = isLocale(asked) ? asked : await pageLocale()
+  const { default: messages } = await import(`../../messages/${locale}.json`)
+  return { locale, messages, timeZone: 'Europe/Warsaw' }
+})

@@ -1,0 +1,25 @@
+/** Languages of the shop. Polish lives at the bare paths, the others below their own segment. */
+export const locales = ['pl', 'en', 'ru'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'pl'
+
+/** Cookie and local-storage key that keep the shopper's choice. */
+export const LOCALE_KEY = 'trakt-locale'
+
+export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
+
+/** Address of an unprefixed path in a language: `('en', '/cart')` is `/en/cart`, `('pl', '/cart')` is `/cart`. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** Splits an address into its language and the path that all languages share. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first = '', ...rest] = pathname.split('/')
+  if (first === defaultLocale || !isLocale(first)) return { locale: defaultLocale, path: pathname }
+  return { locale: first, path: `/${rest.join('/')}` }
+}
+
+/** BCP 47 tags for `Intl`. */
+export const languageTag: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB', ru: 'ru-RU' }

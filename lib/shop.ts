@@ -1,0 +1,33 @@
+/** Who the shop is. Everything a shop owner replaces by their own data stands here. */
+export const shop = {
+  name: 'Trakt 4x4',
+  /** The name as it is set in the header: the second part in the signal colour. */
+  logo: ['TRAKT', '4×4'],
+  /** The fixed segment of the cart calls: /api/trakt/cart/… */
+  pathSegment: 'trakt',
+  /** The manufacturer of the shop's own retreads, the tire finder's fixed value. */
+  brand: 'Trakt',
+  company: {
+    name: 'Trakt 4x4 Sp. z o.o.',
+    street: 'ul. Gumowa 4',
+    postCode: '16-400',
+    city: 'Suwałki',
+    country: 'PL',
+    taxId: '0000000000',
+    courtRegister: 'KRS 0000000000',
+  },
+  phone: '+48 600 700 800',
+  email: 'sklep@trakt.example',
+  /** Local time in Warsaw. */
+  hours: { days: 'Mo-Fr', opens: '8:00', closes: '20:00' },
+  map: { latitude: 54.1118, longitude: 22.9309 },
+  social: {
+    facebook: 'https://www.facebook.com/',
+    instagram: 'https://www.instagram.com/',
+    youtube: 'https://www.youtube.com/',
+  },
+  apps: {
+    android: 'https://play.google.com/store/apps',
+    ios: 'https://apps.apple.com/',
+  },
+} as const
