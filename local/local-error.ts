@@ -1,0 +1,4 @@
+/** A failure that its reader can mend: the message is one sentence that says what to do. */
+export class LocalError extends Error {
+  override name = 'LocalError'
+}

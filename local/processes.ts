@@ -1,0 +1,86 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+let watchdog: ChildProcess | undefined
+
+/**
+ * Starts a process in a group of its own, so that Ctrl-C in a terminal reaches it only in the order in which the
+ * stack stops its parts, and so that it ends even if this process is killed outright.
+ */
+export function spawnWatched(command: string, args: string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, { ...options, detached: true, windowsHide: true })
+  const { pid } = child
+  if (pid !== undefined) {
+    tellWatchdog(`+${pid}\n`)
+    child.once('exit', () => tellWatchdog(`-${pid}\n`))
+  }
+  return child
+}
+
+function tellWatchdog(line: string): void {
+  if (!watchdog) {
+    const script = fileURLToPath(new URL('./watchdog.mjs', import.meta.url))
+    watchdog = spawn(process.execPath, [script], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+      windowsHide: true,
+      // What watches a debugged or instrumented process is not itself debugged.
+      env: { ...process.env, NODE_OPTIONS: '' },
+    })
+    watchdog.unref()
+    // The pipe must not keep this process alive, and a watchdog that somebody killed must not end it.
+    const pipe = watchdog.stdin as (NodeJS.WritableStream & { unref?: () => void }) | null
+    pipe?.unref?.()
+    pipe?.on('error', () => {})
+  }
+  watchdog.stdin?.write(line)
+}
+
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Asks a child to end with each signal in turn and waits up to `patienceMs` after each. */
+export async function endChild(
+  child: ChildProcess,
+  signals: NodeJS.Signals[],
+  patienceMs: number,
+): Promise<void> {
+  for (const signal of signals) {
+    if (hasExited(child) || child.pid === undefined) return
+    signalGroup(child.pid, signal)
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    await Promise.race([exited, sleep(patienceMs, undefined, { ref: false })])
+  }
+}
+
+export function hasExited(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The command line of a running process, or undefined where the system does not tell. */
+export function commandOf(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    }
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).trim()
+  } catch {
+    return undefined
+  }
+}
