@@ -28,7 +28,7 @@ export async function runAs(
   if (process.getuid?.() !== 0) return { command: executable, args, options }
 
   const owner = await unprivilegedUser()
-  if ([workPlace, executable].every((path) => canReach(path, owner))) {
+  if ([workPlace, binaries()].every((folder) => canEnter(folder, owner))) {
     return { command: executable, args, options: { ...options, ...owner }, owner }
   }
   if (!SETPRIV) {
@@ -73,8 +73,8 @@ async function unprivilegedUser(): Promise<Owner> {
   )
 }
 
-function canReach(path: string, owner: Owner): boolean {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
+function canEnter(path: string, owner: Owner): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder)) {
       const { mode, uid, gid } = statSync(folder)
       const shift = uid === owner.uid ? 6 : gid === owner.gid ? 3 : 0

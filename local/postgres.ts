@@ -9,7 +9,7 @@ import { isPortFree } from './ports'
 import { createCluster } from './postgres-cluster'
 import { explainPostgres, POSTGRES_MAJOR, type PostgresPlace } from './postgres-failure'
 import { runAs } from './postgres-user'
-import { commandOf, endChild, hasExited, isAlive, spawnWatched } from './processes'
+import { commandOf, endChild, hasExited, isAlive, lastWords, spawnWatched } from './processes'
 
 const HOST = '127.0.0.1'
 const START_PATIENCE_MS = 60_000
@@ -173,17 +173,6 @@ function settings(port: number, durable: boolean): string[] {
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   return Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-}
-
-function lastWords(child: ChildProcess): () => string {
-  let text = ''
-  child.on('error', (error) => {
-    text += error.message
-  })
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    text = (text + chunk).slice(-8_000)
-  })
-  return () => text
 }
 
 /** The eighth line of the lock file is how the server itself tells its starter that it accepts connections. */

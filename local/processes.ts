@@ -60,6 +60,18 @@ export async function endChild(
   }
 }
 
+/** The end of what a child said on standard error, for the day it fails. */
+export function lastWords(child: ChildProcess): () => string {
+  let text = ''
+  child.on('error', (error) => {
+    text += error.message
+  })
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    text = (text + chunk).slice(-8_000)
+  })
+  return () => text
+}
+
 export function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
