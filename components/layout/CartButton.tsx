@@ -1,0 +1,35 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { classes } from '@/components/ui/classes'
+import { useCart } from '@/lib/cart/client'
+import { localePath } from '@/lib/i18n/routing'
+import { Icon } from './Icon'
+
+/** The way to the cart, with the number of its lines. The badge keeps its place while there is nothing to count. */
+export function CartButton() {
+  const t = useTranslations('layout')
+  const locale = useLocale()
+  const { items } = useCart()
+  const count = items.length
+  return (
+    <Link
+      href={localePath(locale, '/cart')}
+      aria-label={count > 0 ? t('cartWith', { count }) : t('cart')}
+      className="flex h-11 items-center gap-1.5 rounded bg-face px-2.5 font-medium hover:bg-lug"
+    >
+      <Icon name="cart" />
+      <span className="hidden lg:inline">{t('cart')}</span>
+      <span
+        aria-hidden="true"
+        className={classes(
+          'min-w-6 rounded-full bg-signal px-1.5 text-center text-sm font-bold text-ink tabular-nums',
+          count === 0 && 'invisible',
+        )}
+      >
+        {count}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { classes } from '@/components/ui/classes'
+import { LOCALE_KEY, type Locale, locales, localePath, splitLocale } from '@/lib/i18n/routing'
+import { Disclosure, disclosureItem } from './Disclosure'
+import { Icon } from './Icon'
+
+/** Each language under its own name. */
+const names: Record<Locale, string> = { pl: 'Polski', en: 'English', ru: 'Русский' }
+const YEAR_S = 365 * 24 * 60 * 60
+
+function remember(locale: Locale) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+  try {
+    localStorage.setItem(LOCALE_KEY, locale)
+  } catch {
+    // Storage may be forbidden; the cookie and the address carry the choice then.
+  }
+}
+
+/** Plain links to the same page in each language; with JavaScript they keep the query and remember the choice. */
+export function LanguageSelector() {
+  const t = useTranslations('layout')
+  const current = useLocale()
+  const { path } = splitLocale(usePathname())
+  const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
+    remember(locale)
+    event.currentTarget.href = localePath(locale, path) + window.location.search + window.location.hash
+  }
+  return (
+    <Disclosure
+      label={`${t('language')}: ${names[current]}`}
+      summaryClassName="flex h-11 min-w-11 items-center justify-center gap-1 rounded px-2 font-medium hover:bg-face"
+      summary={
+        <>
+          {current.toUpperCase()}
+          <Icon name="down" className="hidden size-4 sm:block" />
+        </>
+      }
+    >
+      <ul>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={localePath(locale, path)}
+              hrefLang={locale}
+              lang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={(event) => choose(event, locale)}
+              className={classes(disclosureItem, locale === current && 'text-signal')}
+            >
+              {names[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

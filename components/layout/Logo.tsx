@@ -1,0 +1,11 @@
+import { shop } from '@/lib/shop'
+
+/** The shop's name as it is painted on the door. */
+export function Logo() {
+  const [name, mark] = shop.logo
+  return (
+    <span className="font-display text-lg font-extrabold tracking-tight whitespace-nowrap text-paper">
+      {name} <span className="text-signal">{mark}</span>
+    </span>
+  )
+}

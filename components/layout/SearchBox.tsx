@@ -1,0 +1,82 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { classes } from '@/components/ui/classes'
+import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { Icon } from './Icon'
+
+const searchPath = '/products/title/'
+
+/** The title of a results address; a hand-typed address with a broken percent sign is shown as it is. */
+function titleIn(pathname: string): string {
+  const { path } = splitLocale(pathname)
+  if (!path.startsWith(searchPath)) return ''
+  const title = path.slice(searchPath.length)
+  try {
+    return decodeURIComponent(title)
+  } catch {
+    return title
+  }
+}
+
+/** Title search. Starts from the address it stands at; without JavaScript the form itself leads to the results. */
+export function SearchBox({ className }: { className?: string }) {
+  const pathname = usePathname()
+  return <SearchForm key={pathname} start={titleIn(pathname)} className={className} />
+}
+
+function SearchForm({ start, className }: { start: string; className?: string | undefined }) {
+  const t = useTranslations('layout')
+  const locale = useLocale()
+  const router = useRouter()
+  const id = useId()
+  const [title, setTitle] = useState(start)
+  const wanted = title.trim()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (wanted) router.push(localePath(locale, `${searchPath}${encodeURIComponent(wanted)}`))
+  }
+  return (
+    <search className={className}>
+      <form
+        action={localePath(locale, '/products/title')}
+        onSubmit={search}
+        className={classes(
+          'flex h-11 items-stretch overflow-hidden rounded border border-edge bg-face',
+          'focus-within:border-signal',
+        )}
+      >
+        <label htmlFor={id} className="sr-only">
+          {t('search')}
+        </label>
+        <input
+          id={id}
+          name="title"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          required
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          placeholder={t('searchPlaceholder')}
+          className="w-full min-w-0 bg-transparent px-3 text-type placeholder:text-soft"
+        />
+        <button
+          type="submit"
+          aria-disabled={wanted ? undefined : true}
+          aria-label={wanted ? t('searchSubmit') : t('searchEmpty')}
+          title={wanted ? t('searchSubmit') : t('searchEmpty')}
+          className={classes(
+            'flex w-11 shrink-0 items-center justify-center',
+            wanted ? 'bg-signal text-ink' : 'text-soft',
+          )}
+        >
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,112 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+import { Logo } from './Logo'
+import { catalogLinks, infoLinks } from './links'
+import { PageContainer } from './PageContainer'
+
+const line = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
+const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
+const storeNames = { android: 'Google Play', ios: 'App Store' } as const
+
+const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+
+export async function SiteFooter() {
+  const t = await getTranslations('layout')
+  const locale = await pageLocale()
+  const { company } = shop
+  return (
+    <footer className="on-dark mt-auto bg-ink pt-10 pb-24 md:pt-14 md:pb-14">
+      <PageContainer className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        <Block title={<Logo />}>
+          <address className="text-soft not-italic">
+            {company.street}
+            <br />
+            {company.postCode} {company.city}
+            <br />
+            <Away href={mapAddress(shop.map)}>{t('map')}</Away>
+          </address>
+          <p className="mt-3">
+            <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className={`${line} font-semibold`}>
+              {shop.phone}
+            </a>
+            <br />
+            <span className="text-soft">{t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}</span>
+          </p>
+        </Block>
+        <LinkBlock title={t('footerShop')} links={catalogLinks} />
+        <LinkBlock title={t('footerInfo')} links={infoLinks} />
+        <div className="grid gap-9">
+          <Block title={t('follow')}>
+            <ul>
+              {Object.entries(shop.social).map(([name, href]) => (
+                <li key={name}>
+                  <Away href={href}>{socialNames[name as keyof typeof socialNames]}</Away>
+                </li>
+              ))}
+            </ul>
+          </Block>
+          <Block title={t('app')}>
+            <ul>
+              {Object.entries(shop.apps).map(([name, href]) => (
+                <li key={name}>
+                  <Away href={href}>{storeNames[name as keyof typeof storeNames]}</Away>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        </div>
+      </PageContainer>
+      <PageContainer>
+        <p className="mt-10 border-t border-hairline pt-5 pr-16 text-sm text-soft md:pr-44">
+          {t('seller', {
+            name: company.name,
+            address: `${company.street}, ${company.postCode} ${company.city}`,
+            taxId: company.taxId,
+            register: company.courtRegister,
+          })}{' '}
+          <a href={`mailto:${shop.email}`} className="underline underline-offset-4">
+            {shop.email}
+          </a>
+        </p>
+      </PageContainer>
+    </footer>
+  )
+
+  function LinkBlock(props: { title: string; links: typeof catalogLinks | typeof infoLinks }) {
+    return (
+      <Block title={props.title}>
+        <ul>
+          {props.links.map((link) => (
+            <li key={link.key}>
+              <Link href={localePath(locale, link.path)} className={line}>
+                {t(link.key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    )
+  }
+}
+
+function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 flex min-h-8 items-center font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Away({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noreferrer" className={line}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes'
+
+export type ButtonLook = 'signal' | 'ink' | 'quiet'
+
+const looks: Record<ButtonLook, string> = {
+  signal: 'bg-signal text-ink hover:bg-signal-strong',
+  ink: 'bg-ink text-paper hover:bg-lug',
+  quiet: 'bg-transparent text-type inset-ring inset-ring-edge hover:inset-ring-2',
+}
+
+/** The shape that buttons and links in a button's clothes share. */
+export const buttonClasses = (look: ButtonLook = 'ink', wide = false) =>
+  classes(
+    'inline-flex min-h-touch items-center justify-center gap-2 rounded px-5 py-2.5 text-base font-semibold',
+    'text-center transition-colors',
+    looks[look],
+    wide && 'w-full',
+  )
+
+const stopped = 'bg-hairline text-soft inset-ring inset-ring-hairline'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  look?: ButtonLook
+  wide?: boolean
+  /** The work is under way: the button says so and takes no second press. */
+  busy?: boolean
+  busyLabel?: string
+  /**
+   * Why the button cannot be pressed now. It stays in the tab order and tells this to whoever reaches it. Give it from
+   * a client component only.
+   */
+  disabledReason?: ReactNode
+}
+
+export function Button(props: ButtonProps) {
+  const { look = 'ink', wide, busy, busyLabel, disabledReason, className, children, onClick, ...rest } = props
+  const reasonId = useId()
+  const off = Boolean(busy || disabledReason)
+  return (
+    <span className={classes('group/button relative', wide ? 'flex w-full' : 'inline-flex', className)}>
+      <button
+        type="button"
+        {...rest}
+        onClick={off ? (event) => event.preventDefault() : onClick}
+        aria-disabled={off || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+        className={classes(
+          disabledReason
+            ? buttonClasses(look, wide).replace(looks[look], stopped)
+            : buttonClasses(look, wide),
+        )}
+      >
+        {busy ? <Spinner /> : null}
+        {busy && busyLabel ? busyLabel : children}
+      </button>
+      {disabledReason ? (
+        <span
+          id={reasonId}
+          className={classes(
+            'pointer-events-none absolute bottom-full left-0 z-20 mb-2 w-max max-w-64 rounded bg-ink px-3 py-2',
+            'text-left text-sm text-paper opacity-0 inset-ring inset-ring-lug transition-opacity',
+            'group-focus-within/button:opacity-100 group-hover/button:opacity-100',
+          )}
+        >
+          {disabledReason}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './Field'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode; error?: ReactNode }
+
+/** A box with its words; the whole line is the target. Links inside the words keep working. */
+export function Checkbox({ label, error, ...rest }: Props) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="flex min-h-touch cursor-pointer items-start gap-3 py-2">
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-ink"
+        />
+        <span className="pt-0.5">{label}</span>
+      </label>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes'
+
+type Props = {
+  open: boolean
+  /** Called on the close button, Escape and a press outside. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The native modal: it holds the focus, and gives it back to what opened it. */
+export function Dialog({ open, onClose, title, closeLabel, wide, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the press is for its backdrop
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className={classes(
+        'max-h-[min(48rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg bg-ground p-0',
+        wide ? 'max-w-3xl' : 'max-w-lg',
+      )}
+    >
+      {open ? (
+        <div className="p-5 md:p-8">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="pt-1.5 font-display text-lg font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={closeLabel}
+              className="-mt-1 -mr-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-hairline"
+            >
+              <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
+                <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2.5" />
+              </svg>
+            </button>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+
+const kinds = {
+  info: 'border-l-type',
+  success: 'border-l-field',
+  error: 'border-l-danger',
+}
+
+type Props = {
+  kind?: keyof typeof kinds
+  title?: ReactNode
+  children?: ReactNode
+  /** The way on: a button or a link. */
+  action?: ReactNode
+}
+
+/** A sentence that matters on this page, with a way on. An error is read out at once. */
+export function Notice({ kind = 'info', title, children, action }: Props) {
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      className={classes('rounded border border-l-4 border-hairline bg-face p-4 md:p-5', kinds[kind])}
+    >
+      {title ? <p className="font-semibold">{title}</p> : null}
+      {children ? <div className={title ? 'mt-1 text-soft' : ''}>{children}</div> : null}
+      {action ? <div className="mt-4 flex flex-wrap gap-3">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classes } from './classes'
+import { currentToasts, hideToast, noToasts, subscribeToToasts, type Toast } from './toast-store'
+
+/** How long a message stays: long enough to read, and it waits while it is pointed at or focused. */
+const SHOWN_MS = 3_000
+
+const edges = { info: 'border-l-type', success: 'border-l-field', error: 'border-l-danger' }
+
+/** The one live region of a page. `showToast` fills it. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md flex-col gap-2 md:bottom-8"
+    >
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </div>
+  )
+}
+
+function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held, toast.id])
+  const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
+  const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  return (
+    <div
+      {...hold}
+      {...release}
+      className={classes(
+        'on-dark pointer-events-auto flex items-center gap-3 rounded border-l-4 bg-ink py-1 pr-1 pl-4',
+        'inset-ring inset-ring-hairline',
+        edges[toast.kind],
+      )}
+    >
+      <p className="flex-1 py-2">{toast.message}</p>
+      {toast.action ? (
+        <Link href={toast.action.href} className="prose-link px-2 py-2 font-semibold">
+          {toast.action.label}
+        </Link>
+      ) : null}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => hideToast(toast.id)}
+        className="flex size-11 shrink-0 items-center justify-center rounded"
+      >
+        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5">
+          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2.5" />
+        </svg>
+      </button>
+    </div>
+  )
+}
