@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { TitleQuery } from '@/lib/catalog/schema'
+import { searchTitles } from '@/lib/catalog/search'
+import { handler, listed, route } from '@/lib/http/handler'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler(
+    { user: 'anyone', params: z.object({ title: z.string() }), query: TitleQuery, cache: 'public' },
+    async ({ params, query }) => {
+      const { products, total } = await searchTitles(params.title, query)
+      return listed(products, total)
+    },
+  ),
+})

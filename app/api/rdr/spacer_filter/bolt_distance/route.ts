@@ -1,0 +1,6 @@
+import { spacerBoltPatterns } from '@/lib/catalog/queries'
+import { handler, route } from '@/lib/http/handler'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'anyone', cache: 'public' }, () => spacerBoltPatterns()),
+})

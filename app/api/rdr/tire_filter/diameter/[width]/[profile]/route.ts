@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { tireDiameters } from '@/lib/catalog/queries'
+import { handler, route } from '@/lib/http/handler'
+import { pathNumber } from '@/lib/http/params'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler(
+    { user: 'anyone', params: z.object({ width: pathNumber, profile: pathNumber }), cache: 'public' },
+    ({ params }) => tireDiameters(params.width, params.profile),
+  ),
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { tireProfiles } from '@/lib/catalog/queries'
+import { handler, route } from '@/lib/http/handler'
+import { pathNumber } from '@/lib/http/params'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'anyone', params: z.object({ width: pathNumber }), cache: 'public' }, ({ params }) =>
+    tireProfiles(params.width),
+  ),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { ShopError } from '@/lib/core/errors'
+import { answer, handler, route } from '@/lib/http/handler'
+import { closedSession, isSameOrigin, openSession } from '@/lib/identity/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'visitor' }, ({ user }) => user),
+
+  POST: handler(
+    { user: 'visitor', body: z.object({ idToken: z.string('required').min(1, 'required') }) },
+    async ({ body, request }) => {
+      // nobody is signed in from a foreign page, not even as the attacker
+      if (request.headers.has('origin') && !isSameOrigin(request.headers)) throw new ShopError('csrf')
+      return answer(204, undefined, { 'set-cookie': await openSession(body.idToken) })
+    },
+  ),
+
+  DELETE: handler({ user: 'visitor' }, () => answer(204, undefined, { 'set-cookie': closedSession() })),
+})

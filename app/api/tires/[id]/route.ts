@@ -1,0 +1,9 @@
+import { existingProduct } from '@/lib/catalog/queries'
+import { handler, route } from '@/lib/http/handler'
+import { IdParams } from '@/lib/http/params'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'anyone', params: IdParams, cache: 'public' }, ({ params }) =>
+    existingProduct(params.id, 'Tire'),
+  ),
+})

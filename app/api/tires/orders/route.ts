@@ -1,0 +1,10 @@
+import { handler, listed, route } from '@/lib/http/handler'
+import { listOrders } from '@/lib/orders/queries'
+import { OrderListQuery } from '@/lib/orders/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', query: OrderListQuery }, async ({ query }) => {
+    const { orders, total } = await listOrders(query)
+    return listed(orders, total)
+  }),
+})

@@ -1,0 +1,117 @@
+import type { ProductSort, TireListQuery } from './schema'
+
+/** Most pieces of one product in one cart. */
+export const MAX_QUANTITY = 10
+/** Up to this stock the shopper sees the exact number. */
+export const EXACT_STOCK = 20
+
+/** How many pieces of a product with this stock fit in one cart: 10, or the stock if lower. */
+export const maxQuantity = (stock: number): number => Math.min(MAX_QUANTITY, Math.max(0, stock))
+
+export type StockLevel = 'none' | 'exact' | 'many'
+export const stockLevel = (stock: number): StockLevel =>
+  stock <= 0 ? 'none' : stock <= EXACT_STOCK ? 'exact' : 'many'
+
+/**
+ * A bolt pattern as people write it (`5×139,7`, `5 X 139.70`, `5/139.7`) in the one form the shop stores, `5x139.7`.
+ * Undefined when it cannot be one. 5x114.3 and 5x115 stay two patterns: nothing is rounded.
+ */
+export function parseBoltPattern(text: string): string | undefined {
+  const match = /^\s*(\d{1,2})\s*[x×х*/]\s*(\d{2,3}(?:[.,]\d{1,2})?)\s*$/i.exec(text)
+  if (!match) return undefined
+  return `${Number(match[1])}x${Number(match[2]?.replace(',', '.'))}`
+}
+
+/** Sorts bolt patterns by hole count, then by circle. */
+export function compareBoltPatterns(a: string, b: string): number {
+  const [holesA = 0, circleA = 0] = a.split('x').map(Number)
+  const [holesB = 0, circleB = 0] = b.split('x').map(Number)
+  return holesA - holesB || circleA - circleB
+}
+
+/** Load index and speed code of an IC/VC such as `96Q` or `112/110N`'s first half, where they can be read. */
+export function readIcVc(icVc: string): { loadIndex: number | null; speedIndex: string | null } {
+  const match = /^(\d{2,3})([A-HJ-NP-Z])$/i.exec(icVc)
+  return { loadIndex: match ? Number(match[1]) : null, speedIndex: match?.[2]?.toUpperCase() ?? null }
+}
+
+/** A tire size as it stands on the sidewall: `195/80 R15`, flotation `31x10.5 R15`. */
+export function tireSize(tire: { width: number; profile: number; diameter: number }): string {
+  const between = isFlotation(tire) ? 'x' : '/'
+  return `${tire.width}${between}${tire.profile} R${tire.diameter}`
+}
+
+/** Flotation sizes give overall diameter and width in inches; no metric tire is narrower than 100 mm. */
+export const isFlotation = (tire: { width: number }): boolean => tire.width < 100
+
+/** What the tire finder asks for, as strings like its selects; '0' means not chosen. */
+export type TireFinder = {
+  width: string
+  profile: string
+  diameter: string
+  season: string
+  protector: string
+  manufacturer: string
+  priceFrom: string
+  priceTo: string
+}
+
+export const tireFinderDefaults: TireFinder = {
+  width: '195',
+  profile: '80',
+  diameter: '15',
+  season: 'allseason',
+  protector: '0',
+  manufacturer: '',
+  priceFrom: '0',
+  priceTo: '2000',
+}
+
+/** Order of the parameters in an address: one result, one address. */
+const tireParameters = [
+  'width',
+  'profile',
+  'diameter',
+  'season',
+  'priceFrom',
+  'priceTo',
+  'manufacturer',
+  'protector',
+] as const
+
+const isAny = (name: string, value: string) => value === '' || (value === '0' && name !== 'priceFrom')
+
+/** The query of a results address: canonical order, what means "any" left out. */
+export function tireQueryString(finder: Partial<TireFinder> & { sort?: ProductSort; page?: number }): string {
+  const query = new URLSearchParams()
+  for (const name of tireParameters) {
+    const value = finder[name]
+    if (value !== undefined && !isAny(name, value)) query.set(name, value)
+  }
+  if (finder.sort) query.set('sort', finder.sort)
+  if (finder.page && finder.page > 1) query.set('page', String(finder.page))
+  return query.toString()
+}
+
+/** The parameters of a results address, first value each, unknown names dropped. */
+export function readQuery(query: string): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(query)) values[name] ??= value
+  return values
+}
+
+/** The finder that shows what a list was asked for. */
+export function finderOf(query: TireListQuery): TireFinder {
+  const text = (value: number | string | undefined, otherwise: string) =>
+    value === undefined ? otherwise : String(value)
+  return {
+    width: text(query.width, '0'),
+    profile: text(query.profile, '0'),
+    diameter: text(query.diameter, '0'),
+    season: text(query.season, tireFinderDefaults.season),
+    protector: text(query.protector, '0'),
+    manufacturer: text(query.manufacturer, ''),
+    priceFrom: text(query.priceFrom, tireFinderDefaults.priceFrom),
+    priceTo: text(query.priceTo, tireFinderDefaults.priceTo),
+  }
+}

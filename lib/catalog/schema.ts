@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { hasTwoDecimals } from '@/lib/core/money'
+import { whole } from '@/lib/core/text'
+
+export const productTypes = ['Tire', 'Wheel', 'Spacer'] as const
+export type ProductType = (typeof productTypes)[number]
+export const tireTypes = ['passenger', 'truck', '4X4'] as const
+export const seasons = ['summer', 'winter', 'allseason'] as const
+export const productSorts = ['price', '-price', 'title', '-stock'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+const common = {
+  id: z.number().int(),
+  title: z.string(),
+  /** Path or address of the main picture; empty where there is none. */
+  url: z.string(),
+  urls: z.array(z.string()),
+  /** PLN gross, at most two decimals. */
+  price: z.number(),
+  quantityInStock: z.number().int(),
+  inArchive: z.boolean(),
+}
+
+const Tire = z.object({
+  ...common,
+  productType: z.literal('Tire'),
+  manufacturer: z.string().nullable(),
+  typeOfTire: z.enum(tireTypes),
+  /** Load index with the speed code: 96Q. */
+  icVc: z.string(),
+  /** mm; inches on a flotation size such as 31x10.5 R15. */
+  width: z.number(),
+  /** Percent of the width; inches on a flotation size. */
+  profile: z.number(),
+  /** inches */
+  diameter: z.number(),
+  season: z.enum(seasons),
+  /** Tread pattern. */
+  protector: z.string().nullable(),
+  inf: z.string().nullable(),
+  loadIndex: z.number().int().nullable(),
+  speedIndex: z.string().nullable(),
+  retread: z.boolean(),
+})
+
+const Wheel = z.object({
+  ...common,
+  productType: z.literal('Wheel'),
+  typeOfWheel: z.string().nullable(),
+  /** inches */
+  diameter: z.number(),
+  /** inches */
+  width: z.number(),
+  /** Bolt pattern, holes x circle in mm: 5x139.7. */
+  boltSpacing: z.string(),
+  /** mm */
+  centralBoreDiameter: z.number(),
+  /** ET, mm */
+  offset: z.number().int().nullable(),
+  color: z.string().nullable(),
+  material: z.string().nullable(),
+})
+
+const Spacer = z.object({
+  ...common,
+  productType: z.literal('Spacer'),
+  /** Bolt pattern, holes x circle in mm: 5x139.7. */
+  boltDistance: z.string(),
+  boltInfo: z.string().nullable(),
+  /** mm */
+  thickness: z.number(),
+})
+
+export const Product = z.discriminatedUnion('productType', [Tire, Wheel, Spacer])
+export type Product = z.output<typeof Product>
+export type Tire = z.output<typeof Tire>
+export type Wheel = z.output<typeof Wheel>
+export type Spacer = z.output<typeof Spacer>
+
+/** What the cart, an order and a card say of a product. */
+export type ProductSummary = Pick<
+  Product,
+  'id' | 'productType' | 'title' | 'url' | 'price' | 'quantityInStock' | 'inArchive'
+>
+
+// --- parameters of the lists -------------------------------------------------------------------------------------
+
+/** A decimal number as people write it, with a point or a comma. */
+const decimal = z
+  .string()
+  .regex(/^\d{1,7}([.,]\d{1,3})?$/, 'invalid_number')
+  .transform((text) => Number(text.replace(',', '.')))
+
+const anyIfZero = (value: unknown) =>
+  typeof value === 'string' && /^\s*0*([.,]0*)?\s*$/.test(value) ? undefined : value
+
+/** A finder's number; absent, empty and 0 mean any. */
+const finderNumber = z.preprocess(anyIfZero, decimal.optional())
+/** A finder's word; absent, empty and 0 mean any. */
+const finderText = z.preprocess(anyIfZero, z.string().trim().max(100).optional())
+const paging = {
+  page: whole(1, 1_000_000).default(1),
+  pageSize: whole(1, 100).default(24),
+  sort: z.enum(productSorts, 'unknown_value').optional(),
+}
+const prices = { priceFrom: finderNumber, priceTo: finderNumber }
+
+export const TireListQuery = z.object({
+  ...paging,
+  ...prices,
+  width: finderNumber,
+  profile: finderNumber,
+  diameter: finderNumber,
+  season: finderText,
+  manufacturer: finderText,
+  protector: finderText,
+})
+export type TireListQuery = z.output<typeof TireListQuery>
+
+export const WheelListQuery = z.object({
+  ...paging,
+  ...prices,
+  diameter: finderNumber,
+  boltSpacing: finderText,
+  width: finderNumber,
+  centralBoreDiameter: finderNumber,
+})
+export type WheelListQuery = z.output<typeof WheelListQuery>
+
+export const SpacerListQuery = z.object({
+  ...paging,
+  ...prices,
+  boltDistance: finderText,
+  thickness: finderNumber,
+})
+export type SpacerListQuery = z.output<typeof SpacerListQuery>
+
+export const TitleQuery = z.object({ page: paging.page, pageSize: paging.pageSize })
+
+// --- what an administrator enters --------------------------------------------------------------------------------
+
+const dimension = (most: number) =>
+  z.number('invalid_number').positive('out_of_range').max(most, 'out_of_range')
+const picture = z
+  .string('url_required')
+  .trim()
+  .min(1, 'url_required')
+  .max(2_000, 'too_long')
+  .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'invalid_url')
+
+/** A new tire: specification 5, with the names of its fields. */
+export const NewTire = z.object({
+  title: z.string('title_required').trim().min(1, 'title_required').max(200, 'too_long'),
+  manufacturer: z.string().trim().max(100, 'too_long').nullish(),
+  typeOfTire: z.enum(tireTypes, 'type_of_tire_required'),
+  icVc: z.string('ic_vc_format').regex(/^[a-z0-9]{3,10}$/i, 'ic_vc_format'),
+  width: dimension(2_000),
+  profile: dimension(200),
+  diameter: z.number('invalid_number').gt(0, 'diameter_range').max(100, 'diameter_range'),
+  season: z.enum(seasons, 'season_required'),
+  protector: z.string().trim().max(100, 'too_long').nullish(),
+  url: picture,
+  /** A list, or one string with an address per line or comma. */
+  urls: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
+    z.array(picture, 'urls_required').min(1, 'urls_required').max(20, 'too_long'),
+  ),
+  inf: z.string('inf_required').trim().min(1, 'inf_required').max(5_000, 'too_long'),
+  loadIndex: z.number().int().min(0, 'out_of_range').max(300, 'out_of_range').nullish(),
+  speedIndex: z.string().trim().max(3, 'too_long').nullish(),
+  retread: z.boolean().default(false),
+  inArchive: z.boolean().default(false),
+  price: z
+    .number('price_positive')
+    .positive('price_positive')
+    .max(1_000_000, 'out_of_range')
+    .refine(hasTwoDecimals, 'two_decimals'),
+  quantityInStock: z
+    .number('invalid_number')
+    .int('invalid_number')
+    .min(0, 'out_of_range')
+    .max(1_000_000, 'out_of_range'),
+})
+export type NewTire = z.output<typeof NewTire>

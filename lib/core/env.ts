@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
+const blank = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional())
+const flag = z.preprocess(blank, z.enum(['on', 'off']).default('on')).transform((value) => value === 'on')
+
+/** What `.env.example` explains, line by line. */
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    SHOP_MODE: z.preprocess(blank, z.enum(['production', 'demo']).default('production')),
+    SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+    DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(1).max(200).default(10)),
+    DATA_DIR: z.preprocess(blank, z.string().default('.data')),
+    LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+    FIREBASE_PROJECT_ID: z.string().min(1),
+    FIREBASE_API_KEY: z.string().min(1),
+    FIREBASE_AUTH_DOMAIN: z.string().min(1),
+    FIREBASE_DATABASE_URL: z.url(),
+    FIREBASE_SERVICE_ACCOUNT: optional(z.string()),
+    FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
+    FIREBASE_DATABASE_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
+    CONTACT_BLOCK_HEADLESS: flag,
+  })
+  .superRefine((env, context) => {
+    const emulated = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'] as const
+    for (const name of emulated) {
+      if (env[name] && env.SHOP_MODE !== 'demo')
+        context.addIssue({ code: 'custom', path: [name], message: 'is for the demo only: unset it' })
+    }
+    if (env.SHOP_MODE === 'demo' && !env.FIREBASE_PROJECT_ID.startsWith('demo-'))
+      context.addIssue({
+        code: 'custom',
+        path: ['SHOP_MODE'],
+        message: 'demo needs a FIREBASE_PROJECT_ID of demo-…',
+      })
+    if (
+      env.SHOP_MODE === 'demo' &&
+      !/^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(env.SHOP_ORIGIN).hostname)
+    )
+      context.addIssue({
+        code: 'custom',
+        path: ['SHOP_MODE'],
+        message: 'demo serves loopback only: see SHOP_ORIGIN',
+      })
+  })
+
+export type Env = z.output<typeof Environment>
+
+/** Reads and checks the variables; throws one sentence per wrong one, with its name and never its value. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const result = Environment.safeParse(variables)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The shop cannot start with this environment (see .env.example):\n${lines.join('\n')}`)
+}
+
+let parsed: Env | undefined
+
+/** The environment, parsed once. Not at import: a build must not need what only a running shop has. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}

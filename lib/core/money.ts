@@ -1,0 +1,29 @@
+import { type Locale, languageTag } from '@/lib/i18n/routing'
+
+/** Grosze of a PLN amount with at most two decimals. Callers have validated the decimals. */
+export const toGrosze = (pln: number): number => Math.round(pln * 100)
+
+/** PLN, with at most two decimals, of an amount in grosze. */
+export const toPln = (grosze: number): number => grosze / 100
+
+/** Whether a number has at most two decimals: 0.1 + 0.2 has not, 549.99 has. */
+export const hasTwoDecimals = (value: number): boolean =>
+  Number.isFinite(value) && Number(value.toFixed(2)) === value
+
+const amounts = new Map<Locale, Intl.NumberFormat>()
+
+/** `1 234,56 zł` in Polish, `1,234.56 PLN` in English, `1 234,56 PLN` in Russian; spaces never break. */
+export function formatPrice(grosze: number, locale: Locale): string {
+  let amount = amounts.get(locale)
+  if (!amount) {
+    // Polish and Spanish CLDR data leave four-digit numbers ungrouped unless told otherwise.
+    amount = new Intl.NumberFormat(languageTag[locale], {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    })
+    amounts.set(locale, amount)
+  }
+  const currency = locale === 'pl' ? 'zł' : 'PLN'
+  return `${amount.format(grosze / 100).replace(/\s/g, '\u00a0')}\u00a0${currency}`
+}

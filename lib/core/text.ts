@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+const control = /[\u0000-\u001f\u007f]/
+
+/** One line of text that must be there: trimmed, no control characters, at most `most` characters. */
+export const line = (required: string, most: number) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(most, 'too_long')
+    .refine((text) => !control.test(text), 'invalid_value')
+
+/**
+ * E-mail by the specification's pattern, with two letters or more after the last dot (.online is one).
+ * Lower-casing is left to the identity provider.
+ */
+export const email = line('email_required', 254).regex(
+  /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i,
+  'incorrect_email',
+)
+
+/** Phone: an optional plus and 7 to 15 digits; spaces, hyphens, dots and brackets that people write are dropped. */
+export const phone = line('phone_required', 40)
+  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{7,15}$/, 'incorrect_phone_number'))
+
+/** A whole number in a search parameter; out of range it is an error, never clamped. */
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'invalid_number')
+    .transform(Number)
+    .pipe(z.number().min(least, 'out_of_range').max(most, 'out_of_range'))

@@ -1,0 +1,65 @@
+import type { FieldError } from '@/lib/core/errors'
+
+/** What a call of our own API answered when it was not a success; `code` is a message key. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  constructor(
+    context: string,
+    readonly status: number,
+    statusText: string,
+    readonly code: string,
+    readonly fields: FieldError[],
+  ) {
+    super(`${context}. Status: ${status} ${statusText}`)
+  }
+}
+
+type Call = {
+  /** What was being done, for the log: 'Failed to load cart items'. */
+  context: string
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Sent as JSON; a URLSearchParams as a form. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * One call of our own API with the session cookie. Resolves to null for 204, no JSON or an empty body; rejects with a
+ * CallError, its code 'network' when no answer came.
+ */
+export async function call<T>(
+  path: string,
+  { context, method = 'GET', body, headers, signal }: Call,
+): Promise<T> {
+  const isForm = body instanceof URLSearchParams
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    ...(signal ? { signal } : {}),
+    headers: { ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'AbortError') throw error
+    throw new CallError(context, 0, 'no answer', 'network', [])
+  })
+  const value = await readJson(response)
+  if (response.ok) return value as T
+  const problem = (value ?? {}) as { code?: string; errors?: FieldError[] }
+  throw new CallError(
+    context,
+    response.status,
+    response.statusText,
+    problem.code ?? 'internal',
+    problem.errors ?? [],
+  )
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204 || !response.headers.get('content-type')?.includes('json')) return null
+  const text = await response.text()
+  return text ? JSON.parse(text) : null
+}
+
+/** The message key of whatever a call threw. */
+export const errorCode = (error: unknown): string => (error instanceof CallError ? error.code : 'internal')

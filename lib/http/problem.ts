@@ -1,0 +1,49 @@
+import { type ErrorCode, errorStatus, type FieldError } from '@/lib/core/errors'
+import messages from '@/messages/en.json'
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** The English words of a message key; the interface shows the shopper's own by `code`. */
+function words(key: string): string {
+  let node: unknown = messages
+  for (const part of key.split('.'))
+    node = node && typeof node === 'object' ? (node as Record<string, unknown>)[part] : undefined
+  return typeof node === 'string' ? node : key
+}
+
+/** An RFC 9457 problem document. */
+export function problem(
+  code: ErrorCode,
+  { fields = [], headers = {} }: { fields?: FieldError[]; headers?: Record<string, string> } = {},
+): Response {
+  const status = errorStatus[code]
+  const body = {
+    type: 'about:blank',
+    title: titles[status],
+    status,
+    code,
+    detail: words(code),
+    ...(fields.length > 0 ? { errors: fields } : {}),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { defaultLocale, isLocale, type Locale, localePath, splitLocale } from './routing'
+
+/**
+ * The shop's language that a browser likes best by its `Accept-Language` (RFC 9110, 12.5.4); undefined when it asks
+ * for none of them.
+ */
+export function preferredLocale(acceptLanguage: string): Locale | undefined {
+  const wishes = acceptLanguage
+    .slice(0, 500)
+    .split(',')
+    .map((part, position) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0]?.toLowerCase(), quality: Number(quality ?? 1), position }
+    })
+    .filter((wish) => wish.quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.position - b.position)
+  return wishes.map((wish) => wish.language).find(isLocale)
+}
+
+/**
+ * Where an unprefixed request should be sent: to the language that was chosen before (cookie), else to the browser's.
+ * Null where it is right already. A prefixed address always wins.
+ */
+export function languageTarget(request: {
+  pathname: string
+  cookie: string | undefined
+  acceptLanguage: string | null
+}): string | null {
+  const first = request.pathname.split('/')[1]
+  if (isLocale(first)) return null
+  const wanted = isLocale(request.cookie) ? request.cookie : preferredLocale(request.acceptLanguage ?? '')
+  if (!wanted || wanted === defaultLocale) return null
+  return localePath(wanted, splitLocale(request.pathname).path)
+}

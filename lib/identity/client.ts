@@ -1,0 +1,76 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { call } from '@/lib/http/client'
+import type { ShopUser } from './user'
+
+export type Session =
+  | { status: 'loading'; user: null }
+  | { status: 'out'; user: null }
+  | { status: 'in'; user: ShopUser }
+
+const LOADING: Session = { status: 'loading', user: null }
+const OUT: Session = { status: 'out', user: null }
+
+let session: Session = LOADING
+let asked: Promise<void> | null = null
+const listeners = new Set<() => void>()
+/** Other tabs hear of signing in and out. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-session')
+
+function become(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+async function ask(): Promise<void> {
+  try {
+    const user = await call<ShopUser | null>('/api/session', { context: 'Failed to read the session' })
+    become(user ? { status: 'in', user } : OUT)
+  } catch {
+    // signed out as far as this page can tell; a write would say why
+    become(OUT)
+  }
+}
+
+/** Asks the server anew who is signed in: after signing in, and when another tab signed in or out. */
+export function refreshSession(): Promise<void> {
+  asked = ask()
+  return asked
+}
+
+/** Tells the other tabs that the session changed, and asks anew. */
+export async function sessionChanged(): Promise<void> {
+  channel?.postMessage('changed')
+  await refreshSession()
+}
+
+channel?.addEventListener('message', () => void refreshSession())
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  asked ??= ask()
+  return () => listeners.delete(listener)
+}
+
+/** Who is signed in; asked once per page load, after paint, so that public HTML stays the same for everyone. */
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => LOADING,
+  )
+
+/** The session as it is now, once it is known. */
+export async function currentSession(): Promise<Session> {
+  asked ??= ask()
+  await asked
+  return session
+}
+
+/** Ends the session in this browser and tells the other tabs. */
+export async function signOut(): Promise<void> {
+  await call('/api/session', { method: 'DELETE', context: 'Failed to sign out' })
+  become(OUT)
+  channel?.postMessage('changed')
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { type App, applicationDefault, cert, getApps, initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { env } from '@/lib/core/env'
+
+function app(): App {
+  const [running] = getApps()
+  if (running) return running
+  const { FIREBASE_PROJECT_ID, FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT, SHOP_MODE } = env()
+  const options = { projectId: FIREBASE_PROJECT_ID, databaseURL: FIREBASE_DATABASE_URL }
+  if (SHOP_MODE === 'demo') return initializeApp(options)
+  const credential = FIREBASE_SERVICE_ACCOUNT
+    ? cert(JSON.parse(FIREBASE_SERVICE_ACCOUNT))
+    : applicationDefault()
+  return initializeApp({ ...options, credential })
+}
+
+/** The identity provider, seen with the shop's own rights. */
+export const identityProvider = (): Auth => getAuth(app())

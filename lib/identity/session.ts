@@ -1,0 +1,95 @@
+import 'server-only'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { identityProvider } from './firebase-admin'
+import { type ShopUser, userOf } from './user'
+
+export const SESSION_COOKIE = 'session'
+/** Firebase allows 5 minutes to 14 days. */
+const SESSION_SECONDS = 5 * 24 * 60 * 60
+/** A stolen ID token must not be turned into a session long after its sign-in. */
+const FRESH_SECONDS = 60 * 60
+
+type Caller = { user: ShopUser; by: 'token' | 'cookie' }
+
+/**
+ * Who sent a request, by its bearer token or else its session cookie; null for a visitor.
+ * A bearer token that does not hold is an error (401), a cookie that does not hold is a visitor.
+ * `revoked` also asks the identity provider whether the account still stands: a call over the network.
+ */
+export async function callerOf(headers: Headers, { revoked }: { revoked: boolean }): Promise<Caller | null> {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (bearer) return { user: await verified(bearer, 'token', revoked), by: 'token' }
+  const cookie = sessionCookieOf(headers)
+  if (!cookie) return null
+  try {
+    return { user: await verified(cookie, 'cookie', revoked), by: 'cookie' }
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'account.not_authenticated') return null
+    throw error
+  }
+}
+
+export function sessionCookieOf(headers: Headers): string | undefined {
+  const pairs = (headers.get('cookie') ?? '').split(/;\s*/)
+  const prefix = `${SESSION_COOKIE}=`
+  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || undefined
+}
+
+async function verified(token: string, kind: 'token' | 'cookie', revoked: boolean): Promise<ShopUser> {
+  try {
+    const provider = identityProvider()
+    const claims =
+      kind === 'token'
+        ? await provider.verifyIdToken(token, revoked)
+        : await provider.verifySessionCookie(token, revoked)
+    return userOf(claims)
+  } catch (error) {
+    throw isOutage(error) ? new ShopError('unavailable') : new ShopError('account.not_authenticated')
+  }
+}
+
+/** The provider could not be asked: that is no statement about the token. */
+function isOutage(error: unknown): boolean {
+  const code = String((error as { code?: unknown })?.code ?? '')
+  return /network|internal-error|timeout|ECONN/i.test(code)
+}
+
+/** Turns a fresh ID token into the value of the session cookie, as a `Set-Cookie` header. */
+export async function openSession(idToken: string): Promise<string> {
+  try {
+    const provider = identityProvider()
+    const claims = await provider.verifyIdToken(idToken, true)
+    if (
+      Date.now() / 1000 - claims.auth_time > FRESH_SECONDS &&
+      Date.now() / 1000 - claims.iat > FRESH_SECONDS
+    )
+      throw new ShopError('account.not_authenticated')
+    return cookie(
+      await provider.createSessionCookie(idToken, { expiresIn: SESSION_SECONDS * 1000 }),
+      SESSION_SECONDS,
+    )
+  } catch (error) {
+    if (error instanceof ShopError) throw error
+    throw isOutage(error) ? new ShopError('unavailable') : new ShopError('account.not_authenticated')
+  }
+}
+
+/** The `Set-Cookie` header that ends a session in this browser. */
+export const closedSession = (): string => cookie('', 0)
+
+function cookie(value: string, maxAge: number): string {
+  const secure = new URL(env().SHOP_ORIGIN).protocol === 'https:' ? '; Secure' : ''
+  // Lax, not Strict: a buyer who returns from the payment site is still signed in
+  return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`
+}
+
+/**
+ * Whether a request was sent by a page of the shop itself. Compared with the host that the browser asked for, which a
+ * foreign page cannot choose, or with the shop's public address where a proxy rewrites the host.
+ */
+export function isSameOrigin(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  if (!origin || origin === 'null' || !URL.canParse(origin)) return false
+  return origin === env().SHOP_ORIGIN || new URL(origin).host === headers.get('host')
+}

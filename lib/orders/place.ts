@@ -1,0 +1,158 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import type { ProductType } from '@/lib/catalog/schema'
+import { productsTag, productTag } from '@/lib/catalog/tags'
+import { expireTags } from '@/lib/core/cache'
+import { ShopError } from '@/lib/core/errors'
+import { toPln } from '@/lib/core/money'
+import { transaction } from '@/lib/core/transaction'
+import type { ShopUser } from '@/lib/identity/user'
+import type { Prisma } from '@/prisma/generated/client'
+import { getOrder } from './queries'
+import { linesTotal, orderIdFrom } from './rules'
+import type { Order, PlaceOrder } from './schema'
+
+/** A line of the cart with its product, both locked until the transaction ends. */
+type LockedLine = {
+  productId: number
+  productType: ProductType
+  quantity: number
+  priceGrosze: number
+  stock: number
+  inArchive: boolean
+}
+
+/**
+ * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
+ * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
+ *
+ * @throws ShopError forbidden in somebody else's name, cart.empty, cart.out_of_stock or cart.not_for_sale with the
+ *   lines concerned, order.price_changed when the buyer agreed to another total, idempotency.mismatch
+ */
+export async function placeOrder(
+  input: PlaceOrder,
+  user: ShopUser,
+  key?: string,
+): Promise<{ order: Order; replayed: boolean }> {
+  if (input.userId !== user.uid) throw new ShopError('forbidden')
+  const placed = await transaction(async (tx) => {
+    const id = orderIdFrom(randomBytes(10))
+    const earlier = key ? await spendKey(tx, { userId: user.uid, key, input, orderId: id }) : null
+    if (earlier) return { order: await getOrder(earlier, user, tx), replayed: true }
+
+    const lines = await lockCart(tx, user.uid)
+    assertPlaceable(lines, input)
+    await takeStock(tx, lines)
+    await writeOrder(tx, id, input, lines)
+    await emptyCart(tx, user.uid, lines)
+    return { order: await getOrder(id, user, tx), replayed: false }
+  })
+  if (!placed.replayed) expireTags(placed.order.orderItems.flatMap(tagsOf))
+  return placed
+}
+
+const tagsOf = (line: { productId: number; productType: ProductType }) => [
+  productTag(line.productId),
+  productsTag(line.productType),
+]
+
+/**
+ * Reserves the key for this order; the id of the earlier order when it is spent. A second connection with the same key
+ * waits here for the first one's commit. Keys live 24 hours, and a refused placing gives its key back by rolling back.
+ */
+async function spendKey(
+  tx: Prisma.TransactionClient,
+  { userId, key, input, orderId }: { userId: string; key: string; input: PlaceOrder; orderId: string },
+): Promise<string | null> {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const reserved = await tx.$executeRaw`
+    INSERT INTO idempotency_key (user_id, key, request_hash, order_id)
+    VALUES (${userId}, ${key}, ${hash}, ${orderId})
+    ON CONFLICT (user_id, key) DO UPDATE
+      SET request_hash = excluded.request_hash, order_id = excluded.order_id, created_at = now()
+      WHERE idempotency_key.created_at < now() - interval '24 hours'`
+  if (reserved > 0) return null
+  const [spent] = await tx.$queryRaw<{ order_id: string; request_hash: string }[]>`
+    SELECT order_id, request_hash FROM idempotency_key WHERE user_id = ${userId} AND key = ${key}`
+  if (!spent) throw new ShopError('idempotency.in_progress')
+  if (spent.request_hash !== hash) throw new ShopError('idempotency.mismatch')
+  return spent.order_id
+}
+
+/** In id order, so that two buyers of the same two products never wait for each other crosswise. */
+const lockCart = (tx: Prisma.TransactionClient, userId: string) =>
+  tx.$queryRaw<LockedLine[]>`
+    SELECT p.id AS "productId", p.product_type::text AS "productType", c.quantity,
+      p.price_grosze AS "priceGrosze", p.quantity_in_stock AS stock, p.in_archive AS "inArchive"
+    FROM cart_item c JOIN product p ON p.id = c.product_id
+    WHERE c.user_id = ${userId}
+    ORDER BY p.id FOR UPDATE`
+
+function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
+  if (lines.length === 0) throw new ShopError('cart.empty')
+  const refused = (code: 'cart.not_for_sale' | 'cart.out_of_stock', affected: LockedLine[]) => {
+    const fields = affected.map((line) => ({ path: `orderItems.${line.productId}`, code }))
+    if (fields.length > 0) throw new ShopError(code, fields)
+  }
+  refused(
+    'cart.not_for_sale',
+    lines.filter((line) => line.inArchive),
+  )
+  refused(
+    'cart.out_of_stock',
+    lines.filter((line) => line.stock < line.quantity),
+  )
+  if (input.expectedTotal !== undefined && input.expectedTotal !== toPln(linesTotal(lines)))
+    throw new ShopError('order.price_changed')
+}
+
+/** The condition on the stock is the lock's second witness, the table's CHECK the third. */
+async function takeStock(tx: Prisma.TransactionClient, lines: LockedLine[]): Promise<void> {
+  const ids = lines.map((line) => line.productId)
+  const quantities = lines.map((line) => line.quantity)
+  const taken = await tx.$executeRaw`
+    UPDATE product p SET quantity_in_stock = p.quantity_in_stock - line.quantity, updated_at = now()
+    FROM unnest(${ids}::int[], ${quantities}::int[]) AS line (product_id, quantity)
+    WHERE p.id = line.product_id AND p.quantity_in_stock >= line.quantity`
+  if (taken !== lines.length) throw new ShopError('cart.out_of_stock')
+}
+
+/** Only what was ordered: a product that another tab adds meanwhile stays. */
+const emptyCart = (tx: Prisma.TransactionClient, userId: string, lines: LockedLine[]) =>
+  tx.$executeRaw`
+    DELETE FROM cart_item
+    WHERE user_id = ${userId} AND product_id = ANY (${lines.map((line) => line.productId)}::int[])`
+
+/** The order with its lines as snapshots, the first entry of its history, and what the mail will be made from. */
+async function writeOrder(
+  tx: Prisma.TransactionClient,
+  id: string,
+  order: PlaceOrder,
+  lines: LockedLine[],
+): Promise<void> {
+  const ids = lines.map((line) => line.productId)
+  const quantities = lines.map((line) => line.quantity)
+  await tx.$executeRaw`
+    WITH placed AS (
+      INSERT INTO shop_order (id, user_id, customer_type, first_and_last_name, company_name, unn, email, phone,
+        address, city, post_code, country, type_of_delivery, type_of_payment, total_grosze, locale,
+        privacy_consent_at, commercial_consent_at)
+      VALUES (${id}, ${order.userId}, ${order.customerType}, ${order.firstAndLastName}, ${order.companyName},
+        ${order.unn}, ${order.email}, ${order.phone}, ${order.address}, ${order.city}, ${order.postCode},
+        ${order.country}, ${order.typeOfDelivery}, ${order.typeOfPayment}, ${linesTotal(lines)}::bigint,
+        ${order.locale}, CASE WHEN ${order.privacyConsent ?? false} THEN now() END,
+        CASE WHEN ${order.commercialConsent ?? false} THEN now() END)
+    ),
+    noted AS (
+      INSERT INTO order_status_change (order_id, to_status, changed_by) VALUES (${id}, 'Pending', ${order.userId})
+    ),
+    told AS (
+      INSERT INTO outbox (topic, event_key, payload)
+      VALUES ('order.placed', ${`order.placed:${id}`}, jsonb_build_object('orderId', ${id}::text))
+    )
+    INSERT INTO order_line (order_id, product_id, product_type, title, url, price_grosze, quantity)
+    SELECT ${id}, p.id, p.product_type, p.title, p.url, p.price_grosze, line.quantity
+    FROM unnest(${ids}::int[], ${quantities}::int[]) AS line (product_id, quantity)
+    JOIN product p ON p.id = line.product_id
+    ORDER BY p.id`
+}

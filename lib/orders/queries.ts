@@ -1,0 +1,129 @@
+import 'server-only'
+import type { ProductType } from '@/lib/catalog/schema'
+import { type Database, db } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
+import { toPln } from '@/lib/core/money'
+import { Prisma } from '@/prisma/generated/client'
+import type { OrderStatus } from './rules'
+import type { Order, OrderListQuery } from './schema'
+
+const { sql, join, empty } = Prisma
+
+type LineJson = {
+  id: number
+  product_id: number
+  product_type: ProductType
+  title: string
+  url: string
+  price_grosze: number
+  quantity: number
+}
+
+type OrderRow = {
+  id: string
+  user_id: string
+  order_date: Date
+  status: OrderStatus
+  customer_type: Order['customerType']
+  first_and_last_name: string | null
+  company_name: string | null
+  unn: string | null
+  email: string
+  phone: string
+  address: string
+  city: string
+  post_code: string
+  country: string
+  type_of_delivery: Order['typeOfDelivery']
+  type_of_payment: Order['typeOfPayment']
+  total_grosze: bigint
+  lines: LineJson[]
+}
+
+const orderColumns = sql`o.id, o.user_id, o.order_date, o.status, o.customer_type, o.first_and_last_name,
+  o.company_name, o.unn, o.email, o.phone, o.address, o.city, o.post_code, o.country, o.type_of_delivery,
+  o.type_of_payment, o.total_grosze,
+  (SELECT json_agg(l ORDER BY l.id) FROM (
+    SELECT id, product_id, product_type, title, url, price_grosze, quantity
+    FROM order_line WHERE order_id = o.id) l) AS lines`
+
+function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    orderDate: row.order_date.toISOString(),
+    status: row.status,
+    customerType: row.customer_type,
+    name: row.first_and_last_name ?? row.company_name ?? '',
+    firstAndLastName: row.first_and_last_name,
+    companyName: row.company_name,
+    unn: row.unn,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    postCode: row.post_code,
+    country: row.country,
+    typeOfDelivery: row.type_of_delivery,
+    typeOfPayment: row.type_of_payment,
+    total: toPln(Number(row.total_grosze)),
+    payment: null,
+    orderItems: row.lines.map((line) => ({
+      id: line.id,
+      productId: line.product_id,
+      productType: line.product_type,
+      title: line.title,
+      url: line.url,
+      price: toPln(line.price_grosze),
+      quantity: line.quantity,
+    })),
+  }
+}
+
+/** A user's own orders, newest first. */
+export async function ordersOfUser(userId: string): Promise<Order[]> {
+  const rows = await db().$queryRaw<OrderRow[]>`
+    SELECT ${orderColumns} FROM shop_order o WHERE o.user_id = ${userId} ORDER BY o.order_date DESC, o.id`
+  return rows.map(toOrder)
+}
+
+/**
+ * One order: of its owner, or for an administrator any. Somebody else's is as unknown as one that does not exist.
+ * @throws ShopError order.not_found
+ */
+export async function getOrder(
+  id: string,
+  reader: { uid: string; isAdmin: boolean },
+  on: Database = db(),
+): Promise<Order> {
+  const own = reader.isAdmin ? empty : sql`AND o.user_id = ${reader.uid}`
+  const rows = await on.$queryRaw<OrderRow[]>`
+    SELECT ${orderColumns} FROM shop_order o WHERE o.id = ${id} ${own}`
+  if (!rows[0]) throw new ShopError('order.not_found')
+  return toOrder(rows[0])
+}
+
+const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** All orders, newest first, for the administrator; `search` looks into the customer's name and the order id. */
+export async function listOrders(query: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
+  const conditions = [
+    ...(query.status ? [sql`o.status = ${query.status}`] : []),
+    ...(query.search
+      ? [
+          sql`(o.id LIKE ${`${like(query.search.toUpperCase())}%`}
+            OR o.search_name LIKE '%' || replace(replace(replace(search_key(${query.search}),
+              '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`,
+        ]
+      : []),
+  ]
+  const where = conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty
+  const [rows, counted] = await Promise.all([
+    db().$queryRaw<OrderRow[]>`
+      SELECT ${orderColumns} FROM shop_order o ${where}
+      ORDER BY o.order_date DESC, o.id
+      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM shop_order o ${where}`,
+  ])
+  return { orders: rows.map(toOrder), total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,58 @@
+/** In the order an order passes through them; Canceled stands beside. */
+export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const customerTypes = ['private_person', 'company'] as const
+export const deliveryTypes = [
+  'delivery_with_assembly',
+  'shipping_to_customer',
+  'shipping_to_another_address',
+] as const
+export const paymentTypes = ['payment_at_delivery', 'bank_transfer', 'paypal'] as const
+/** The only payment that checkout offers today; the others are shown and disabled. */
+export const offeredPayment = 'payment_at_delivery'
+
+/** What the order's own page offers next: the following status, or Canceled. Past the end there is only Canceled. */
+export function nextStatuses(status: OrderStatus): OrderStatus[] {
+  const next = orderStatuses[orderStatuses.indexOf(status) + 1] ?? 'Canceled'
+  return next === 'Canceled' ? ['Canceled'] : [next, 'Canceled']
+}
+
+/** The day an order was finished as 'my orders' shows it: its date once delivered. */
+export const finishDate = (order: { status: OrderStatus; orderDate: string }): string | null =>
+  order.status === 'Delivered' ? order.orderDate : null
+
+const poland = /^(pl|polska|poland|польша)$/i
+
+/** Whether a country, as a code or written in one of the shop's languages, is Poland. */
+export const isPoland = (country: string): boolean => poland.test(country.trim())
+
+export const isPolishPostCode = (postCode: string): boolean => /^\d{2}-\d{3}$/.test(postCode)
+
+/** A Polish tax id as its ten digits: spaces, hyphens and the prefix PL go. */
+export const plainNip = (nip: string): string => nip.replace(/[\s-]/g, '').replace(/^PL/i, '')
+
+/**
+ * Whether a Polish tax id (NIP) holds by its check digit: weights 6 5 7 2 3 4 5 6 7, sum modulo 11; a remainder of 10
+ * never occurs in a real one. Source: Ordinance of the Polish Minister of Finance on NIP.
+ */
+export function isNip(nip: string): boolean {
+  const digits = plainNip(nip)
+  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
+  const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0)
+  return sum % 11 === Number(digits[9])
+}
+
+/** Grosze a list of lines costs. */
+export const linesTotal = (lines: { priceGrosze: number; quantity: number }[]): number =>
+  lines.reduce((total, line) => total + line.priceGrosze * line.quantity, 0)
+
+/** Crockford's base 32 without look-alikes: read out on the phone, typed from paper. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** An order id from ten random bytes: `K7M2Q-X9D4T`, 50 bits, so that it cannot be guessed or counted up. */
+export function orderIdFrom(bytes: Uint8Array): string {
+  const letters = Array.from(bytes.subarray(0, 10), (byte) => alphabet[byte % 32]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { ProductType } from '@/lib/catalog/schema'
+import { email, line, phone, whole } from '@/lib/core/text'
+import { locales } from '@/lib/i18n/routing'
+import {
+  customerTypes,
+  deliveryTypes,
+  isNip,
+  isPoland,
+  isPolishPostCode,
+  type OrderStatus,
+  offeredPayment,
+  orderStatuses,
+  paymentTypes,
+  plainNip,
+} from './rules'
+
+/** A line as it was on the day of the order. */
+export type OrderLine = {
+  id: number
+  productId: number
+  productType: ProductType
+  title: string
+  url: string
+  /** PLN */
+  price: number
+  quantity: number
+}
+
+export type Order = {
+  id: string
+  userId: string
+  orderDate: string
+  status: OrderStatus
+  customerType: (typeof customerTypes)[number]
+  /** The person, or the company. */
+  name: string
+  firstAndLastName: string | null
+  companyName: string | null
+  unn: string | null
+  email: string
+  phone: string
+  address: string
+  city: string
+  postCode: string
+  country: string
+  typeOfDelivery: (typeof deliveryTypes)[number]
+  typeOfPayment: (typeof paymentTypes)[number]
+  /** PLN */
+  total: number
+  payment: { status: string; amount: number; currency: string; capturedAt: string | null } | null
+  orderItems: OrderLine[]
+}
+
+const consent = z.literal(true, 'consent_required').optional()
+/** Text that belongs to the other customer type is dropped, so its form is free. */
+const otherwise = z.string().max(1_000, 'too_long').nullish()
+
+/** What depends on several fields is said together with what is wrong with one: checked on any object. */
+const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+const isFilled = (text: unknown) => line('required', 200).safeParse(text).success
+const inPoland = ({ country }: { country: unknown }) => typeof country === 'string' && isPoland(country)
+/** Outside Poland any tax id will do: each country writes its own. */
+const hasTaxId = (order: { country: unknown; unn?: unknown }) => !inPoland(order) || isNip(String(order.unn))
+
+/** The create payload. The client's prices, totals and status are not read. */
+export const PlaceOrder = z
+  .object({
+    userId: z.string('required').min(1, 'required').max(128, 'too_long'),
+    customerType: z.enum(customerTypes, 'unknown_value'),
+    firstAndLastName: otherwise,
+    companyName: otherwise,
+    unn: otherwise,
+    email,
+    phone,
+    address: line('required', 200),
+    city: line('required', 100),
+    postCode: line('required', 20),
+    country: line('required', 60),
+    typeOfDelivery: z.enum(deliveryTypes, 'unknown_value'),
+    typeOfPayment: z
+      .enum(paymentTypes, 'unknown_value')
+      .refine((type) => type === offeredPayment, 'payment_not_offered'),
+    locale: z.enum(locales, 'unknown_value').default('pl'),
+    privacyConsent: consent,
+    commercialConsent: consent,
+    /** PLN that the buyer saw and agreed to; another total today is a conflict. */
+    expectedTotal: z.number('invalid_number').optional(),
+  })
+  .refine((order) => order.customerType !== 'private_person' || isFilled(order.firstAndLastName), {
+    path: ['firstAndLastName'],
+    error: 'full_name_required',
+    when,
+  })
+  .refine((order) => order.customerType !== 'company' || isFilled(order.companyName), {
+    path: ['companyName'],
+    error: 'company_name_required',
+    when,
+  })
+  .refine((order) => order.customerType !== 'company' || isFilled(order.unn), {
+    path: ['unn'],
+    error: 'tax_id_required',
+    when,
+  })
+  .refine((order) => order.customerType !== 'company' || !isFilled(order.unn) || hasTaxId(order), {
+    path: ['unn'],
+    error: 'incorrect_nip',
+    when,
+  })
+  .refine((order) => !inPoland(order) || isPolishPostCode(String(order.postCode)), {
+    path: ['postCode'],
+    error: 'incorrect_post_code',
+    when,
+  })
+  .transform((order) => {
+    const isCompany = order.customerType === 'company'
+    const unn = isCompany ? (order.unn ?? '').trim() : null
+    return {
+      ...order,
+      firstAndLastName: isCompany ? null : (order.firstAndLastName ?? '').trim(),
+      companyName: isCompany ? (order.companyName ?? '').trim() : null,
+      unn: unn !== null && isPoland(order.country) ? plainNip(unn) : unn,
+    }
+  })
+export type PlaceOrder = z.output<typeof PlaceOrder>
+export type PlaceOrderInput = z.input<typeof PlaceOrder>
+
+const status = z.enum(orderStatuses, 'unknown_value')
+
+export const OrderUpdate = z.object({
+  orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
+  status,
+  expectedStatus: status.optional(),
+})
+export type OrderUpdate = z.output<typeof OrderUpdate>
+
+export const OrderListQuery = z.object({
+  status: z.preprocess((value) => value || undefined, status.optional()),
+  search: z.string().trim().max(200, 'too_long').default(''),
+  page: whole(1, 1_000_000).default(1),
+  pageSize: whole(1, 100).default(24),
+})
+export type OrderListQuery = z.output<typeof OrderListQuery>

@@ -1,0 +1,83 @@
+import 'server-only'
+import { productsTag, productTag } from '@/lib/catalog/tags'
+import { expireTags } from '@/lib/core/cache'
+import { ShopError } from '@/lib/core/errors'
+import { transaction } from '@/lib/core/transaction'
+import type { ShopUser } from '@/lib/identity/user'
+import type { Prisma } from '@/prisma/generated/client'
+import { getOrder } from './queries'
+import type { OrderStatus } from './rules'
+import type { Order, OrderUpdate } from './schema'
+
+/**
+ * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. The present
+ * status again changes nothing.
+ *
+ * @throws ShopError order.not_found, order.changed when it is no longer in `expectedStatus`, cart.out_of_stock when an
+ *   order that was canceled can no longer be supplied
+ */
+export async function updateOrderStatus(update: OrderUpdate, admin: ShopUser): Promise<Order> {
+  const { order, moved } = await transaction(async (tx) => {
+    const [current] = await tx.$queryRaw<{ status: OrderStatus }[]>`
+      SELECT status FROM shop_order WHERE id = ${update.orderId} FOR UPDATE`
+    if (!current) throw new ShopError('order.not_found')
+    if (update.expectedStatus && update.expectedStatus !== current.status)
+      throw new ShopError('order.changed')
+    const moved = current.status !== update.status
+    if (moved) await move(tx, update.orderId, current.status, update.status, admin.uid)
+    return { order: await getOrder(update.orderId, admin, tx), moved }
+  })
+  if (moved)
+    expireTags(
+      order.orderItems.flatMap((line) => [productTag(line.productId), productsTag(line.productType)]),
+    )
+  return order
+}
+
+async function move(
+  tx: Prisma.TransactionClient,
+  orderId: string,
+  from: OrderStatus,
+  to: OrderStatus,
+  by: string,
+): Promise<void> {
+  if (to === 'Canceled') await returnStock(tx, orderId)
+  if (from === 'Canceled') await takeStockAgain(tx, orderId)
+  await tx.$executeRaw`UPDATE shop_order SET status = ${to} WHERE id = ${orderId}`
+  await tx.$executeRaw`
+    WITH noted AS (
+      INSERT INTO order_status_change (order_id, from_status, to_status, changed_by)
+      VALUES (${orderId}, ${from}, ${to}, ${by}) RETURNING id
+    )
+    INSERT INTO outbox (topic, event_key, payload)
+    SELECT 'order.status_changed', 'order.status_changed:' || id,
+      jsonb_build_object('orderId', ${orderId}::text, 'from', ${from}::text, 'to', ${to}::text)
+    FROM noted`
+}
+
+/** Products are locked in id order, as placing an order does. */
+const lockProducts = (tx: Prisma.TransactionClient, orderId: string) =>
+  tx.$queryRaw<{ id: number; stock: number; quantity: number }[]>`
+    SELECT p.id, p.quantity_in_stock AS stock, l.quantity
+    FROM order_line l JOIN product p ON p.id = l.product_id
+    WHERE l.order_id = ${orderId} ORDER BY p.id FOR UPDATE OF p`
+
+async function returnStock(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
+  await lockProducts(tx, orderId)
+  await tx.$executeRaw`
+    UPDATE product p SET quantity_in_stock = p.quantity_in_stock + l.quantity, updated_at = now()
+    FROM order_line l WHERE l.order_id = ${orderId} AND p.id = l.product_id`
+}
+
+async function takeStockAgain(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
+  const lines = await lockProducts(tx, orderId)
+  const missing = lines.filter((line) => line.stock < line.quantity)
+  if (missing.length > 0)
+    throw new ShopError(
+      'cart.out_of_stock',
+      missing.map((line) => ({ path: `orderItems.${line.id}`, code: 'cart.out_of_stock' })),
+    )
+  await tx.$executeRaw`
+    UPDATE product p SET quantity_in_stock = p.quantity_in_stock - l.quantity, updated_at = now()
+    FROM order_line l WHERE l.order_id = ${orderId} AND p.id = l.product_id`
+}

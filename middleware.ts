@@ -1,0 +1,76 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { problem } from '@/lib/http/problem'
+import { languageTarget } from '@/lib/i18n/negotiation'
+import { LOCALE_KEY } from '@/lib/i18n/routing'
+import { gate } from '@/lib/identity/gate'
+
+/**
+ * Stands in front of as little as it can, because whatever passes through here costs a public page most of its speed:
+ * addresses with a percent sign, the pages that need a signed-in user, and a visit that wants another language than
+ * the unprefixed address has. A visitor whose browser asks for Polish, or who chose it, never meets it.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/(.*%.*)',
+    '/admin/:path*',
+    '/create',
+    '/CreateOrder',
+    '/:locale(en|ru)/admin/:path*',
+    '/:locale(en|ru)/create',
+    '/:locale(en|ru)/CreateOrder',
+    {
+      source: '/((?!api/|_next/|media/|en/|ru/|en$|ru$|.*\\..*).*)',
+      missing: [{ type: 'cookie', key: 'trakt-locale' }],
+      has: [{ type: 'header', key: 'accept-language', value: '(?!pl).*' }],
+    },
+    {
+      source: '/((?!api/|_next/|media/|en/|ru/|en$|ru$|.*\\..*).*)',
+      has: [{ type: 'cookie', key: 'trakt-locale', value: '(en|ru)' }],
+    },
+  ],
+}
+
+export default async function middleware(request: NextRequest): Promise<Response> {
+  const { pathname, search } = request.nextUrl
+  if (isMalformed(new URL(request.url).pathname)) return malformed(pathname)
+  if (pathname.startsWith('/api/')) return NextResponse.next()
+
+  const verdict = await gate(request.nextUrl, request.headers)
+  if (!verdict.pass) {
+    return 'hidden' in verdict
+      ? NextResponse.rewrite(new URL('/_not-found', request.url))
+      : leaveFor(verdict.signIn, request)
+  }
+  const target = languageTarget({
+    pathname,
+    cookie: request.cookies.get(LOCALE_KEY)?.value,
+    acceptLanguage: request.headers.get('accept-language'),
+  })
+  return target ? leaveFor(target + search, request) : NextResponse.next()
+}
+
+/** A redirect that no cache keeps: it depends on who asks. */
+function leaveFor(path: string, request: NextRequest): Response {
+  const response = NextResponse.redirect(new URL(path, request.url), 307)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+function isMalformed(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** Next answers 500 to an address whose percent-encoding is broken; it is the visitor's, so it is a 400. */
+function malformed(pathname: string): Response {
+  if (pathname.startsWith('/api/')) return problem('bad_request')
+  return new Response(
+    '<!doctype html><meta charset="utf-8"><title>400</title><p>Nieprawidłowy adres · Malformed address · Неверный адрес</p><p><a href="/">Trakt 4x4</a></p>',
+    { status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  )
+}
