@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -19,5 +19,18 @@ export async function isPortFree(port: number, host = LOOPBACK): Promise<boolean
     const server = createServer()
     server.once('error', () => resolve(false))
     server.listen(port, host, () => server.close(() => resolve(true)))
+  })
+}
+
+export async function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, timeout: 3_000 })
+    const settle = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => settle(true))
+    socket.once('error', () => settle(false))
+    socket.once('timeout', () => settle(false))
   })
 }

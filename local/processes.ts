@@ -60,6 +60,29 @@ export async function endChild(
   }
 }
 
+export type Finished = { ok: boolean; output: string }
+
+/** Runs a command to its end and keeps what it said. */
+export async function run(
+  command: string,
+  args: string[],
+  options: SpawnOptions & { show?: boolean } = {},
+): Promise<Finished> {
+  const { show = false, ...rest } = options
+  const child = spawnWatched(command, args, { ...rest, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      if (show) process.stdout.write(chunk)
+      output += chunk
+    })
+  }
+  return new Promise((settle) => {
+    child.once('error', (error) => settle({ ok: false, output: error.message }))
+    child.once('close', (code) => settle({ ok: code === 0, output: output.trim() }))
+  })
+}
+
 /** The end of what a child said on standard error, for the day it fails. */
 export function lastWords(child: ChildProcess): () => string {
   let text = ''

@@ -1,0 +1,73 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { getDatabase } from 'firebase-admin/database'
+
+type Account = { uid: string; email: string; password: string; displayName: string; admin: boolean }
+
+export const CUSTOMER: Account = {
+  uid: 'demo-klient',
+  email: 'klient@trakt.example',
+  password: 'demo1234',
+  displayName: 'Jan Kowalski',
+  admin: false,
+}
+
+export const ADMINISTRATOR: Account = {
+  uid: 'demo-admin',
+  email: 'admin@trakt.example',
+  password: 'admin1234',
+  displayName: 'Anna Nowak',
+  admin: true,
+}
+
+export type AccountsPlace = {
+  projectId: string
+  databaseUrl: string
+  authEmulator: string
+  databaseEmulator: string
+}
+
+/** Makes the two accounts that the demo's start names. What their users changed since stays. */
+export async function ensureAccounts(place: AccountsPlace): Promise<void> {
+  // The admin SDK learns of emulators from the environment only.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = place.authEmulator
+  process.env.FIREBASE_DATABASE_EMULATOR_HOST = place.databaseEmulator
+  const app = initializeApp({ projectId: place.projectId, databaseURL: place.databaseUrl }, 'accounts')
+  try {
+    const auth = getAuth(app)
+    await Promise.all([ensureAccount(auth, CUSTOMER), ensureAccount(auth, ADMINISTRATOR)])
+
+    const record = getDatabase(app).ref(`Users/Jan_Kowalski_${CUSTOMER.uid}`)
+    if (!(await record.once('value')).exists()) await record.set(customerRecord())
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+async function ensureAccount(auth: Auth, account: Account): Promise<void> {
+  const { uid, email, password, displayName, admin } = account
+  const found = await auth.getUser(uid).catch((error: { code?: string }) => {
+    if (error.code === 'auth/user-not-found') return undefined
+    throw error
+  })
+  if (!found) await auth.createUser({ uid, email, password, displayName, emailVerified: true })
+  if (admin && found?.customClaims?.admin !== true) await auth.setCustomUserClaims(uid, { admin: true })
+}
+
+function customerRecord() {
+  const [name, surname] = CUSTOMER.displayName.split(' ')
+  const now = new Date().toISOString()
+  return {
+    id: CUSTOMER.uid,
+    name,
+    surname,
+    email: CUSTOMER.email,
+    phone: '+48 600 100 200',
+    role: 'customer',
+    address: 'ul. Terenowa 4',
+    index: '30-001',
+    city: 'Kraków',
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,198 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { ensureAccounts } from './accounts'
+import { startAuthEmulator } from './auth-emulator'
+import { LocalError } from './local-error'
+import { migrate, seedIfEmpty } from './migrations'
+import { answers, freePort, isPortFree } from './ports'
+import { startPostgres } from './postgres'
+import { PROJECT_ROOT } from './project'
+import { startRealtimeDatabase } from './realtime-database/server'
+
+const HOST = '127.0.0.1'
+const PROJECT_ID = 'demo-trakt'
+const NEEDED_BYTES = 200 * 1024 * 1024
+
+export type StackOptions = {
+  /** What the user gave; what is given is used and not started. A port of 0 is any free one. */
+  variables: Record<string, string | undefined>
+  /** `false` for databases that a test throws away. */
+  durable?: boolean
+  say?: (line: string) => void
+}
+
+export type Stack = {
+  /** The environment of the shop's process. */
+  environment: Record<string, string>
+  origin: string
+  port: number
+  /** Settles with a sentence when a part ends by itself. */
+  crashed: Promise<string>
+  stop: () => Promise<void>
+}
+
+type Part = { stop: () => Promise<void>; crashed?: Promise<string> }
+
+/** Starts everything that the shop needs around it, with tables, catalogue and accounts. Throws `LocalError`. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { variables, durable = true, say = () => {} } = options
+  const dataDir = resolve(PROJECT_ROOT, variables.DATA_DIR || '.data')
+  await prepareFolder(dataDir)
+  const port = await portOf(variables, 'PORT', 3000)
+  if (!(await isPortFree(port, HOST))) {
+    throw new LocalError(
+      `Port ${port}, wanted for the shop, is taken: stop the program that uses it, or choose another port with PORT.`,
+    )
+  }
+
+  const parts: Array<Part & { name: string }> = []
+  const stop = async () => {
+    for (const part of parts.splice(0).reverse()) await part.stop()
+  }
+  const started = async <T extends Part>(name: string, starting: Promise<T>): Promise<T> => {
+    const part = await starting
+    parts.push({ ...part, name })
+    return part
+  }
+
+  const database = async () => {
+    const url = variables.DATABASE_URL || (await ownDatabase())
+    if (variables.DATABASE_URL) await connectOnce(url)
+    await migrate(url)
+    if (await seedIfEmpty(url)) say('The demo catalogue is filled.')
+    return url
+  }
+  const ownDatabase = async () => {
+    const postgresPort = await portOf(variables, 'POSTGRES_PORT', 54320)
+    const dataFolder = `${dataDir}/postgres`
+    return (await started('PostgreSQL', startPostgres({ dataDir: dataFolder, port: postgresPort, durable })))
+      .url
+  }
+  const auth = async () => {
+    const given = variables.FIREBASE_AUTH_EMULATOR_HOST
+    if (given) return reachable(given, 'FIREBASE_AUTH_EMULATOR_HOST')
+    const authPort = await portOf(variables, 'AUTH_EMULATOR_PORT', 9099)
+    const starting = startAuthEmulator({ dataDir, port: authPort, projectId: PROJECT_ID })
+    return (await started('The Firebase Auth emulator', starting)).address
+  }
+  const realtimeDatabase = async () => {
+    const given = variables.FIREBASE_DATABASE_EMULATOR_HOST
+    if (given) return reachable(given, 'FIREBASE_DATABASE_EMULATOR_HOST')
+    const databasePort = await portOf(variables, 'REALTIME_DATABASE_PORT', 9000)
+    if (!(await isPortFree(databasePort, HOST))) {
+      throw new LocalError(
+        `Port ${databasePort}, wanted for the realtime database, is taken: stop the program that uses it, choose ` +
+          'another port with REALTIME_DATABASE_PORT, or give FIREBASE_DATABASE_EMULATOR_HOST of one that runs.',
+      )
+    }
+    const starting = startRealtimeDatabase({
+      host: HOST,
+      port: databasePort,
+      projectId: PROJECT_ID,
+      rulesFile: `${PROJECT_ROOT}/database.rules.json`,
+      dataFile: `${dataDir}/realtime-database.json`,
+    })
+    const { host, port } = await started('The realtime database', starting)
+    return `${host}:${port}`
+  }
+  const accounts = async () => {
+    const [authEmulator, databaseEmulator] = await all([auth(), realtimeDatabase()])
+    const databaseUrl = realtimeUrl(databaseEmulator)
+    await ensureAccounts({ projectId: PROJECT_ID, databaseUrl, authEmulator, databaseEmulator })
+    return { authEmulator, databaseEmulator, databaseUrl }
+  }
+
+  try {
+    const [databaseUrl, firebase] = await all([database(), accounts()])
+    const origin = `http://${HOST}:${port}`
+    const environment = {
+      SHOP_MODE: 'demo',
+      SHOP_ORIGIN: origin,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      FIREBASE_PROJECT_ID: PROJECT_ID,
+      FIREBASE_API_KEY: 'demo',
+      FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+      FIREBASE_DATABASE_URL: firebase.databaseUrl,
+      FIREBASE_AUTH_EMULATOR_HOST: firebase.authEmulator,
+      FIREBASE_DATABASE_EMULATOR_HOST: firebase.databaseEmulator,
+      NEXT_TELEMETRY_DISABLED: '1',
+    }
+    return { environment, origin, port, crashed: firstCrash(parts), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Waits for all even when one fails, so that nothing goes on starting while the others are stopped. */
+async function all<A, B>(tasks: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(tasks)
+  return Promise.all(tasks)
+}
+
+function firstCrash(parts: Array<Part & { name: string }>): Promise<string> {
+  const crashes = parts.flatMap(({ name, crashed }) =>
+    crashed
+      ? [crashed.then((words) => `${name} ended by itself: ${words.trim() || 'it gave no reason'}`)]
+      : [],
+  )
+  return Promise.race([...crashes, new Promise<string>(() => {})])
+}
+
+async function prepareFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const { bavail, bsize } = await statfs(dataDir)
+    if (bavail * bsize >= NEEDED_BYTES) return
+  } catch (error) {
+    const { message } = error as Error
+    throw new LocalError(
+      `The data folder ${dataDir} cannot be made (${message}): choose another one with DATA_DIR.`,
+    )
+  }
+  throw new LocalError(
+    `The disk that holds ${dataDir} is full: make room (the shop needs about 500 MB), or choose a folder on ` +
+      'another disk with DATA_DIR.',
+  )
+}
+
+async function portOf(variables: StackOptions['variables'], name: string, usual: number): Promise<number> {
+  const text = variables[name]
+  if (!text) return usual
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new LocalError(
+      `${name} is ${text}, which is no port: give a number from 0 (any free port) to 65535.`,
+    )
+  }
+  return port === 0 ? freePort() : port
+}
+
+function realtimeUrl(address: string): string {
+  return `http://${address}?ns=${PROJECT_ID}-default-rtdb`
+}
+
+async function connectOnce(url: string): Promise<void> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    throw new LocalError(
+      `The database in DATABASE_URL cannot be used (${message || code}): start it, mend the address, or unset ` +
+        'DATABASE_URL to have one started here.',
+    )
+  }
+}
+
+async function reachable(address: string, variable: string): Promise<string> {
+  const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? []
+  if (host && (await answers(host, Number(port)))) return address
+  throw new LocalError(
+    `Nothing answers at ${address}, which ${variable} names: start it, mend the address, or unset ${variable} ` +
+      'to have one started here.',
+  )
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const alias = [
+  { find: /^@\//, replacement: root },
+  // Next lets its bundler decide what a client may import; here there is only the server.
+  { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
+]
+const exclude = [...configDefaults.exclude, 'e2e/**', '.next/**', '.data/**', 'prisma/generated/**']
+const databaseTests = '**/*.db.test.ts'
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...exclude, databaseTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: [databaseTests],
+          exclude,
+          globalSetup: './local/test-database-server.ts',
+          setupFiles: './local/test-database-file.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
