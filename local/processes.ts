@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 let watchdog: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 
 /**
  * Starts a process in a group of its own, so that Ctrl-C in a terminal reaches it only in the order in which the
@@ -14,7 +15,11 @@ export function spawnWatched(command: string, args: string[], options: SpawnOpti
   const { pid } = child
   if (pid !== undefined) {
     tellWatchdog(`+${pid}\n`)
-    child.once('exit', () => tellWatchdog(`-${pid}\n`))
+    running.add(child)
+    child.once('exit', () => {
+      running.delete(child)
+      tellWatchdog(`-${pid}\n`)
+    })
   }
   return child
 }
@@ -93,6 +98,11 @@ export function lastWords(child: ChildProcess): () => string {
     text = (text + chunk).slice(-8_000)
   })
   return () => text
+}
+
+/** Ends whatever is still running, what started last first. */
+export async function endAllChildren(): Promise<void> {
+  for (const child of [...running].reverse()) await endChild(child, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 5_000)
 }
 
 export function hasExited(child: ChildProcess): boolean {

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LocalError } from './local-error'
+import { endChild, hasExited, lastWords, spawnWatched } from './processes'
+import { PROJECT_ROOT, packageFile } from './project'
+
+const START_PATIENCE_MS = 60_000
+
+export type ShopServer = {
+  /** Settles with a sentence when the server ends without having been stopped. */
+  crashed: Promise<string>
+  stop: () => Promise<void>
+}
+
+export type ShopOptions = {
+  mode: 'start' | 'dev'
+  port: number
+  environment: Record<string, string>
+  /** Whether what the server writes goes to the terminal. */
+  show?: boolean
+}
+
+/** Serves the shop on loopback and waits until it answers. Throws `LocalError`. */
+export async function startShop({ mode, port, environment, show = true }: ShopOptions): Promise<ShopServer> {
+  const next = packageFile('next', 'dist', 'bin', 'next')
+  const child = spawnWatched(process.execPath, [next, mode, '-H', '127.0.0.1', '-p', String(port)], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...environment, NODE_ENV: mode === 'dev' ? 'development' : 'production' },
+    stdio: ['ignore', show ? 'inherit' : 'ignore', 'pipe'],
+  })
+  const words = lastWords(child)
+  if (show) child.stderr?.pipe(process.stderr)
+
+  let stopping = false
+  const crashed = new Promise<string>((settle) => {
+    child.once('close', () => {
+      if (!stopping) settle(`The shop's server ended by itself: ${words().trim() || 'it gave no reason'}`)
+    })
+  })
+  const stop = async () => {
+    stopping = true
+    await endChild(child, ['SIGTERM', 'SIGKILL'], 8_000)
+  }
+
+  const deadline = Date.now() + START_PATIENCE_MS
+  while (Date.now() < deadline) {
+    if (hasExited(child)) throw new LocalError(await crashed)
+    const answer = await fetch(environment.SHOP_ORIGIN ?? `http://127.0.0.1:${port}`, {
+      redirect: 'manual',
+    }).catch(() => undefined)
+    if (answer) {
+      await answer.body?.cancel()
+      return { crashed, stop }
+    }
+    await sleep(50)
+  }
+  await stop()
+  throw new LocalError(`The shop's server did not answer within ${START_PATIENCE_MS / 1000} s: ${words()}`)
+}

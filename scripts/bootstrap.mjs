@@ -1,0 +1,100 @@
+// What every script needs before TypeScript runs: a Node that is new enough, the locked packages and the database
+// client generated from the schema. Node's own modules only: nothing else may be here yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const MARKS = join(ROOT, 'node_modules', '.shop')
+
+/** Prepares the checkout and runs `scripts/{name}.ts` in its place, with the same signals and exit code. */
+export async function handOver(name) {
+  process.chdir(ROOT)
+  requireNode(20, 19)
+  installPackages()
+  generateClient()
+
+  const script = join('scripts', `${name}.ts`)
+  const args = ['--conditions=react-server', '--import', 'tsx', script, ...process.argv.slice(2)]
+  // The channel closes when this process ends, however it ends: the script then stops too.
+  const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  stopWithoutStarter(child)
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+function requireNode(major, minor) {
+  const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number)
+  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return
+  fail(
+    `The shop needs Node ${major}.${minor} or newer, and this is ${process.versions.node}: install a newer Node.`,
+  )
+}
+
+function installPackages() {
+  if (isMarked('packages', ['package-lock.json'])) return
+  console.log('Installing the packages of package-lock.json…')
+  // Install scripts may download or worse; npm 10 would run them all, so only those that package.json allows run.
+  npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const allowed = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join('node_modules', name)),
+  )
+  if (allowed.length > 0) npm(['rebuild', ...allowed])
+  mark('packages', ['package-lock.json'])
+}
+
+function npm(args) {
+  // npm names itself to the scripts that it runs; on Windows npm is no program that can be spawned directly.
+  const cli = process.env.npm_execpath
+  const { status, error } = cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...args], { stdio: 'inherit' })
+    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status === 0) return
+  fail(
+    `npm ${args[0]} failed${error ? ` (${error.message})` : ''}: see what it says above; a full disk or a registry that cannot be reached are the usual reasons. Then start again.`,
+  )
+}
+
+function generateClient() {
+  const sources = ['prisma/schema.prisma', 'package-lock.json']
+  if (existsSync('prisma/generated/client.ts') && isMarked('client', sources)) return
+  const cli = join('node_modules', 'prisma', 'build', 'index.js')
+  const env = { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'generate'], { env, encoding: 'utf8' })
+  if (status !== 0) fail(`The database client cannot be generated:\n${stdout}${stderr}`)
+  mark('client', sources)
+}
+
+function isMarked(name, sources) {
+  const file = join(MARKS, name)
+  return existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
+}
+
+function mark(name, sources) {
+  mkdirSync(MARKS, { recursive: true })
+  writeFileSync(join(MARKS, name), hashOf(sources))
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256')
+  for (const source of sources) hash.update(readFileSync(source)).update('\0')
+  return hash.digest('hex')
+}
+
+/** `npm run` that is killed outright tells its script nothing. */
+function stopWithoutStarter(child) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const starter = process.ppid
+  setInterval(() => {
+    if (process.ppid !== starter) child.kill('SIGTERM')
+  }, 1_000).unref()
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

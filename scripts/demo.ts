@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { ADMINISTRATOR, CUSTOMER } from '@/local/accounts'
+import { buildIfChanged } from '@/local/build'
+import { startShop } from '@/local/shop'
+import { type Stack, startStack } from '@/local/stack'
+import { runSession, type Session } from './session'
+
+const { values: wanted } = parseArgs({
+  options: {
+    dev: { type: 'boolean', default: false },
+    /** Only what stands around the shop, for a shop that is started by hand. */
+    services: { type: 'boolean', default: false },
+  },
+})
+
+await runSession(async (session) => {
+  console.log('Starting the database, the accounts and the realtime database…')
+  const stack = session.keep(await startStack({ variables: process.env, say: console.log }))
+  if (wanted.services) {
+    console.log(
+      Object.entries(stack.environment)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('\n'),
+    )
+    return untilStopped(session, [stack.crashed])
+  }
+  const { environment, port } = stack
+  if (!wanted.dev) await buildIfChanged(environment, console.log)
+  const shop = session.keep(await startShop({ mode: wanted.dev ? 'dev' : 'start', port, environment }))
+  console.log(welcome(stack))
+  return untilStopped(session, [stack.crashed, shop.crashed])
+})
+
+async function untilStopped({ interrupted }: Session, crashes: Promise<string>[]): Promise<number> {
+  const reason = await Promise.race([interrupted, ...crashes])
+  if (!reason) return 0
+  console.error(reason)
+  return 1
+}
+
+function welcome({ origin }: Stack): string {
+  return `
+  The shop is open:  ${origin}
+
+  customer       ${CUSTOMER.email}  ${CUSTOMER.password}
+  administrator  ${ADMINISTRATOR.email}   ${ADMINISTRATOR.password}
+
+  Ctrl-C closes it.
+`
+}
