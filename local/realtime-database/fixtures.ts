@@ -1,0 +1,56 @@
+import { vi } from 'vitest'
+import type { Tree } from './tree'
+
+export const PROJECT = 'demo-trakt'
+
+export const ANNA = { uid: 'annaUid0000000000000000000001', email: 'anna@example.com' }
+export const PIOTR = { uid: 'piotrUid000000000000000000002', email: 'piotr@example.com' }
+export const ANNAS_KEY = `Anna_Nowak_${ANNA.uid}`
+export const PIOTRS_KEY = `Piotr_Lis_${PIOTR.uid}`
+
+export type Person = typeof ANNA
+
+export type UserRecord = Record<string, Tree>
+
+export function userRecord(person: Person, changes: UserRecord = {}): UserRecord {
+  return {
+    id: person.uid,
+    name: person === ANNA ? 'Anna' : 'Piotr',
+    surname: person === ANNA ? 'Nowak' : 'Lis',
+    email: person.email,
+    phone: '+48600700800',
+    role: 'customer',
+    address: 'Polna 1',
+    index: '00-001',
+    city: 'Warszawa',
+    createdAt: '2025-03-01T10:00:00.000Z',
+    updatedAt: '2025-03-01T10:00:00.000Z',
+    ...changes,
+  }
+}
+
+/** Waits for what an SDK is told a little later, also on a machine that is busy with other things. */
+export function eventually(assertion: () => void | Promise<void>): Promise<void> {
+  return vi.waitFor(assertion, { timeout: 10_000 })
+}
+
+/** A token as the auth emulator issues them, with claims changed at will. */
+export function emulatorToken(person: Person, claims: Record<string, unknown> = {}): string {
+  const now = Math.floor(Date.now() / 1000)
+  const body = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    iat: now,
+    exp: now + 3600,
+    sub: person.uid,
+    user_id: person.uid,
+    email: person.email,
+    firebase: { sign_in_provider: 'password' },
+    ...claims,
+  }
+  return `${encode({ alg: 'none', type: 'JWT' })}.${encode(body)}.`
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}

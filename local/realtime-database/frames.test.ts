@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { FrameReader, toFrames } from './frames'
+
+it('a long message travels in announced frames and arrives whole, also through UTF-8', () => {
+  // An odd offset puts the two halves of an emoji on both sides of the cut.
+  const message = { text: `x${'🛞'.repeat(20_000)}` }
+  const frames = toFrames(message)
+  expect(frames[0]).toBe(String(frames.length - 1))
+  const reader = new FrameReader()
+  const read = frames.map((frame) => reader.read(Buffer.from(frame, 'utf8').toString('utf8')))
+  expect(read.pop()).toEqual(message)
+  expect(read.every((part) => part === undefined)).toBe(true)
+})
+
+it('whatever is sent is what is read, message after message', () => {
+  fc.assert(
+    fc.property(fc.array(fc.dictionary(fc.string(), fc.string({ maxLength: 40_000 }))), (messages) => {
+      const reader = new FrameReader()
+      const read = messages
+        .flatMap(toFrames)
+        .map((frame) => reader.read(frame))
+        .filter((message) => message !== undefined)
+      expect(JSON.stringify(read)).toBe(JSON.stringify(messages))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+it('the keep-alive of the SDKs is no message', () => {
+  const reader = new FrameReader()
+  expect(reader.read('0')).toBe(undefined)
+  expect(reader.read('{"t":"c"}')).toEqual({ t: 'c' })
+})
+
+it('refuses what is not JSON and what is announced as endless', () => {
+  expect(() => new FrameReader().read('hello there')).toThrow('not JSON')
+  expect(() => new FrameReader().read('999999')).toThrow('longer than the 1000 allowed')
+})

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+
+const ADDRESSES = ['127.0.0.1', '::1', '[::1]', 'localhost']
+
+export function isLoopback(host: string): boolean {
+  return ADDRESSES.includes(host) || host.endsWith('.localhost')
+}
+
+/**
+ * Whether a request was addressed to this machine by name and, if a page sent it, by a page of this machine: any
+ * website can reach loopback through its visitor's browser.
+ */
+export function isFromThisMachine({ headers }: IncomingMessage): boolean {
+  const isLocalUrl = (url: string) => URL.canParse(url) && isLoopback(new URL(url).hostname)
+  const addressed = headers.host !== undefined && isLocalUrl(`http://${headers.host}`)
+  return addressed && (headers.origin === undefined || isLocalUrl(headers.origin))
+}

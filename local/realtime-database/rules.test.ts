@@ -1,0 +1,253 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import {
+  ANNA,
+  ANNAS_KEY,
+  emulatorToken,
+  type Person,
+  PIOTR,
+  PIOTRS_KEY,
+  PROJECT,
+  type UserRecord,
+  userRecord,
+} from './fixtures'
+import { parseQuery } from './query'
+import { SecurityRules } from './rules'
+import { identify, type RulesAuth } from './tokens'
+import { parsePath, type Tree } from './tree'
+
+const rules = SecurityRules.fromFile(fileURLToPath(new URL('../../database.rules.json', import.meta.url)))
+const anna = await authOf(ANNA)
+const shop: Tree = {
+  Users: { [ANNAS_KEY]: userRecord(ANNA), [PIOTRS_KEY]: userRecord(PIOTR) },
+  Prices: { tire: 1 },
+}
+const now = Date.parse('2025-03-02T10:00:00.000Z')
+
+async function authOf(person: Person): Promise<RulesAuth> {
+  const identity = await identify(emulatorToken(person), { projectId: PROJECT, mayBeOwner: false })
+  if (identity.kind !== 'user') throw new Error('The fixture is not a user')
+  return identity.auth
+}
+
+function reads(auth: RulesAuth | null, path: string, query?: object): boolean {
+  return rules.canRead(shop, auth, parsePath(path), parseQuery(query), now)
+}
+
+function writes(auth: RulesAuth | null, path: string, value: Tree, over: Tree = shop): boolean {
+  return rules.canWrite(over, auth, { path: parsePath(path), value }, now)
+}
+
+function creates(changes: UserRecord, key = ANNAS_KEY): boolean {
+  return writes(anna, `Users/${key}`, userRecord(ANNA, changes), null)
+}
+
+function updates(auth: RulesAuth | null, key: string, patch: UserRecord): boolean {
+  const changes = Object.entries(patch).map(([field, value]) => ({ path: ['Users', key, field], value }))
+  return rules.canMerge(shop, auth, changes, now)
+}
+
+function equalTo(value: Tree, child = 'id'): object {
+  return { i: child, sp: value, sin: true, ep: value, ein: true }
+}
+
+describe('reading user records', () => {
+  it('the owner reads their own record, and each field of it', () => {
+    expect(reads(anna, `Users/${ANNAS_KEY}`)).toBe(true)
+    expect(reads(anna, `Users/${ANNAS_KEY}/phone`)).toBe(true)
+  })
+
+  it("nobody reads another customer's record or a field of it", () => {
+    expect(reads(anna, `Users/${PIOTRS_KEY}`)).toBe(false)
+    expect(reads(anna, `Users/${PIOTRS_KEY}/email`)).toBe(false)
+    expect(reads(null, `Users/${ANNAS_KEY}`)).toBe(false)
+  })
+
+  it('the collection answers only the query for one’s own id', () => {
+    expect(reads(anna, 'Users', equalTo(ANNA.uid))).toBe(true)
+    expect(reads(anna, 'Users', { ...equalTo(ANNA.uid), l: 1, vf: 'l' })).toBe(true)
+  })
+
+  it.each([
+    ['no query at all', undefined],
+    ['another id', equalTo(PIOTR.uid)],
+    ['another field', equalTo(ANNA.uid, 'name')],
+    ['the key instead of the id', { i: '.key', sp: ANNAS_KEY, ep: ANNAS_KEY }],
+    ['an open start', { i: 'id', sp: ANNA.uid, sin: true }],
+    ['an open end', { i: 'id', ep: ANNA.uid, ein: true }],
+    ['a range', { i: 'id', sp: ANNA.uid, sin: true, ep: PIOTR.uid, ein: true }],
+    ['a limit only', { i: 'id', l: 1, vf: 'l' }],
+    ['the empty id', equalTo(null)],
+  ])('the collection does not answer %s', (_, query) => {
+    expect(reads(anna, 'Users', query)).toBe(false)
+  })
+
+  it('a visitor gets nothing from the collection, whatever they ask', () => {
+    expect(reads(null, 'Users', equalTo(ANNA.uid))).toBe(false)
+    expect(reads(null, 'Users', equalTo(null))).toBe(false)
+  })
+
+  it('nothing beside the records can be read or written', () => {
+    expect(reads(anna, '/')).toBe(false)
+    expect(reads(anna, 'Prices')).toBe(false)
+    expect(writes(anna, 'Prices/tire', 2)).toBe(false)
+    expect(writes(anna, '/', null)).toBe(false)
+    expect(writes(anna, 'Users', null)).toBe(false)
+    expect(writes(anna, 'Users', { [ANNAS_KEY]: userRecord(ANNA) })).toBe(false)
+  })
+
+  it('the query on the id is indexed', () => {
+    expect(rules.isIndexed(['Users'], 'id')).toBe(true)
+    expect(rules.isIndexed(['Users'], 'email')).toBe(false)
+  })
+})
+
+describe('creating a user record', () => {
+  it('a customer creates their own, with or without an address', () => {
+    expect(creates({})).toBe(true)
+    expect(creates({ address: '', index: '', city: '' })).toBe(true)
+    const { address: _address, index: _index, city: _city, ...withoutAddress } = userRecord(ANNA)
+    expect(writes(anna, `Users/${ANNAS_KEY}`, withoutAddress, null)).toBe(true)
+  })
+
+  it('a key in any script is fine as long as it ends with the uid', () => {
+    expect(creates({ name: 'Анна', surname: 'Ковальчук' }, `Анна_Ковальчук_${ANNA.uid}`)).toBe(true)
+    expect(creates({}, `Anna_${ANNA.uid}_Nowak_${ANNA.uid}`)).toBe(true)
+  })
+
+  it.each([
+    ["another customer's", PIOTRS_KEY],
+    ['one that only contains the uid', `Anna_${ANNA.uid}_Nowak`],
+    ['the bare uid', ANNA.uid],
+    ['one without the underscore', `AnnaNowak${ANNA.uid}`],
+    ['one as long as the uid', 'x'.repeat(ANNA.uid.length)],
+    ['one in another case', ANNAS_KEY.toUpperCase()],
+  ])('a key is refused that is %s', (_, key) => {
+    expect(creates({}, key)).toBe(false)
+  })
+
+  it('nobody creates a record in the name of another', () => {
+    expect(writes(anna, `Users/${PIOTRS_KEY}`, userRecord(PIOTR), null)).toBe(false)
+    expect(creates({ id: PIOTR.uid })).toBe(false)
+    expect(writes(null, `Users/${ANNAS_KEY}`, userRecord(ANNA), null)).toBe(false)
+  })
+
+  it('nobody makes themselves an administrator', () => {
+    expect(creates({ role: 'admin' })).toBe(false)
+    expect(creates({ role: 'Customer' })).toBe(false)
+    expect(creates({ role: null })).toBe(false)
+    expect(creates({ isAdmin: true })).toBe(false)
+  })
+
+  it.each(['id', 'name', 'surname', 'email', 'phone', 'role', 'createdAt', 'updatedAt'])(
+    'a record without %s is refused',
+    (field) => {
+      const { [field]: _left, ...rest } = userRecord(ANNA)
+      expect(writes(anna, `Users/${ANNAS_KEY}`, rest, null)).toBe(false)
+    },
+  )
+
+  it.each<[string, Tree]>([
+    ['name', 'A'],
+    ['name', 'A'.repeat(81)],
+    ['surname', 'N'],
+    ['surname', 'N'.repeat(81)],
+    ['email', PIOTR.email],
+    ['phone', '600 700'],
+    ['phone', '123456'],
+    ['phone', '1234567890123456'],
+    ['phone', 'call +48600700800'],
+    ['address', 'a'.repeat(201)],
+    ['index', '0'.repeat(21)],
+    ['city', 'c'.repeat(101)],
+    ['createdAt', 'yesterday'],
+    ['updatedAt', '2025-03-01'],
+  ])('%s does not take %j', (field, value) => {
+    expect(creates({ [field]: value })).toBe(false)
+  })
+
+  it.each(Object.keys(userRecord(ANNA)))('%s takes neither a number, a boolean nor a branch', (field) => {
+    expect(creates({ [field]: 12345678 })).toBe(false)
+    expect(creates({ [field]: true })).toBe(false)
+    expect(creates({ [field]: { nested: 'value' } })).toBe(false)
+  })
+
+  it('the longest values that fit are taken', () => {
+    const longest = {
+      name: 'A'.repeat(80),
+      surname: 'N'.repeat(80),
+      phone: '+123456789012345',
+      address: 'a'.repeat(200),
+      index: '0'.repeat(20),
+      city: 'c'.repeat(100),
+    }
+    expect(creates(longest)).toBe(true)
+  })
+
+  it('unknown fields are refused', () => {
+    expect(creates({ note: 'hello' })).toBe(false)
+    expect(creates({ companyName: 'Trakt' })).toBe(false)
+  })
+})
+
+describe('changing and deleting a user record', () => {
+  it('the owner changes their data under the key they were registered with', () => {
+    expect(updates(anna, ANNAS_KEY, { surname: 'Kowalska', updatedAt: '2025-03-02T10:00:00.000Z' })).toBe(
+      true,
+    )
+    expect(writes(anna, `Users/${ANNAS_KEY}`, userRecord(ANNA, { city: 'Gdynia' }))).toBe(true)
+    expect(updates(anna, ANNAS_KEY, { address: null })).toBe(true)
+  })
+
+  it("nobody changes or deletes another customer's record", () => {
+    expect(updates(anna, PIOTRS_KEY, { phone: '+48111222333' })).toBe(false)
+    expect(writes(anna, `Users/${PIOTRS_KEY}`, userRecord(ANNA))).toBe(false)
+    expect(writes(anna, `Users/${PIOTRS_KEY}`, null)).toBe(false)
+    expect(writes(null, `Users/${ANNAS_KEY}`, null)).toBe(false)
+  })
+
+  it('id, creation date and role stay what they were', () => {
+    expect(updates(anna, ANNAS_KEY, { id: PIOTR.uid })).toBe(false)
+    expect(updates(anna, ANNAS_KEY, { createdAt: '2020-01-01T00:00:00.000Z' })).toBe(false)
+    expect(updates(anna, ANNAS_KEY, { role: 'admin' })).toBe(false)
+    expect(writes(anna, `Users/${ANNAS_KEY}/role`, 'admin')).toBe(false)
+  })
+
+  it('a required field cannot be taken out of a record', () => {
+    for (const field of ['id', 'name', 'surname', 'email', 'phone', 'role', 'createdAt', 'updatedAt']) {
+      expect(writes(anna, `Users/${ANNAS_KEY}/${field}`, null), field).toBe(false)
+      expect(updates(anna, ANNAS_KEY, { [field]: null }), field).toBe(false)
+    }
+  })
+
+  it('one refused field refuses the whole update', () => {
+    expect(updates(anna, ANNAS_KEY, { city: 'Gdynia', role: 'admin' })).toBe(false)
+    expect(updates(anna, ANNAS_KEY, { city: 'Gdynia', shoeSize: 38 })).toBe(false)
+  })
+
+  it('an update cannot reach from the own record into another', () => {
+    const changes = [
+      { path: ['Users', ANNAS_KEY, 'city'], value: 'Gdynia' },
+      { path: ['Users', PIOTRS_KEY, 'city'], value: 'Gdynia' },
+    ]
+    expect(rules.canMerge(shop, anna, changes, now)).toBe(false)
+  })
+
+  it('the owner deletes their own record', () => {
+    expect(writes(anna, `Users/${ANNAS_KEY}`, null)).toBe(true)
+  })
+
+  it('an e-mail longer than addresses get is refused even when it is the token’s own', async () => {
+    const creating = async (email: string) => {
+      const person = { uid: ANNA.uid, email }
+      return writes(await authOf(person), `Users/${ANNAS_KEY}`, userRecord(person, { name: 'Anna' }), null)
+    }
+    expect(await creating(`${'a'.repeat(242)}@example.com`)).toBe(true)
+    expect(await creating(`${'a'.repeat(243)}@example.com`)).toBe(false)
+  })
+
+  it('a token without an e-mail creates no record', () => {
+    const nameless: RulesAuth = { uid: ANNA.uid, token: {} }
+    expect(writes(nameless, `Users/${ANNAS_KEY}`, userRecord(ANNA), null)).toBe(false)
+  })
+})

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app'
+import {
+  connectDatabaseEmulator,
+  equalTo,
+  get,
+  getDatabase,
+  onValue,
+  orderByChild,
+  query,
+  ref,
+  set,
+} from 'firebase/database'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  ANNA,
+  ANNAS_KEY,
+  emulatorToken,
+  eventually,
+  type Person,
+  PIOTR,
+  PIOTRS_KEY,
+  PROJECT,
+  userRecord,
+} from './fixtures'
+import { type RealtimeDatabase, startRealtimeDatabase } from './server'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const rulesFile = fileURLToPath(new URL('../../database.rules.json', import.meta.url))
+
+let server: RealtimeDatabase
+let app: FirebaseApp
+
+beforeEach(async () => {
+  setLogLevel('silent')
+  server = await startRealtimeDatabase({ port: 0, projectId: PROJECT, rulesFile })
+  const response = await fetch(`http://${server.host}:${server.port}/Users.json`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ [ANNAS_KEY]: userRecord(ANNA), [PIOTRS_KEY]: userRecord(PIOTR) }),
+  })
+  expect(response.status).toBe(200)
+  app = initializeApp({ projectId: PROJECT, databaseURL: server.url, apiKey: 'local' }, randomUUID())
+})
+
+afterEach(async () => {
+  await deleteApp(app)
+  await server.stop()
+})
+
+/** Stands where `firebase/auth` registers itself, so that the database's client asks us for its tokens. */
+function signInWith(first: string | null, refresh: () => string | null = () => first) {
+  let current = first
+  let tell: (token: string | null) => void = () => undefined
+  const auth = {
+    getToken: async (force: boolean) => {
+      if (force) current = refresh()
+      return current === null ? null : { accessToken: current }
+    },
+    getUid: () => null,
+    addAuthTokenListener: (listener: typeof tell) => {
+      tell = listener
+    },
+    removeAuthTokenListener: () => undefined,
+  }
+  const component = {
+    name: 'auth-internal',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    instanceFactory: () => auth,
+  }
+  const { container } = app as FirebaseApp & { container: { addComponent: (part: object) => void } }
+  container.addComponent(component)
+  const database = getDatabase(app)
+  connectDatabaseEmulator(database, server.host, server.port)
+  const change = (token: string | null) => {
+    current = token
+    tell(token)
+  }
+  return { database, change }
+}
+
+it('a subscription ends when its customer signs out, and the next customer gets their own', async () => {
+  const { database, change } = signInWith(emulatorToken(ANNA))
+  const told: unknown[] = []
+  const subscribe = ({ uid }: Person) =>
+    onValue(
+      query(ref(database, 'Users'), orderByChild('id'), equalTo(uid)),
+      (snapshot) => told.push(Object.keys(snapshot.val() ?? {})),
+      (error) => told.push(error.message),
+    )
+  subscribe(ANNA)
+  await eventually(() => expect(told).toEqual([[ANNAS_KEY]]))
+
+  change(null)
+  await eventually(() => expect(told).toHaveLength(2))
+  expect(told[1]).toMatch(/^permission_denied/)
+  await expect(get(ref(database, `Users/${ANNAS_KEY}`))).rejects.toThrow('Permission denied')
+
+  change(emulatorToken(PIOTR))
+  subscribe(PIOTR)
+  await eventually(() => expect(told).toHaveLength(3))
+  expect(told[2]).toEqual([PIOTRS_KEY])
+})
+
+it('a subscription outlives the token it began with', async () => {
+  const lasting = emulatorToken(ANNA)
+  const brief = emulatorToken(ANNA, { exp: Date.now() / 1000 + 0.4 })
+  const { database } = signInWith(brief, () => lasting)
+  const told: unknown[] = []
+  onValue(
+    ref(database, `Users/${ANNAS_KEY}/city`),
+    (snapshot) => told.push(snapshot.val()),
+    (error) => told.push(error.message),
+  )
+  await eventually(() => expect(told).toEqual(['Warszawa']))
+  await sleep(500)
+  await set(ref(database, `Users/${ANNAS_KEY}/city`), 'Gdynia')
+  expect(told).toEqual(['Warszawa', 'Gdynia'])
+})
+
+it('a client with an expired token comes back with a fresh one by itself', async () => {
+  const stale = emulatorToken(ANNA, { exp: Math.floor(Date.now() / 1000) - 60 })
+  const refresh = vi.fn(() => emulatorToken(ANNA))
+  const { database } = signInWith(stale, refresh)
+  expect((await get(ref(database, `Users/${ANNAS_KEY}/name`))).val()).toBe('Anna')
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('the owner of a deleted record can no longer follow its path', async () => {
+  const { database } = signInWith(emulatorToken(ANNA))
+  const told: unknown[] = []
+  onValue(
+    ref(database, `Users/${ANNAS_KEY}/name`),
+    (snapshot) => told.push(snapshot.val()),
+    (error) => told.push(error.message),
+  )
+  await eventually(() => expect(told).toEqual(['Anna']))
+  await fetch(`http://${server.host}:${server.port}/Users/${ANNAS_KEY}.json`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  })
+  await eventually(() => expect(told).toHaveLength(2))
+  expect(told[1]).toMatch(/^permission_denied/)
+})
