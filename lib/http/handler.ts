@@ -1,12 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { type ErrorCode, type FieldError, fieldCodes, ShopError } from '@/lib/core/errors'
+import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
 import { callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session'
 import type { ShopUser } from '@/lib/identity/user'
 import { firstValues, formBody, jsonBody } from './body'
+import { fieldErrors } from './fields'
 import { problem } from './problem'
 
 /**
@@ -109,17 +110,6 @@ function parse<S extends Schema>(schema: S | undefined, value: unknown, otherwis
   const result = schema.safeParse(value)
   if (result.success) return result.data as Parsed<S>
   throw new ShopError(otherwise, otherwise === 'invalid' ? fieldErrors(result.error) : [])
-}
-
-/** The fields of a failed parse, one error each. Schemas use message keys as their messages. */
-export function fieldErrors(error: z.ZodError): FieldError[] {
-  const fields = new Map<string, string>()
-  for (const issue of error.issues) {
-    const path = issue.path.join('.')
-    const code = fieldCodes.find((known) => known === issue.message) ?? 'invalid_value'
-    if (!fields.has(path)) fields.set(path, code)
-  }
-  return [...fields].map(([path, code]) => ({ path, code }))
 }
 
 /** Runs a call and turns whatever it throws into a problem document. */

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/core/db'
+import { aCustomer, aTire } from '@/lib/orders/testing'
+import { cartItems, cartTotal } from './queries'
+import { addToCart, changeQuantity, clearCart, removeFromCart } from './service'
+
+const add = (uid: string, id: number, quantity = 1) => addToCart(uid, { product: { id }, quantity })
+
+describe('the cart', () => {
+  test('keeps one line for one product, at the price of the shop', async () => {
+    const { uid } = aCustomer()
+    const tire = await aTire(9)
+    await add(uid, tire.id)
+    await add(uid, tire.id, 2)
+    expect(await cartItems(uid)).toMatchObject([{ quantity: 3, product: { id: tire.id, price: 549.99 } }])
+    expect(await cartTotal(uid)).toBe(1649.97)
+  })
+
+  test('caps a line at ten, or at the stock if lower, also when twenty adds arrive at once', async () => {
+    const { uid } = aCustomer()
+    const [many, few] = [await aTire(60), await aTire(3)]
+    await Promise.all(Array.from({ length: 20 }, () => add(uid, many.id)))
+    await Promise.all(Array.from({ length: 20 }, () => add(uid, few.id)))
+    expect((await cartItems(uid)).map((item) => item.quantity)).toEqual([10, 3])
+  })
+
+  test('refuses what is sold out, archived or unknown', async () => {
+    const { uid } = aCustomer()
+    const [none, archived] = [await aTire(0), await aTire(5, { inArchive: true })]
+    await expect(add(uid, none.id)).rejects.toMatchObject({ code: 'cart.out_of_stock' })
+    await expect(add(uid, archived.id)).rejects.toMatchObject({ code: 'cart.not_for_sale' })
+    await expect(add(uid, 999_999_999)).rejects.toMatchObject({ code: 'product.not_found' })
+    await expect(add(uid, 99_999_999_999)).rejects.toMatchObject({ code: 'product.not_found' })
+    expect(await cartItems(uid)).toEqual([])
+  })
+
+  test('changes a quantity from 1 to the lesser of 10 and the stock', async () => {
+    const { uid } = aCustomer()
+    const tire = await aTire(4)
+    await expect(changeQuantity(uid, tire.id, 1)).rejects.toMatchObject({ code: 'cart.not_in_cart' })
+    await add(uid, tire.id)
+    expect(await changeQuantity(uid, tire.id, 4)).toMatchObject({ quantity: 4 })
+    for (const quantity of [0, -1, 5, 11, 1.5, Number.NaN])
+      await expect(changeQuantity(uid, tire.id, quantity)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('lowers a line by what is removed, and drops it when nothing is left', async () => {
+    const { uid } = aCustomer()
+    const tire = await aTire(9)
+    await add(uid, tire.id, 3)
+    await removeFromCart(uid, { productId: tire.id, quantity: 1 })
+    expect((await cartItems(uid))[0]?.quantity).toBe(2)
+    await removeFromCart(uid, { productId: tire.id, quantity: 2 })
+    await removeFromCart(uid, { productId: tire.id, quantity: 2 })
+    expect(await cartItems(uid)).toEqual([])
+  })
+
+  test('shows the stock of today when it fell below the line', async () => {
+    const { uid } = aCustomer()
+    const tire = await aTire(9)
+    await add(uid, tire.id, 5)
+    await db().product.update({ where: { id: tire.id }, data: { quantityInStock: 2 } })
+    expect(await cartItems(uid)).toMatchObject([{ quantity: 5, product: { quantityInStock: 2 } }])
+  })
+
+  test('clears what is its own and nobody else is', async () => {
+    const [mine, theirs] = [aCustomer(), aCustomer()]
+    const tire = await aTire(9)
+    await add(mine.uid, tire.id)
+    await add(theirs.uid, tire.id)
+    await clearCart(mine.uid)
+    expect(await cartItems(mine.uid)).toEqual([])
+    expect(await cartItems(theirs.uid)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from './env'
+
+const hosted = {
+  SHOP_ORIGIN: 'https://trakt.example/',
+  DATABASE_URL: 'postgresql://shop:secret@db.example/trakt',
+  FIREBASE_PROJECT_ID: 'trakt',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'trakt.firebaseapp.com',
+  FIREBASE_DATABASE_URL: 'https://trakt.firebaseio.com',
+}
+const demo = {
+  ...hosted,
+  SHOP_MODE: 'demo',
+  SHOP_ORIGIN: 'http://127.0.0.1:3000',
+  FIREBASE_PROJECT_ID: 'demo-trakt',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+}
+
+describe('the environment', () => {
+  test('a hosted shop needs no more than .env.example asks for', () => {
+    expect(parseEnv(hosted)).toMatchObject({ SHOP_MODE: 'production', SHOP_ORIGIN: 'https://trakt.example' })
+  })
+
+  test.each(Object.keys(hosted))('without %s the shop says so and does not start', (name) => {
+    expect(() => parseEnv({ ...hosted, [name]: undefined })).toThrow(name)
+    expect(() => parseEnv({ ...hosted, [name]: '' })).toThrow(name)
+  })
+
+  test('a wrong value is named but never repeated, since it may hold a secret', () => {
+    const wrong = () => parseEnv({ ...hosted, DATABASE_URL: 'mysql://shop:secret@db' })
+    expect(wrong).toThrow('DATABASE_URL')
+    expect(wrong).not.toThrow('secret')
+  })
+
+  test('the stand-ins are refused outside the demo', () => {
+    expect(parseEnv(demo).FIREBASE_AUTH_EMULATOR_HOST).toBe('127.0.0.1:9099')
+    expect(() => parseEnv({ ...demo, SHOP_MODE: undefined })).toThrow('FIREBASE_AUTH_EMULATOR_HOST')
+    expect(() => parseEnv({ ...hosted, FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000' })).toThrow(
+      'FIREBASE_DATABASE_EMULATOR_HOST',
+    )
+  })
+
+  test('the demo serves loopback and demo projects only', () => {
+    expect(() => parseEnv({ ...demo, SHOP_ORIGIN: 'https://trakt.example' })).toThrow('SHOP_ORIGIN')
+    expect(() => parseEnv({ ...demo, FIREBASE_PROJECT_ID: 'trakt' })).toThrow('FIREBASE_PROJECT_ID')
+    expect(() => parseEnv({ ...demo, FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' })).toThrow('loopback')
+  })
+})

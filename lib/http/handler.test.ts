@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ShopError } from '@/lib/core/errors'
+import * as session from '@/lib/identity/session'
+import { answer, handler, route, unknownPath } from './handler'
+
+vi.mock('@/lib/identity/session', async (original) => ({
+  ...(await original<typeof session>()),
+  callerOf: vi.fn(),
+}))
+const signedIn = (isAdmin = false, by: 'token' | 'cookie' = 'token') =>
+  vi
+    .mocked(session.callerOf)
+    .mockResolvedValue({ user: { uid: 'me', name: 'Me', email: 'me@x.pl', isAdmin }, by })
+
+const context = (params: Record<string, string> = {}) => ({ params: Promise.resolve(params) })
+const send = (method: string, init: RequestInit = {}) =>
+  new Request('https://trakt.example/api/thing?page=2', { method, ...init })
+const json = (body: string, headers: Record<string, string> = {}) =>
+  send('POST', {
+    body,
+    headers: { 'content-type': 'application/json', authorization: 'Bearer t', ...headers },
+  })
+const seen = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as object),
+})
+
+beforeEach(() => {
+  vi.stubEnv('SHOP_ORIGIN', 'https://trakt.example')
+  for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
+    vi.stubEnv(name, 'x')
+  vi.stubEnv('FIREBASE_DATABASE_URL', 'https://x.example')
+  vi.stubEnv('DATABASE_URL', process.env.DATABASE_URL ?? 'postgresql://x/x')
+  vi.mocked(session.callerOf).mockReset().mockResolvedValue(null)
+})
+
+describe('the guard of a call', () => {
+  const admins = handler({ user: 'admin' }, () => 'secret')
+
+  test('a visitor is 401, a customer 403 where an administrator is asked for', async () => {
+    expect(await seen(await admins(send('GET'), context()))).toMatchObject({
+      status: 401,
+      code: 'account.not_authenticated',
+    })
+    signedIn()
+    expect(await seen(await admins(send('GET'), context()))).toMatchObject({ status: 403, code: 'forbidden' })
+    signedIn(true)
+    expect(await (await admins(send('GET'), context())).json()).toBe('secret')
+  })
+
+  test("somebody else's data is 403 before its body is even read, for administrators too", async () => {
+    const own = handler(
+      { user: 'customer', params: z.object({ userId: z.string() }), owner: (p) => p.userId },
+      () => 1,
+    )
+    signedIn(true)
+    expect((await own(send('GET'), context({ userId: 'other' }))).status).toBe(403)
+    expect((await own(send('GET'), context({ userId: 'me' }))).status).toBe(200)
+  })
+
+  test('a write that leans on the cookie must come from a page of the shop', async () => {
+    signedIn(false, 'cookie')
+    const write = handler({ user: 'customer' }, () => answer(204))
+    const from = (headers: Record<string, string>) =>
+      write(send('DELETE', { headers: { cookie: 'session=x', ...headers } }), context())
+    expect(await seen(await from({}))).toMatchObject({ status: 403, code: 'csrf' })
+    expect((await from({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await from({ origin: 'null' })).status).toBe(403)
+    expect((await from({ origin: 'https://trakt.example' })).status).toBe(204)
+  })
+
+  test('a write asks whether the account still stands, a read does not', async () => {
+    signedIn()
+    const call = handler({ user: 'customer' }, () => 1)
+    await call(send('GET'), context())
+    await call(send('DELETE', { headers: { authorization: 'Bearer t' } }), context())
+    expect(vi.mocked(session.callerOf).mock.calls.map(([, options]) => options.revoked)).toEqual([
+      false,
+      true,
+    ])
+  })
+})
+
+describe('what a call accepts', () => {
+  const create = handler(
+    { user: 'customer', body: z.object({ n: z.number('invalid_number') }) },
+    ({ body }) => body.n,
+  )
+  beforeEach(() => {
+    signedIn()
+  })
+
+  test.each([
+    ['{"n":', 400, 'bad_request'],
+    ['{"n":"\\u0000"}', 400, 'bad_request'],
+    ['null', 422, 'invalid'],
+    ['[]', 422, 'invalid'],
+    ['{"n":"x"}', 422, 'invalid'],
+    [JSON.stringify({ n: 1, note: 'x'.repeat(200_000) }), 413, 'body_too_large'],
+  ])('%.20s is %i %s', async (body, status, code) => {
+    expect(await seen(await create(json(body), context()))).toMatchObject({ status, code })
+  })
+
+  test('a streamed body without a length is cut off at the limit too', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull: (controller) => void controller.enqueue(new Uint8Array(10_000).fill(32 + (sent++ && 0))),
+    })
+    const request = new Request('https://trakt.example/api/thing', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit)
+    expect((await create(request, context())).status).toBe(413)
+    expect(sent).toBeLessThan(20)
+  })
+
+  test('another content type is 415, a wrong field is named', async () => {
+    expect((await create(json('{"n":1}', { 'content-type': 'text/plain' }), context())).status).toBe(415)
+    expect(await seen(await create(json('{"n":"x"}'), context()))).toMatchObject({
+      errors: [{ path: 'n', code: 'invalid_number' }],
+    })
+  })
+
+  test('a form is read as one, its first value counting', async () => {
+    const form = handler(
+      { user: 'customer', encoding: 'form', body: z.object({ a: z.string() }) },
+      ({ body }) => body.a,
+    )
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await (await form(send('PATCH', { body: 'a=1&a=2', headers }), context())).json()).toBe('1')
+  })
+
+  test('a path parameter that does not fit is a path that does not exist', async () => {
+    const one = handler({ user: 'anyone', params: z.object({ id: z.string().regex(/^\d+$/) }) }, () => 1)
+    expect(await seen(await one(send('GET'), context({ id: 'abc' })))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what a call answers', () => {
+  test('failures are problem documents that tell nothing of the inside', async () => {
+    const broken = handler({ user: 'anyone' }, () => {
+      throw new Error('SELECT secret FROM inside')
+    })
+    const response = await broken(send('GET'), context())
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    const text = await response.text()
+    expect([response.status, text.includes('secret')]).toEqual([500, false])
+  })
+
+  test('a database that is away is 503 with Retry-After', async () => {
+    const away = handler({ user: 'anyone' }, () => {
+      throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' })
+    })
+    const response = await away(send('GET'), context())
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  test('fields and headers of a ShopError travel with it', async () => {
+    const limited = handler({ user: 'anyone' }, () => {
+      throw new ShopError('too_many_requests', [], { 'retry-after': '7' })
+    })
+    const response = await limited(send('GET'), context())
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
+  })
+
+  test('public answers carry an ETag and answer 304 to it; personal ones are not stored', async () => {
+    const open = handler({ user: 'anyone', cache: 'public' }, () => [1])
+    const first = await open(send('GET'), context())
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).not.toMatch(/private|no-store/)
+    const again = await open(send('GET', { headers: { 'if-none-match': `"x", W/${etag}` } }), context())
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const personal = await handler({ user: 'visitor' }, () => 1)(send('GET'), context())
+    expect(personal.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('the methods of a route', () => {
+  test('the missing ones are 405 with Allow, HEAD comes with GET', async () => {
+    const routes = route({
+      GET: handler({ user: 'anyone' }, () => 1),
+      DELETE: handler({ user: 'anyone' }, () => 2),
+    })
+    const refused = await routes.PUT(send('PUT'), context())
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, DELETE, OPTIONS'])
+    expect((await routes.HEAD(send('HEAD'), context())).status).toBe(200)
+    expect((await routes.OPTIONS(send('OPTIONS'), context())).status).toBe(204)
+  })
+
+  test('an unknown path is a 404 problem document', async () => {
+    expect(await seen(await unknownPath(send('GET'), context()))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { languageTarget, preferredLocale } from './negotiation'
+
+test.each([
+  ['pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
+  ['en-US,en;q=0.9', 'en'],
+  ['de-DE,de;q=0.9,en;q=0.8', 'en'],
+  ['de;q=0.9, ru;q=0.3, en;q=0.2', 'ru'],
+  ['ru;q=0, en;q=0.1', 'en'],
+  ['de', undefined],
+  ['', undefined],
+  [',;;q=x,', undefined],
+])('%s asks for %s', (header, locale) => expect(preferredLocale(header)).toBe(locale))
+
+describe('where a visit is sent', () => {
+  const target = (pathname: string, acceptLanguage: string | null, cookie?: string) =>
+    languageTarget({ pathname, acceptLanguage, cookie })
+
+  test('the browser decides for an unprefixed address without a choice', () => {
+    expect(target('/', 'en-US')).toBe('/en')
+    expect(target('/tireDetail/17', 'ru')).toBe('/ru/tireDetail/17')
+    expect(target('/', 'pl')).toBeNull()
+    expect(target('/', null)).toBeNull()
+  })
+
+  test('the choice made before wins over the browser', () => {
+    expect(target('/', 'en-US', 'pl')).toBeNull()
+    expect(target('/cart', 'pl', 'ru')).toBe('/ru/cart')
+    expect(target('/', 'en-US', 'nonsense')).toBe('/en')
+  })
+
+  test('a prefixed address always wins', () => {
+    expect(target('/en/cart', 'ru', 'ru')).toBeNull()
+    expect(target('/ru', 'en')).toBeNull()
+  })
+})

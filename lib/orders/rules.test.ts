@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import {
+  finishDate,
+  isNip,
+  isPoland,
+  isPolishPostCode,
+  linesTotal,
+  nextStatuses,
+  orderIdFrom,
+  plainNip,
+} from './rules'
+
+describe('order statuses', () => {
+  test("the order's own page offers the next status or Canceled, and only Canceled past the end", () => {
+    expect(nextStatuses('Pending')).toEqual(['In Processing', 'Canceled'])
+    expect(nextStatuses('Sent')).toEqual(['Delivered', 'Canceled'])
+    expect(nextStatuses('Delivered')).toEqual(['Canceled'])
+    expect(nextStatuses('Canceled')).toEqual(['Canceled'])
+  })
+
+  test('an order is finished once it is delivered', () => {
+    const orderDate = '2026-11-21T10:00:00.000Z'
+    expect(finishDate({ status: 'Delivered', orderDate })).toBe(orderDate)
+    expect(finishDate({ status: 'Sent', orderDate })).toBeNull()
+  })
+})
+
+describe('Polish forms', () => {
+  test.each(['5261040828', '526-104-08-28', 'PL 526 104 08 28', 'pl5261040828'])('%s is a NIP', (nip) => {
+    expect(isNip(nip)).toBe(true)
+    expect(plainNip(nip)).toBe('5261040828')
+  })
+
+  test.each(['5261040829', '0000000000', '526104082', '52610408280', 'abc', '', '1234567890'])(
+    '%s is no NIP',
+    (nip) => expect(isNip(nip)).toBe(false),
+  )
+
+  test('a remainder of ten is no check digit', () => {
+    // 6·1 + 7·1 + 2·4 = 21 = 11 + 10
+    for (let digit = 0; digit < 10; digit++) expect(isNip(`101400000${digit}`)).toBe(false)
+  })
+
+  test.each(['PL', 'pl', 'Polska', 'POLAND', ' Польша '])('%s is Poland', (country) => {
+    expect(isPoland(country)).toBe(true)
+  })
+
+  test('Germany is not Poland', () => expect(isPoland('Deutschland')).toBe(false))
+
+  test('a Polish postcode is two digits, a hyphen and three digits', () => {
+    expect(isPolishPostCode('19-300')).toBe(true)
+    for (const code of ['19300', '19-30', '1-9300', 'x19-300', '19-300 '])
+      expect(isPolishPostCode(code)).toBe(false)
+  })
+})
+
+test('a total is exact where floating point would not be', () => {
+  expect(linesTotal(Array.from({ length: 3 }, () => ({ priceGrosze: 10, quantity: 1 })))).toBe(30)
+})
+
+test('an order id is ten letters and digits that cannot be mistaken for each other', () => {
+  expect(orderIdFrom(new Uint8Array([0, 1, 10, 31, 32, 255, 18, 19, 20, 21]))).toBe('01AZ0-ZJKMN')
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '@/lib/http/fields'
+import { PlaceOrder } from './schema'
+
+const valid = {
+  userId: 'u',
+  customerType: 'private_person',
+  firstAndLastName: 'Łucja Żółć',
+  email: 'lucja@example.online',
+  phone: '+48 600-700-800',
+  address: 'ul. Błotna 4/4',
+  city: 'Ełk',
+  postCode: '19-300',
+  country: 'Polska',
+  typeOfDelivery: 'shipping_to_customer',
+  typeOfPayment: 'payment_at_delivery',
+}
+const errorsOf = (more: object) => {
+  const result = PlaceOrder.safeParse({ ...valid, ...more })
+  return result.success ? [] : fieldErrors(result.error).map(({ path, code }) => `${path}: ${code}`)
+}
+
+describe('the create payload', () => {
+  test('a phone is stored as digits, whatever was written between them', () => {
+    expect(PlaceOrder.parse(valid).phone).toBe('+48600700800')
+  })
+
+  test.each([
+    [{ email: '' }, 'email: email_required'],
+    [{ email: 'a@b.c' }, 'email: incorrect_email'],
+    [{ phone: '123' }, 'phone: incorrect_phone_number'],
+    [{ address: '   ' }, 'address: required'],
+    [{ city: 'E\u0000łk' }, 'city: invalid_value'],
+    [{ firstAndLastName: ' ' }, 'firstAndLastName: full_name_required'],
+    [{ customerType: 'robot' }, 'customerType: unknown_value'],
+    [{ postCode: '19300' }, 'postCode: incorrect_post_code'],
+    [{ postCode: '19300', country: 'PL' }, 'postCode: incorrect_post_code'],
+    [{ typeOfDelivery: 'drone' }, 'typeOfDelivery: unknown_value'],
+    [{ typeOfPayment: 'paypal' }, 'typeOfPayment: payment_not_offered'],
+    [{ privacyConsent: false }, 'privacyConsent: consent_required'],
+    [{ expectedTotal: '12' }, 'expectedTotal: invalid_number'],
+  ])('%j is refused with %s', (more, error) => {
+    expect(errorsOf(more)).toContain(error)
+  })
+
+  test('everything that is wrong is said at once', () => {
+    expect(errorsOf({ email: '', firstAndLastName: '', postCode: 'x' })).toHaveLength(3)
+  })
+
+  test('a company needs a name and a tax id, in Poland a NIP that holds', () => {
+    const company = { customerType: 'company', firstAndLastName: undefined, companyName: 'Trakt' }
+    expect(errorsOf({ ...company, unn: '' })).toEqual(['unn: tax_id_required'])
+    expect(errorsOf({ ...company, unn: '5261040829' })).toEqual(['unn: incorrect_nip'])
+    expect(errorsOf({ ...company, unn: '5261040828', companyName: '' })).toEqual([
+      'companyName: company_name_required',
+    ])
+    const abroad = { ...company, country: 'DE', postCode: '10115' }
+    expect(errorsOf({ ...abroad, unn: '' })).toEqual(['unn: tax_id_required'])
+    expect(errorsOf({ ...abroad, unn: 'DE 811 907 980' })).toEqual([])
+  })
+
+  test('what belongs to the other customer type is dropped, and the status of the client ignored', () => {
+    const order = PlaceOrder.parse({ ...valid, companyName: 'X', unn: '1', status: 'Delivered' })
+    expect(order).toMatchObject({ companyName: null, unn: null })
+    expect(order).not.toHaveProperty('status')
+  })
+
+  test.each([null, [], 'x', 7])('%j is no order', (value) => {
+    expect(PlaceOrder.safeParse(value).success).toBe(false)
+  })
+})

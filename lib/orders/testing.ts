@@ -1,0 +1,62 @@
+import { addToCart } from '@/lib/cart/service'
+import type { Product } from '@/lib/catalog/schema'
+import { NewTire } from '@/lib/catalog/schema'
+import { createTire } from '@/lib/catalog/service'
+import type { ShopUser } from '@/lib/identity/user'
+import { PlaceOrder, type PlaceOrderInput } from './schema'
+
+let made = 0
+
+/** A customer of their own for a test. */
+export const aCustomer = (): ShopUser => {
+  const uid = `customer-${++made}`
+  return { uid, name: 'Łucja Żółć', email: `${uid}@trakt.example`, isAdmin: false }
+}
+
+export const anAdministrator: ShopUser = {
+  uid: 'administrator',
+  name: 'Anna Nowak',
+  email: 'admin@trakt.example',
+  isAdmin: true,
+}
+
+/** A tire on sale with this stock. */
+export const aTire = (quantityInStock: number, more: Partial<NewTire> = {}): Promise<Product> =>
+  createTire(
+    NewTire.parse({
+      title: `Trakt Błoto MT 195/80 R15 96Q ${++made}`,
+      typeOfTire: '4X4',
+      icVc: '96Q',
+      width: 195,
+      profile: 80,
+      diameter: 15,
+      season: 'allseason',
+      url: '/media/tire.avif',
+      urls: ['/media/tire-2.avif'],
+      inf: 'Bieżnikowana',
+      price: 549.99,
+      quantityInStock,
+      ...more,
+    }),
+  )
+
+export const anOrderOf = (user: ShopUser, more: Partial<PlaceOrderInput> = {}): PlaceOrder =>
+  PlaceOrder.parse({
+    userId: user.uid,
+    customerType: 'private_person',
+    firstAndLastName: 'Łucja Żółć',
+    email: user.email,
+    phone: '+48 600 700 800',
+    address: 'ul. Błotna 4/4',
+    city: 'Ełk',
+    postCode: '19-300',
+    country: 'Polska',
+    typeOfDelivery: 'shipping_to_customer',
+    typeOfPayment: 'payment_at_delivery',
+    ...more,
+  })
+
+export async function fillCart(user: ShopUser, quantities: [Product, number][]): Promise<void> {
+  for (const [product, quantity] of quantities)
+    await addToCart(user.uid, { product: { id: product.id }, quantity })
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { existingProduct } from '@/lib/catalog/queries'
+import { db } from '@/lib/core/db'
+import { placeOrder } from './place'
+import type { OrderStatus } from './rules'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
+import { updateOrderStatus } from './update'
+
+const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock
+const move = (orderId: string, status: OrderStatus, expectedStatus?: OrderStatus) =>
+  updateOrderStatus({ orderId, status, expectedStatus }, anAdministrator)
+
+async function anOrder(stock: number, quantity: number) {
+  const user = aCustomer()
+  const tire = await aTire(stock)
+  await fillCart(user, [[tire, quantity]])
+  const { order } = await placeOrder(anOrderOf(user), user)
+  return { order, tire }
+}
+
+describe("moving an order's status", () => {
+  test('records who moved it, from what to what, and tells the outbox once', async () => {
+    const { order } = await anOrder(5, 1)
+    await move(order.id, 'In Processing')
+    await move(order.id, 'In Processing')
+    const history = await db().orderStatusChange.findMany({
+      where: { orderId: order.id },
+      orderBy: { id: 'asc' },
+    })
+    expect(history.map((change) => [change.fromStatus, change.toStatus, change.changedBy])).toEqual([
+      [null, 'Pending', order.userId],
+      ['Pending', 'In Processing', 'administrator'],
+    ])
+    const told = await db().outbox.findMany({ where: { topic: 'order.status_changed' } })
+    expect(told.filter((row) => JSON.stringify(row.payload).includes(order.id))).toHaveLength(1)
+  })
+
+  test('canceling returns the stock once, however many administrators cancel at once', async () => {
+    const { order, tire } = await anOrder(5, 2)
+    await Promise.all(Array.from({ length: 8 }, () => move(order.id, 'Canceled')))
+    expect(await stockOf(tire.id)).toBe(5)
+  })
+
+  test('un-canceling takes the stock again, or is refused when it is gone', async () => {
+    const { order, tire } = await anOrder(2, 2)
+    await move(order.id, 'Canceled')
+    await move(order.id, 'Pending')
+    expect(await stockOf(tire.id)).toBe(0)
+    await move(order.id, 'Canceled')
+    await db().product.update({ where: { id: tire.id }, data: { quantityInStock: 1 } })
+    await expect(move(order.id, 'Sent')).rejects.toMatchObject({
+      code: 'cart.out_of_stock',
+      fields: [{ path: `orderItems.${tire.id}` }],
+    })
+    expect(await stockOf(tire.id)).toBe(1)
+  })
+
+  test('the second of two administrators is told', async () => {
+    const { order } = await anOrder(5, 1)
+    await move(order.id, 'Sent', 'Pending')
+    await expect(move(order.id, 'In Processing', 'Pending')).rejects.toMatchObject({ code: 'order.changed' })
+  })
+
+  test('an unknown order is not found', async () => {
+    await expect(move('NOPE', 'Sent')).rejects.toMatchObject({ code: 'order.not_found' })
+  })
+})
