@@ -4,9 +4,12 @@ import { notFound } from 'next/navigation'
 import * as rootParams from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { fontClasses } from '@/components/layout/fonts'
+import { DocumentShell } from '@/components/layout/DocumentShell'
+import { Toaster } from '@/components/ui/Toaster'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { locales } from '@/lib/i18n/routing'
+import { shopOrigin } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 
 export const generateStaticParams = () => locales.filter((l) => l !== 'pl').map((locale) => ({ locale }))
@@ -15,16 +18,23 @@ export const viewport: Viewport = { themeColor: '#15171A', width: 'device-width'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
-  return { title: { default: t('title'), template: `%s · ${shop.name}` }, description: t('description') }
+  return {
+    metadataBase: shopOrigin(),
+    title: { default: t('title'), template: `%s · ${shop.name}` },
+    description: t('description'),
+  }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const segment = await rootParams.locale()
   const locale = await pageLocale()
   if (segment !== undefined && segment !== locale) notFound()
+  const t = await getTranslations('ui')
   return (
-    <html lang={locale} className={fontClasses}>
-      <body>{children}</body>
-    </html>
+    <DocumentShell locale={locale}>
+      {/* the words of error.tsx, which renders in the browser */}
+      <ClientMessages groups={['ui']}>{children}</ClientMessages>
+      <Toaster closeLabel={t('close')} />
+    </DocumentShell>
   )
 }

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import { signOut, useSession } from '@/lib/identity/client'
 import { localePath } from '@/lib/i18n/routing'
+import { signOut, useSession } from '@/lib/identity/client'
 import { Disclosure, disclosureItem } from './Disclosure'
 import { Icon } from './Icon'
 import { accountLinks } from './links'
@@ -65,7 +65,12 @@ function SignedIn({ name, isAdmin }: { name: string; isAdmin: boolean }) {
           </li>
         ) : null}
         <li>
-          <button type="button" onClick={leave} aria-disabled={leaving || undefined} className={disclosureItem}>
+          <button
+            type="button"
+            onClick={leave}
+            aria-disabled={leaving || undefined}
+            className={disclosureItem}
+          >
             {t('signOut')}
           </button>
         </li>

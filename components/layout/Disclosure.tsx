@@ -27,7 +27,6 @@ export function Disclosure({ summary, label, summaryClassName, children }: Props
     details.current.querySelector('summary')?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and presses belong to the links and the summary inside
     <details
       ref={details}
       className="relative"

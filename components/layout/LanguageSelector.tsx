@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { classes } from '@/components/ui/classes'
-import { LOCALE_KEY, type Locale, locales, localePath, splitLocale } from '@/lib/i18n/routing'
+import { LOCALE_KEY, type Locale, localePath, locales, splitLocale } from '@/lib/i18n/routing'
 import { Disclosure, disclosureItem } from './Disclosure'
 import { Icon } from './Icon'
 

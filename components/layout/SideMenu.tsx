@@ -71,11 +71,16 @@ export function SideMenu() {
           </ul>
         </nav>
         <p className="mt-4 border-t border-hairline px-3 pt-5">
-          <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className="flex min-h-touch items-center gap-3 font-semibold">
+          <a
+            href={`tel:${shop.phone.replace(/\s/g, '')}`}
+            className="flex min-h-touch items-center gap-3 font-semibold"
+          >
             <Icon name="phone" />
             {shop.phone}
           </a>
-          <span className="text-sm text-soft">{t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}</span>
+          <span className="text-sm text-soft">
+            {t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}
+          </span>
         </p>
       </div>
     </>

@@ -17,7 +17,6 @@ const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: numb
 
 export async function SiteFooter() {
   const t = await getTranslations('layout')
-  const locale = await pageLocale()
   const { company } = shop
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-24 md:pt-14 md:pb-14">
@@ -35,7 +34,9 @@ export async function SiteFooter() {
               {shop.phone}
             </a>
             <br />
-            <span className="text-soft">{t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}</span>
+            <span className="text-soft">
+              {t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}
+            </span>
           </p>
         </Block>
         <LinkBlock title={t('footerShop')} links={catalogLinks} />
@@ -76,22 +77,24 @@ export async function SiteFooter() {
       </PageContainer>
     </footer>
   )
+}
 
-  function LinkBlock(props: { title: string; links: typeof catalogLinks | typeof infoLinks }) {
-    return (
-      <Block title={props.title}>
-        <ul>
-          {props.links.map((link) => (
-            <li key={link.key}>
-              <Link href={localePath(locale, link.path)} className={line}>
-                {t(link.key)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Block>
-    )
-  }
+async function LinkBlock(props: { title: string; links: typeof catalogLinks | typeof infoLinks }) {
+  const t = await getTranslations('layout')
+  const locale = await pageLocale()
+  return (
+    <Block title={props.title}>
+      <ul>
+        {props.links.map((link) => (
+          <li key={link.key}>
+            <Link href={localePath(locale, link.path)} className={line}>
+              {t(link.key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
 }
 
 function Block({ title, children }: { title: ReactNode; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
@@ -18,21 +19,23 @@ export async function SiteHeader() {
   const locale = await pageLocale()
   return (
     <header className="on-dark relative z-30 bg-ink">
-      <PageContainer className="flex flex-wrap items-center gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
-        <SideMenu />
-        <Link
-          href={localePath(locale, '/')}
-          aria-label={t('home', { shop: shop.name })}
-          className="mr-auto flex min-h-touch items-center lg:mr-6"
-        >
-          <Logo />
-        </Link>
-        <CatalogNav className="order-last w-full lg:order-none lg:w-auto" />
-        <SearchBox className="order-last mt-1 w-full lg:order-none lg:mt-0 lg:mr-auto lg:ml-6 lg:max-w-md lg:flex-1" />
-        <LanguageSelector />
-        <AccountMenu />
-        <CartButton />
-      </PageContainer>
+      <ClientMessages groups={['layout']}>
+        <PageContainer className="flex flex-wrap items-center gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
+          <SideMenu />
+          <Link
+            href={localePath(locale, '/')}
+            aria-label={t('home', { shop: shop.name })}
+            className="mr-auto flex min-h-touch items-center lg:mr-6"
+          >
+            <Logo />
+          </Link>
+          <CatalogNav className="order-last w-full lg:order-none lg:w-auto" />
+          <SearchBox className="order-last mt-1 w-full lg:order-none lg:mt-0 lg:mr-auto lg:ml-6 lg:max-w-md lg:flex-1" />
+          <LanguageSelector />
+          <AccountMenu />
+          <CartButton />
+        </PageContainer>
+      </ClientMessages>
     </header>
   )
 }

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server'
+import { TireFinderScreen } from '@/components/catalog/TireFinderScreen'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('site')
+  return pageMetadata({ path: '/', title: t('title'), description: t('description'), wholeTitle: true })
+}
+
+export default function HomePage() {
+  return <TireFinderScreen />
+}

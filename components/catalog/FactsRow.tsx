@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+
+const facts = ['Shipping', 'Return', 'Retread', 'Fitting'] as const
+
+/** Four things that a buyer asks before anything else. */
+export async function FactsRow() {
+  const t = await getTranslations('finder')
+  return (
+    <PageContainer>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline py-5 lg:flex lg:gap-x-10">
+        {facts.map((fact) => (
+          <li key={fact}>
+            <b className="font-semibold">{t(`fact${fact}`)}</b>{' '}
+            <span className="text-soft">{t(`fact${fact}More`)}</span>
+          </li>
+        ))}
+      </ul>
+    </PageContainer>
+  )
+}

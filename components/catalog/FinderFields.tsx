@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import { classes } from '@/components/ui/classes'
+import { shop } from '@/lib/shop'
+import type { TireFinderState } from './tire-finder-state'
+
+const box =
+  'relative flex min-h-14 flex-col justify-center rounded border bg-face px-3 py-1.5 focus-within:border-signal'
+const control = 'w-full min-w-0 appearance-none bg-transparent py-0.5 font-semibold outline-offset-4'
+
+function Box(props: { label: string; fixed?: boolean; className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child that every caller gives
+    <label className={classes(box, props.fixed ? 'border-hairline' : 'border-edge', props.className)}>
+      <span className="text-sm text-soft">{props.label}</span>
+      {props.children}
+    </label>
+  )
+}
+
+function Caret() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 12 8"
+      className="pointer-events-none absolute right-3 bottom-4 w-2.5 text-signal"
+    >
+      <path d="M0 0h12L6 8z" fill="currentColor" />
+    </svg>
+  )
+}
+
+/** Tread pattern, prices, and what the shop has only one of. */
+export function FinderFields({ state }: { state: TireFinderState }) {
+  const t = useTranslations('finder')
+  const { finder, choose, lists, pricesCrossed } = state
+  const seasonNote = useId()
+  const makerNote = useId()
+  const priceNote = useId()
+  const waits = lists.protector.status === 'idle'
+  const price = (name: 'priceFrom' | 'priceTo') => (
+    <Box label={t(name)} className="flex-1">
+      <input
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={1_000_000}
+        step="any"
+        value={finder[name]}
+        onChange={(event) => choose(name, event.target.value)}
+        aria-invalid={pricesCrossed || undefined}
+        aria-describedby={pricesCrossed ? priceNote : undefined}
+        className={classes(control, 'tabular-nums')}
+      />
+    </Box>
+  )
+  return (
+    <div className="grid grid-cols-2 gap-2.5 md:gap-3">
+      <Box label={t('protector')} className="col-span-2 sm:col-span-1">
+        <select
+          name="protector"
+          value={finder.protector}
+          onChange={(event) => choose('protector', event.target.value)}
+          aria-disabled={waits || undefined}
+          title={waits ? t('firstDiameter') : undefined}
+          className={classes(control, 'pr-6 [&>option]:bg-face [&>option]:text-type')}
+        >
+          <option value="0">{t('anyProtector')}</option>
+          {lists.protector.options.map((pattern) => (
+            <option key={pattern} value={pattern}>
+              {pattern}
+            </option>
+          ))}
+        </select>
+        <Caret />
+      </Box>
+      <div className="col-span-2 flex gap-2.5 sm:col-span-1 md:gap-3">
+        {price('priceFrom')}
+        {price('priceTo')}
+      </div>
+      <input type="hidden" name="season" value={finder.season} />
+      <Box label={t('season')} fixed>
+        <select aria-disabled="true" aria-describedby={seasonNote} className={classes(control, 'text-soft')}>
+          <option>{t('allseason')}</option>
+        </select>
+        <span id={seasonNote} className="sr-only">
+          {t('seasonFixed')}
+        </span>
+      </Box>
+      <Box label={t('manufacturer')} fixed>
+        <select aria-disabled="true" aria-describedby={makerNote} className={classes(control, 'text-soft')}>
+          <option>{shop.brand}</option>
+        </select>
+        <span id={makerNote} className="sr-only">
+          {t('manufacturerFixed')}
+        </span>
+      </Box>
+      <div aria-live="polite" className="col-span-2 empty:hidden">
+        {pricesCrossed ? (
+          <p id={priceNote} className="text-sm font-medium text-danger">
+            {t('priceOrder')}
+          </p>
+        ) : null}
+        {lists.protector.status === 'failed' ? (
+          <p className="text-sm">
+            {t('optionsFailed')}{' '}
+            <button type="button" onClick={lists.protector.retry} className="prose-link py-1.5 font-semibold">
+              {t('retry')}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { classes } from '@/components/ui/classes'
+import type { OptionList } from './finder-options'
+
+type Props = {
+  name: string
+  label: string
+  value: string
+  list: OptionList
+  /** Why nothing can be chosen yet, while the parent is open. */
+  waitsFor: string
+  onChange: (value: string) => void
+  /** Letters as large as the sidewall's, or as a heading's. */
+  size?: 'mark' | 'xl'
+}
+
+/** A select that is a part of the marking it spells: figures moulded large, underlined where they can be changed. */
+export function MarkSelect({ name, label, value, list, waitsFor, onChange, size = 'mark' }: Props) {
+  const t = useTranslations('finder')
+  const noteId = useId()
+  const waits = list.status === 'idle'
+  const note = { idle: waitsFor, loading: t('loading'), failed: t('optionsFailed'), ready: '' }[list.status]
+  // A value that the list does not hold (an old address, a list that failed) still shows.
+  const values = value === '0' || list.options.includes(value) ? list.options : [value, ...list.options]
+  return (
+    <span className="flex min-w-0 flex-col">
+      <label className="flex flex-col-reverse">
+        <span className="mt-2 text-sm leading-tight text-soft">{label}</span>
+        <span
+          className={classes(
+            'relative block border-b-4 transition-colors md:border-b-5',
+            waits || list.status === 'loading' ? 'border-b-edge' : 'border-b-signal',
+          )}
+        >
+          <select
+            name={name}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            aria-disabled={waits || undefined}
+            aria-describedby={note ? noteId : undefined}
+            className={classes(
+              'fit-content-field min-h-touch max-w-full appearance-none bg-transparent pr-[0.42em] font-display',
+              'leading-tight font-extrabold tracking-tight [&>option]:bg-face [&>option]:font-text',
+              '[&>option]:text-base [&>option]:font-medium [&>option]:text-type',
+              size === 'mark' ? 'text-mark' : 'text-xl',
+              value === '0' && 'text-soft',
+            )}
+          >
+            <option value="0">{t('notChosen')}</option>
+            {values.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 12 8"
+            className={classes(
+              'pointer-events-none absolute right-0 bottom-[22%] w-2.5 md:w-3.5',
+              waits ? 'text-edge' : 'text-signal',
+            )}
+          >
+            <path d="M0 0h12L6 8z" fill="currentColor" />
+          </svg>
+        </span>
+      </label>
+      <span id={noteId} role="status" className={note ? 'mt-1 max-w-32 text-sm text-soft' : 'sr-only'}>
+        {waits ? <span className="sr-only">{note}</span> : note}
+      </span>
+      {list.status === 'failed' ? (
+        <button
+          type="button"
+          onClick={list.retry}
+          className="prose-link self-start py-1.5 text-sm font-semibold"
+        >
+          {t('retry')}
+        </button>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Price } from '@/components/ui/Price'
+import { SizeMark } from '@/components/ui/SizeMark'
+import type { Product } from '@/lib/catalog/schema'
+import { toGrosze } from '@/lib/core/money'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { AddToCartButton } from './AddToCartButton'
+import { ProductPicture } from './ProductPicture'
+import { productMark, productPath, productTraits } from './product-text'
+import { StockText } from './StockText'
+
+/** One product of a list. Stands in a `ProductGrid`, which brings the words of its button. */
+export async function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
+  const locale = await pageLocale()
+  const t = await getTranslations('card')
+  const { id, title, quantityInStock, inArchive } = product
+  return (
+    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
+      <div className="aspect-4/3 overflow-hidden bg-rubber">
+        <ProductPicture
+          url={product.url}
+          alt={product.url ? '' : t('noPicture')}
+          sizes="(width >= 64rem) 18rem, (width >= 48rem) 30vw, 46vw"
+          eager={eager ?? false}
+          className="size-full transition-opacity group-hover/card:opacity-90"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-3 sm:p-4">
+        <h3>
+          <Link
+            href={localePath(locale, productPath(product))}
+            className="block after:absolute after:inset-0 after:z-10 hover:underline"
+          >
+            <SizeMark text={productMark(product)} className="block text-base sm:text-lg" size="base" />
+            <span className="mt-0.5 block font-medium">{title}</span>
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-sm text-soft">{productTraits(product).join(' · ')}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3 pb-3">
+          <Price grosze={toGrosze(product.price)} locale={locale} className="text-lg" />
+          <StockText stock={quantityInStock} />
+        </div>
+        <div className="relative z-20">
+          <AddToCartButton product={{ id, title, quantityInStock, inArchive }} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import type { Product } from '@/lib/catalog/schema'
+import { shop } from '@/lib/shop'
+
+/** Who answers for the product, which one it is, and what to heed: what the product safety regulation asks for. */
+export async function SafetyNote({ product }: { product: Product }) {
+  const t = await getTranslations('product')
+  const { company } = shop
+  return (
+    <section>
+      <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
+      <dl className="grid gap-4">
+        <div>
+          <dt className="font-semibold">{t('safetyMaker')}</dt>
+          <dd className="text-soft">
+            {company.name}, {company.street}, {company.postCode} {company.city}, {company.country},{' '}
+            <a href={`mailto:${shop.email}`} className="underline underline-offset-4">
+              {shop.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{t('safetyId')}</dt>
+          <dd className="text-soft">
+            {product.title} · {product.id}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{t('safetyWarnings')}</dt>
+          <dd className="text-soft">{t(`safety${product.productType}`)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

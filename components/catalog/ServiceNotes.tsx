@@ -1,0 +1,29 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+const notes = ['delivery', 'payment', 'certification'] as const
+
+/** Delivery, payment and certification, with the way to who we are. */
+export async function ServiceNotes() {
+  const t = await getTranslations('product')
+  return (
+    <div className="grid gap-5">
+      {notes.map((note) => (
+        <section key={note}>
+          <h2 className="font-semibold">{t(note)}</h2>
+          <p className="mt-0.5 text-soft">{t(`${note}Text`)}</p>
+        </section>
+      ))}
+      <p>
+        <Link
+          href={localePath(await pageLocale(), '/aboutcompany')}
+          className="prose-link inline-block py-1.5 font-semibold"
+        >
+          {t('aboutCompany')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+
+/** Five stars as the shop's own mark, and labelled so: nobody's review, and not marked up as one. */
+export async function ShopStars() {
+  const t = await getTranslations('product')
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+      <span role="img" aria-label={t('shopMark')} className="flex gap-0.5 text-type">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <svg key={star} aria-hidden="true" viewBox="0 0 20 20" className="size-4.5" fill="currentColor">
+            <path d="M10 1l2.6 6.1 6.6.5-5 4.3 1.5 6.5L10 15l-5.7 3.4 1.5-6.5-5-4.3 6.6-.5z" />
+          </svg>
+        ))}
+      </span>
+      <span>{t('shopMarkNote')}</span>
+    </p>
+  )
+}

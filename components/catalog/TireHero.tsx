@@ -1,0 +1,51 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+import { FinderFields } from './FinderFields'
+import { FinderSubmit } from './FinderSubmit'
+import { Sidewall } from './Sidewall'
+import { TireMarking } from './TireMarking'
+import { type TireFinderStart, useTireFinder } from './tire-finder-state'
+
+const MM_PER_INCH = 25.4
+
+/** The tire finder as a sidewall: the selects stand in the marking that they spell. */
+export function TireHero({ start }: { start: TireFinderStart }) {
+  const t = useTranslations('finder')
+  const locale = useLocale()
+  const state = useTireFinder(start)
+  const { finder, dimensions } = state
+  const shown = (value: string) => (value === '0' ? '–' : value)
+  const between = Number(finder.width) < 100 && finder.width !== '0' ? 'x' : '/'
+  const size = `${shown(finder.width)}${between}${shown(finder.profile)} R${shown(finder.diameter)}`
+  const rimShare = dimensions ? (Number(finder.diameter) * MM_PER_INCH) / dimensions.overallDiameterMm : 0.55
+  const sidewallMm = dimensions ? Math.round(dimensions.sidewallMm) : null
+  return (
+    <section className="on-dark relative overflow-hidden bg-ink pb-52 md:pb-64 lg:min-h-150 lg:pb-14">
+      <Sidewall
+        marking={`${size} · ${shop.brand.toUpperCase()}`}
+        legend={t('sidewallText')}
+        rimShare={rimShare}
+        sidewallMm={sidewallMm}
+        className="absolute top-[calc(100%-12.5rem)] left-1/2 size-190 -translate-x-1/2 md:top-[calc(100%-15rem)] lg:top-4 lg:left-[calc(50%+3rem)] lg:size-250 lg:translate-x-0"
+      />
+      <PageContainer className="relative pt-7 md:pt-12">
+        <h1 className="max-w-[34ch] text-lg font-medium text-soft">{t('title')}</h1>
+        <form
+          action={localePath(locale, '/tires/filter')}
+          onSubmit={state.search}
+          autoComplete="off"
+          aria-label={t('tireForm')}
+          className="mt-4 flex flex-col gap-5 md:mt-6 md:gap-7 lg:max-w-152"
+        >
+          <TireMarking state={state} />
+          <FinderFields state={state} />
+          <FinderSubmit state={state} />
+        </form>
+      </PageContainer>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+/** The id in a detail page's address; undefined when it cannot be one. */
+export function readProductId(segment: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : Number.NaN
+  return id <= 2_147_483_647 ? id : undefined
+}

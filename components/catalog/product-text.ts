@@ -1,0 +1,40 @@
+import { tireSize } from '@/lib/catalog/rules'
+import type { Product, ProductType } from '@/lib/catalog/schema'
+
+const detailPaths: Record<ProductType, string> = {
+  Tire: '/tireDetail',
+  Wheel: '/wheelDetail',
+  Spacer: '/spacerDetail',
+}
+
+/** The detail page of a product, without the language. */
+export const productPath = (product: Pick<Product, 'id' | 'productType'>) =>
+  `${detailPaths[product.productType]}/${product.id}`
+
+/** The lettering of a product: what the trade reads first. */
+export function productMark(product: Product): string {
+  switch (product.productType) {
+    case 'Tire':
+      return tireSize(product)
+    case 'Wheel':
+      return `${product.width}x${product.diameter}${product.offset === null ? '' : ` · ET ${product.offset}`}`
+    case 'Spacer':
+      return `${product.thickness} mm`
+  }
+}
+
+/** What tells one product of a size from the next, in the order the trade says it. */
+export function productTraits(product: Product): string[] {
+  return traitsOf(product).filter((trait): trait is string => Boolean(trait))
+}
+
+function traitsOf(product: Product): (string | null)[] {
+  switch (product.productType) {
+    case 'Tire':
+      return [product.protector, product.icVc]
+    case 'Wheel':
+      return [product.boltSpacing, `CB ${product.centralBoreDiameter}`, product.color]
+    case 'Spacer':
+      return [product.boltDistance, product.boltInfo]
+  }
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+
+/** Loading failed: says so, and gives a way on. What an error boundary shows. */
+export function FailedPage({ retry }: { retry: () => void }) {
+  const t = useTranslations('ui')
+  const locale = useLocale()
+  return (
+    <PageContainer className="max-w-prose py-16">
+      <Notice
+        kind="error"
+        title={t('failedTitle')}
+        action={
+          <>
+            <Button onClick={retry}>{t('retry')}</Button>
+            <LinkButton href={localePath(locale, '/')} look="quiet">
+              {t('backHome')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('failedText', { phone: shop.phone })}
+      </Notice>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { SizeMark } from '@/components/ui/SizeMark'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+/** What stands at an address that leads nowhere. */
+export async function MissingPage() {
+  const t = await getTranslations('ui')
+  const locale = await pageLocale()
+  return (
+    <PageContainer className="py-14">
+      <p aria-hidden="true">
+        <SizeMark text="4/0 R4" size="mark" />
+      </p>
+      <h1 className="mt-6 font-display text-xl font-bold">{t('notFoundTitle')}</h1>
+      <p className="mt-2 max-w-prose text-soft">{t('notFoundText')}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href={localePath(locale, '/tires')} look="signal">
+          {t('toTires')}
+        </LinkButton>
+        <LinkButton href={localePath(locale, '/')} look="quiet">
+          {t('backHome')}
+        </LinkButton>
+      </div>
+    </PageContainer>
+  )
+}
