@@ -5,7 +5,7 @@ import { type Tree, toTree } from './tree'
 
 const PAUSE_MS = 200
 
-/** The tree on disk: written a moment after the last change, through a file beside it, so that it is never half. */
+/** The tree on disk: written a moment after a change, through a file beside it, so that it is never half. */
 export class DataFile {
   private timer: NodeJS.Timeout | undefined
   private wanted: Tree | undefined

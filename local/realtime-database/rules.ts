@@ -6,8 +6,8 @@ import { type Query, toRulesQuery } from './query'
 import type { RulesAuth } from './tokens'
 import { childOf, type Path, type Tree } from './tree'
 
-// targaryen 3.1 looks for the first occurrence of the ending and takes 'absent' for a match when the ending is one
-// character longer than the text, so that a key of exactly the uid's length would pass for the uid's own.
+// targaryen 3.1 looks for the first occurrence of the ending and takes 'absent' for a match when the ending is
+// one character longer than the text, so that a key of exactly the uid's length would pass for the uid's own.
 stringMethods.endsWith = (text, ending) => {
   if (typeof ending !== 'string') throw new Error(`${ending} is not a string.`)
   return text.endsWith(ending)
@@ -46,7 +46,7 @@ export class SecurityRules {
     return decide(() => this.over(tree).as(auth).write(change.path.join('/'), change.value, { now }))
   }
 
-  /** Whether all changes together are allowed: each place by its rules, as the tree would be with all of them. */
+  /** Whether all changes together are allowed: each place by its rules, in the tree with all of them made. */
   canMerge(tree: Tree, auth: RulesAuth | null, changes: readonly Change[], now: number): boolean {
     const patch = Object.fromEntries(changes.map(({ path, value }) => [path.join('/'), value]))
     return decide(() => this.over(tree).as(auth).update('/', patch, now))

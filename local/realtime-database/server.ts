@@ -36,8 +36,8 @@ export type RealtimeDatabase = {
 }
 
 /**
- * Starts a stand-in of the Firebase Realtime Database for a machine without Java: the protocol of the official SDKs,
- * kept in memory and, if wanted, in a file. Throws `LocalError`.
+ * Starts a stand-in of the Firebase Realtime Database for a machine without Java: it speaks the protocol of the
+ * official SDKs and keeps its data in memory and, if wanted, in a file. Throws `LocalError`.
  */
 export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): Promise<RealtimeDatabase> {
   const { host = '127.0.0.1', projectId, authEmulator } = options
@@ -104,8 +104,8 @@ function assertLocal(host: string, projectId: string): void {
   }
   if (!projectId.startsWith('demo-')) {
     throw new LocalError(
-      `The local Realtime Database takes unsigned tokens, so it serves demo projects only: ${projectId} does not ` +
-        'start with demo-.',
+      'The local Realtime Database takes unsigned tokens, so it serves demo projects only: ' +
+        `${projectId} does not start with demo-.`,
     )
   }
 }

@@ -15,7 +15,7 @@ export function parsePath(text: string): Path {
 }
 
 export function assertKey(key: string): void {
-  // The real database takes `constructor` and the like; here they would reach what every JavaScript object has.
+  // The real database takes `constructor` and the like; here they would reach what every object inherits.
   const sound =
     key !== '' &&
     !(key in Object.prototype) &&
