@@ -20,7 +20,7 @@ CREATE FUNCTION search_key(source text) RETURNS text
         lower(
           regexp_replace(normalize(source, NFKD), '[\u0300-\u036f\u200b-\u200d\ufeff]', '', 'g') COLLATE "C"
         ),
-        'ŁłĐđÐðØøĦħŦŧıÆŒ×−–—‑'
+        'ŁłĐđÐðØøĦħŦŧıÆŒ×−–—‐'
           || 'АВЕКМНОРСТУХІЅЈавекмнорстухіѕј'
           || 'БГДЖЗИЛПФЦЧШЩЪЫЬЭЮЯЄҐЂЋЏ',
         'llddddoohhttiæœx----'
@@ -304,12 +304,14 @@ CREATE INDEX product_list_idx ON "product" (product_type, sold_out, price_grosze
 -- sort=price forwards, sort=-price backwards: its ties are then by id descending.
 CREATE INDEX product_price_idx ON "product" (product_type, price_grosze, id) WHERE NOT in_archive;
 CREATE INDEX product_title_idx ON "product" (product_type, title, id) WHERE NOT in_archive;
-CREATE INDEX product_stock_idx ON "product" (product_type, quantity_in_stock DESC, id) WHERE NOT in_archive;
+-- sort=-stock reads it backwards.
+CREATE INDEX product_stock_idx ON "product" (product_type, quantity_in_stock, id) WHERE NOT in_archive;
 
 -- The finders: the leading columns also give the option lists (the widths, the profiles of a width, …).
 CREATE INDEX product_tire_finder_idx
-  ON "product" (product_type, width, profile, diameter, sold_out, price_grosze, id)
-  INCLUDE (protector) WHERE NOT in_archive;
+  ON "product" (product_type, width, profile, diameter, sold_out, price_grosze, id) WHERE NOT in_archive;
+CREATE INDEX product_tread_idx ON "product" (product_type, width, profile, diameter, protector)
+  WHERE NOT in_archive AND protector IS NOT NULL;
 CREATE INDEX product_wheel_finder_idx
   ON "product" (product_type, diameter, bolt_pattern, width, central_bore_diameter, sold_out, price_grosze, id)
   WHERE NOT in_archive;

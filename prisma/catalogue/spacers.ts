@@ -1,0 +1,53 @@
+import { shop } from '@/lib/shop'
+import { type Fitment, fitments } from './fitments'
+import type { CatalogueSpacer } from './product'
+import { type Chance, chance, priceTag, stocks } from './random'
+
+export type SpacerKind = 'nasuwany' | 'przykręcany'
+export type Alloy = '6061-T6' | '7075-T6'
+
+/** mm. Below 20 there is no room for studs of their own. */
+export const thicknesses: Record<SpacerKind, readonly number[]> = {
+  nasuwany: [3, 5, 8, 10, 12, 15, 20],
+  przykręcany: [20, 25, 30, 35, 38, 40, 50],
+}
+
+/** A bolt-on spacer brings its studs, a slip-on one asks the buyer for longer ones. */
+function boltInfo(fit: Fitment, kind: SpacerKind, thickness: number): string {
+  if (kind === 'przykręcany') return `${fit.thread}, ${fit.bolts} szpilek w komplecie`
+  const longer = fit.held === 'studs' ? 'szpilek dłuższych' : 'śrub dłuższych'
+  return `${fit.thread}, wymaga ${longer} o ${thickness} mm`
+}
+
+export function spacer(
+  fit: Fitment,
+  kind: SpacerKind,
+  thickness: number,
+  alloy: Alloy,
+  random: Chance,
+): Omit<CatalogueSpacer, 'quantityInStock' | 'inArchive'> {
+  const zloty =
+    (kind === 'nasuwany' ? 62 + thickness * 3 : 95 + thickness * 2.5) * (alloy === '7075-T6' ? 1.15 : 1)
+  return {
+    productType: 'Spacer',
+    title: `Dystans ${shop.brand} ${thickness} mm ${fit.boltPattern} CB${fit.bore} ${kind} ${alloy}`,
+    boltPattern: fit.boltPattern,
+    boltInfo: boltInfo(fit, kind, thickness),
+    thickness,
+    priceGrosze: priceTag(zloty * (0.97 + random.next() * 0.06), random),
+  }
+}
+
+/** The demo's spacers: every thickness for every hub, the thick ones in the stronger alloy. */
+export function demoSpacers(): CatalogueSpacer[] {
+  const random = chance(1997)
+  const kinds: SpacerKind[] = ['nasuwany', 'przykręcany']
+  const drillings = fitments.flatMap((fit) =>
+    kinds.flatMap((kind) => thicknesses[kind].map((thickness) => ({ fit, kind, thickness }))),
+  )
+  return drillings.map(({ fit, kind, thickness }, position) => ({
+    ...spacer(fit, kind, thickness, thickness >= 38 ? '7075-T6' : '6061-T6', random),
+    quantityInStock: stocks[(position * 3 + 5) % stocks.length] ?? 0,
+    inArchive: position % 31 === 19,
+  }))
+}

@@ -1,0 +1,125 @@
+import { shop } from '@/lib/shop'
+import type { CatalogueTire } from './product'
+import { type Chance, chance, priceTag, stocks } from './random'
+import { type Tread, treads } from './treads'
+
+export type TireSize = { width: number; profile: number; diameter: number; loadIndex: number; code?: string }
+
+/** A flotation size gives its overall diameter in inches where others give the width in millimetres. */
+const isFlotation = (size: TireSize) => size.width < 100
+
+const sizeName = (size: TireSize) =>
+  `${size.width}${isFlotation(size) ? 'x' : '/'}${size.profile} R${size.diameter}`
+
+/** The sizes that 4x4s leave the factory with, and two that their owners change to. */
+export const sizes: (TireSize & { zloty: number })[] = [
+  { width: 195, profile: 80, diameter: 15, loadIndex: 96, code: 'Q', zloty: 345 },
+  { width: 205, profile: 70, diameter: 15, loadIndex: 96, zloty: 330 },
+  { width: 205, profile: 75, diameter: 15, loadIndex: 97, zloty: 345 },
+  { width: 215, profile: 75, diameter: 15, loadIndex: 100, zloty: 365 },
+  { width: 235, profile: 75, diameter: 15, loadIndex: 105, zloty: 420 },
+  { width: 31, profile: 10.5, diameter: 15, loadIndex: 109, code: 'Q', zloty: 560 },
+  { width: 33, profile: 12.5, diameter: 15, loadIndex: 108, code: 'Q', zloty: 690 },
+  { width: 175, profile: 80, diameter: 16, loadIndex: 91, zloty: 310 },
+  { width: 225, profile: 75, diameter: 16, loadIndex: 104, zloty: 435 },
+  { width: 245, profile: 70, diameter: 16, loadIndex: 107, zloty: 480 },
+  { width: 245, profile: 75, diameter: 16, loadIndex: 111, zloty: 510 },
+  { width: 265, profile: 70, diameter: 16, loadIndex: 112, zloty: 545 },
+  { width: 265, profile: 75, diameter: 16, loadIndex: 116, zloty: 570 },
+  { width: 285, profile: 75, diameter: 16, loadIndex: 120, zloty: 680 },
+  { width: 265, profile: 65, diameter: 17, loadIndex: 112, zloty: 585 },
+  { width: 265, profile: 70, diameter: 17, loadIndex: 115, zloty: 620 },
+  { width: 285, profile: 70, diameter: 17, loadIndex: 117, zloty: 740 },
+  { width: 265, profile: 60, diameter: 18, loadIndex: 110, zloty: 640 },
+]
+
+type Casing = 'standard' | 'reinforced' | 'road' | 'studded'
+
+const HEAVIEST_PASSENGER = 112
+/** 1450 kg, the most that casings of these sizes are made for. */
+const HIGHEST_LOAD_INDEX = 121
+
+const casings: Record<
+  Casing,
+  { typeOfTire: CatalogueTire['typeOfTire']; extraLoad: number; price: number; words: string }
+> = {
+  standard: {
+    typeOfTire: '4X4',
+    extraLoad: 0,
+    price: 1,
+    words: 'Selekcjonowany karkas po kontroli rentgenowskiej i szerografii.',
+  },
+  reinforced: {
+    typeOfTire: 'truck',
+    extraLoad: 6,
+    price: 1.12,
+    words: 'Karkas opony dostawczej o większej nośności, na auta obciążone i wyprawowe.',
+  },
+  road: {
+    typeOfTire: 'passenger',
+    extraLoad: -2,
+    price: 0.95,
+    words: 'Lekki karkas opony osobowej, do SUV-ów używanych głównie na asfalcie.',
+  },
+  studded: {
+    typeOfTire: '4X4',
+    extraLoad: 0,
+    price: 1.15,
+    words: 'Z kolcami: na lód i do rajdów, poza drogami publicznymi w Polsce.',
+  },
+}
+
+/** The casings that a pattern is laid on: studs need deep blocks, a passenger casing carries a road pattern. */
+export function casingsFor(tread: Tread, size: TireSize): Casing[] {
+  if (tread.use === 'MT') return ['standard', 'reinforced', 'studded']
+  if (tread.use === 'HT' && size.loadIndex <= HEAVIEST_PASSENGER && !isFlotation(size))
+    return ['standard', 'reinforced', 'road']
+  return ['standard', 'reinforced']
+}
+
+export function tire(
+  size: TireSize & { zloty: number },
+  tread: Tread,
+  casing: Casing,
+  random: Chance,
+): Omit<CatalogueTire, 'quantityInStock' | 'inArchive'> {
+  const { typeOfTire, extraLoad, price, words } = casings[casing]
+  const loadIndex = Math.min(size.loadIndex + extraLoad, HIGHEST_LOAD_INDEX)
+  const speedIndex = casing === 'standard' ? (size.code ?? tread.speed) : tread.speed
+  const protector = casing === 'studded' ? `${tread.name} Kolce` : tread.name
+  const season = casing === 'studded' ? 'winter' : tread.season
+  const zloty = size.zloty * tread.priceFactor * price * (0.97 + random.next() * 0.06)
+  return {
+    productType: 'Tire',
+    title: `${shop.brand} ${protector} ${sizeName(size)} ${loadIndex}${speedIndex}`,
+    manufacturer: shop.brand,
+    typeOfTire,
+    width: size.width,
+    profile: size.profile,
+    diameter: size.diameter,
+    icVc: `${loadIndex}${speedIndex}`,
+    loadIndex,
+    speedIndex,
+    season,
+    protector,
+    inf: `Opona bieżnikowana, głębokość bieżnika ${tread.depth} mm. ${tread.character} ${words}`,
+    retread: true,
+    priceGrosze: priceTag(Math.min(Math.max(zloty, 281), 1099), random),
+  }
+}
+
+/** The demo's tires: every pattern on every size, on the casings that suit it. */
+export function demoTires(): CatalogueTire[] {
+  const random = chance(1955)
+  return sizes.flatMap((size, sizeIndex) => {
+    const ofSize = treads.flatMap((tread) =>
+      casingsFor(tread, size).map((casing) => tire(size, tread, casing, random)),
+    )
+    return ofSize.map((product, index) => ({
+      ...product,
+      // Going round instead of drawing lots: every size then has the last piece, the sold-out and the plentiful.
+      quantityInStock: stocks[(index * 3 + sizeIndex + 5) % stocks.length] ?? 0,
+      inArchive: index % 23 === 19,
+    }))
+  })
+}

@@ -1,0 +1,221 @@
+// Fills an empty database with the demo catalogue, or a database of any filling up to a number of products:
+//   node --conditions=react-server --import tsx scripts/seed.ts [--products 1000000]
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { catalogue, demoProducts } from '@/prisma/catalogue/catalogue'
+import { demoNews } from '@/prisma/catalogue/news'
+import { type CatalogueProduct, picturesOf } from '@/prisma/catalogue/product'
+
+export type Seeded = {
+  /** Products this run added. */
+  added: number
+  /** Products there are now, archived ones included. */
+  products: number
+  seconds: number
+}
+
+/** A failure that a person can do something about; its message is what they read. */
+class SeedError extends Error {}
+
+/** Column of the table for every field of a catalogue product that COPY writes. */
+const columns = {
+  id: 'id',
+  productType: 'product_type',
+  title: 'title',
+  url: 'url',
+  urls: 'urls',
+  priceGrosze: 'price_grosze',
+  quantityInStock: 'quantity_in_stock',
+  inArchive: 'in_archive',
+  manufacturer: 'manufacturer',
+  typeOfTire: 'type_of_tire',
+  width: 'width',
+  profile: 'profile',
+  diameter: 'diameter',
+  icVc: 'ic_vc',
+  loadIndex: 'load_index',
+  speedIndex: 'speed_index',
+  season: 'season',
+  protector: 'protector',
+  inf: 'inf',
+  retread: 'retread',
+  typeOfWheel: 'type_of_wheel',
+  boltPattern: 'bolt_pattern',
+  centralBoreDiameter: 'central_bore_diameter',
+  offset: '"offset"',
+  color: 'color',
+  material: 'material',
+  boltInfo: 'bolt_info',
+  thickness: 'thickness',
+} as const
+
+/**
+ * Without `products`: the demo catalogue into a database that has no product, and nothing into any other. With it:
+ * as many more as are missing to that number, the demo being the least. One transaction, whatever the size.
+ * @throws Error with a sentence for people when the database cannot be reached or has no tables yet
+ */
+export async function seedCatalogue(
+  connectionString: string,
+  { products }: { products?: number } = {},
+): Promise<Seeded> {
+  const started = performance.now()
+  const client = await connect(connectionString)
+  try {
+    const present = await seedInOneTransaction(client, products)
+    // Statistics for the planner, and the visibility map that counting by index alone needs.
+    if (present.added > 0) await client.query('VACUUM (ANALYZE) product, news')
+    return { ...present, seconds: (performance.now() - started) / 1000 }
+  } catch (error) {
+    throw explained(error, connectionString)
+  } finally {
+    await client.end()
+  }
+}
+
+async function seedInOneTransaction(client: pg.Client, wanted: number | undefined) {
+  await client.query('BEGIN')
+  try {
+    // Two seeds at once would both find the table empty.
+    await client.query(`SELECT pg_advisory_xact_lock(hashtext('seed the catalogue'))`)
+    const present = await count(client, 'product')
+    const target = present > 0 ? (wanted ?? present) : Math.max(wanted ?? 0, demoProducts().length)
+    const added = Math.max(target - present, 0)
+    if (added > 0) {
+      const firstId = await reserveIds(client, added)
+      await pipeline(
+        Readable.from(copyLines(catalogue(present, target), firstId)),
+        client.query(copyFrom(`COPY product (${Object.values(columns).join(', ')}) FROM STDIN`)),
+      )
+    }
+    if (present === 0 && (await count(client, 'news')) === 0) await insertNews(client)
+    await client.query('COMMIT')
+    return { added, products: present + added }
+  } catch (error) {
+    // A lost connection has rolled back already, and its error is the one worth telling.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+async function count(client: pg.Client, table: 'product' | 'news'): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)
+  return rows[0]?.count ?? 0
+}
+
+/** Consecutive ids from the sequence, drawn again in the rare case that somebody else drew in between. */
+async function reserveIds(client: pg.Client, amount: number): Promise<number> {
+  for (;;) {
+    const { rows } = await client.query<{ first: number; last: number }>(
+      `SELECT min(id)::int AS first, max(id)::int AS last FROM (
+         SELECT nextval(pg_get_serial_sequence('product', 'id')) AS id FROM generate_series(1, $1::int)
+       ) AS drawn`,
+      [amount],
+    )
+    const drawn = rows[0]
+    if (drawn && drawn.last - drawn.first === amount - 1) return drawn.first
+  }
+}
+
+const ROWS_AT_ONCE = 500
+
+/** COPY's text format, some hundred kilobytes at a time: a row each would be a packet each. */
+function* copyLines(products: Iterable<CatalogueProduct>, firstId: number): Generator<string> {
+  let lines = ''
+  let rows = 0
+  for (const product of products) {
+    const id = firstId + rows
+    const fields: Record<string, unknown> = { id, ...product, ...picturesOf(id, product.productType) }
+    lines += `${Object.keys(columns)
+      .map((field) => copyField(fields[field]))
+      .join('\t')}\n`
+    if (++rows % ROWS_AT_ONCE === 0) {
+      yield lines
+      lines = ''
+    }
+  }
+  if (lines) yield lines
+}
+
+function copyField(value: unknown): string {
+  if (value === undefined || value === null) return '\\N'
+  const text = Array.isArray(value)
+    ? `{${value.map((entry) => JSON.stringify(entry)).join(',')}}`
+    : String(value)
+  return text.replace(
+    /[\\\n\r\t]/g,
+    (special) => `\\${{ '\n': 'n', '\r': 'r', '\t': 't' }[special] ?? special}`,
+  )
+}
+
+async function insertNews(client: pg.Client): Promise<void> {
+  for (const { title, description, url, urlVideo, createdDate } of demoNews)
+    await client.query(
+      'INSERT INTO news (title, description, url, url_video, created_date) VALUES ($1, $2, $3, $4, $5)',
+      [title, description, url, urlVideo, createdDate],
+    )
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  if (!URL.canParse(connectionString)) throw new SeedError('DATABASE_URL is no postgresql:// address.')
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  // Without a listener a connection lost between two statements would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw explained(error, connectionString)
+  }
+  return client
+}
+
+/** Names the database, never the password. */
+function explained(error: unknown, connectionString: string): Error {
+  if (error instanceof SeedError) return error
+  const { host, pathname } = new URL(connectionString)
+  const database = `${host}${decodeURIComponent(pathname)}`
+  const { code, message } = error as { code?: string; message: string }
+  if (code === '42P01' || code === '42703' || code === '42883')
+    return new SeedError(
+      `The database ${database} lacks the shop's tables: run 'npx prisma migrate deploy' first.`,
+    )
+  if (code === '3D000')
+    return new SeedError(`There is no database ${database}: run 'npx prisma migrate deploy' first.`)
+  if (code === '28P01' || code === '28000')
+    return new SeedError(`The database ${database} refuses the user or password in DATABASE_URL.`)
+  if (/^(E[A-Z]+|57P0[123]|53300|08\w{3})$/.test(code ?? '') || /timeout expired|terminated/.test(message))
+    return new SeedError(`The database ${database} cannot be reached (${code ?? message}).`)
+  return new SeedError(`The database ${database} refuses the catalogue: ${message}`, { cause: error })
+}
+
+function wantedProducts(): number | undefined {
+  const { products } = parseArgs({ options: { products: { type: 'string' } } }).values
+  if (products === undefined) return undefined
+  const wanted = Number(products)
+  if (!/^\d+$/.test(products) || wanted < 1 || wanted > 10_000_000)
+    throw new SeedError('--products takes a whole number from 1 to 10000000.')
+  return wanted
+}
+
+async function main(): Promise<void> {
+  const wanted = wantedProducts()
+  const connectionString = process.env.DATABASE_URL
+  if (!connectionString) throw new SeedError('DATABASE_URL is not set: it names the database to fill.')
+  const { added, products, seconds } = await seedCatalogue(connectionString, { products: wanted })
+  const number = (value: number) => Math.round(value).toLocaleString('en')
+  if (added === 0) return console.log(`Nothing to do: there are ${number(products)} products already.`)
+  const megabytes = process.resourceUsage().maxRSS / 1024
+  console.log(
+    `Added ${number(added)} products, ${number(products)} in all, in ${seconds.toFixed(1)} s: ` +
+      `${number(added / seconds)} a second, at most ${number(megabytes)} MB of memory.`,
+  )
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
