@@ -16,7 +16,7 @@ const HTTP_STATUS: Record<RefusalStatus, number> = {
   invalid_request: 400,
 }
 
-/** The part of the REST interface that scripts and tests need: `GET PUT PATCH DELETE /path.json`, no queries. */
+/** The part of the REST interface for scripts and tests: `GET PUT PATCH DELETE /path.json`, no queries. */
 export async function answerRest(
   request: IncomingMessage,
   response: ServerResponse,

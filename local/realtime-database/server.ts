@@ -36,7 +36,7 @@ export type RealtimeDatabase = {
 }
 
 /**
- * Starts a stand-in of the Firebase Realtime Database for a machine without Java: it speaks the protocol of the
+ * Starts a stand-in of the Realtime Database for a machine without Java: it speaks the protocol of the
  * official SDKs and keeps its data in memory and, if wanted, in a file. Throws `LocalError`.
  */
 export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): Promise<RealtimeDatabase> {
