@@ -6,7 +6,7 @@ import { type Query, toRulesQuery } from './query'
 import type { RulesAuth } from './tokens'
 import { childOf, type Path, type Tree } from './tree'
 
-// targaryen 3.1 looks for the first occurrence of the ending and takes 'absent' for a match when it is
+// targaryen 3.1 looks for the first occurrence of the ending and takes an absent one for a match when that is
 // one character longer than the text, so that a key of exactly the uid's length would pass for the uid's own.
 stringMethods.endsWith = (text, ending) => {
   if (typeof ending !== 'string') throw new Error(`${ending} is not a string.`)
