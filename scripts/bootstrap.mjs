@@ -35,16 +35,32 @@ function requireNode(major, minor) {
 }
 
 function installPackages() {
-  if (isMarked('packages', ['package-lock.json'])) return
-  console.log('Installing the packages of package-lock.json…')
-  // Install scripts may download or worse; npm 10 would run them all, so only those that package.json allows run.
-  npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  if (!isInstalled()) {
+    console.log('Installing the packages of package-lock.json, which takes a minute or two…')
+    // Not `npm ci`: it refuses a lock file that was written where a registry lacks the packages of some other
+    // platform, while this installs the locked versions and asks for the platform packages that are missing.
+    npm(['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  }
+  // Install scripts may download or worse, and npm 10 would run them all: only those that package.json allows run.
+  if (isMarked('install-scripts', ['package.json', 'package-lock.json'])) return
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const allowed = Object.keys(allowScripts).filter(
     (name) => allowScripts[name] && existsSync(join('node_modules', name)),
   )
   if (allowed.length > 0) npm(['rebuild', ...allowed])
-  mark('packages', ['package-lock.json'])
+  mark('install-scripts', ['package.json', 'package-lock.json'])
+}
+
+/** npm notes in node_modules what it put there; optional packages of other platforms are not. */
+function isInstalled() {
+  const note = join('node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+  const present = JSON.parse(readFileSync(note, 'utf8')).packages
+  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+  return Object.entries(locked).every(
+    ([path, { version, optional }]) =>
+      !path || (present[path] ? present[path].version === version : optional),
+  )
 }
 
 function npm(args) {
@@ -55,7 +71,7 @@ function npm(args) {
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status === 0) return
   fail(
-    `npm ${args[0]} failed${error ? ` (${error.message})` : ''}: see what it says above; a full disk or a registry that cannot be reached are the usual reasons. Then start again.`,
+    `npm ${args[0]} failed${error ? ` (${error.message})` : ''}: mend what it names above (a full disk and a registry out of reach are the usual reasons), then start again.`,
   )
 }
 
