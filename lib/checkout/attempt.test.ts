@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { closeAttempt, isUnanswered, keyOf, noteRefusal } from './attempt'
+import { emptyDraft } from './draft'
+import { orderContent } from './order'
+import { pageMemory } from './tab-storage'
+
+const form = { ...emptyDraft('jan@trakt.example'), privacyConsent: true, commercialConsent: true }
+const contentOf = (totalGrosze: number) => orderContent(form, { userId: 'jan', locale: 'pl', totalGrosze })
+
+function keyMaker() {
+  let made = 0
+  return () => `key-${++made}`
+}
+
+test('a second press with the same content sends the same key, also after a reload', () => {
+  const storage = pageMemory()
+  const newKey = keyMaker()
+  const first = keyOf(storage, contentOf(100), newKey)
+  expect(keyOf(storage, contentOf(100), newKey)).toBe(first)
+})
+
+test('another content is another order, so it gets another key', () => {
+  const storage = pageMemory()
+  const newKey = keyMaker()
+  const first = keyOf(storage, contentOf(100), newKey)
+  expect(keyOf(storage, contentOf(200), newKey)).not.toBe(first)
+})
+
+test('the same purchase once more after a success is a new order', () => {
+  const storage = pageMemory()
+  const newKey = keyMaker()
+  const first = keyOf(storage, contentOf(100), newKey)
+  closeAttempt(storage)
+  expect(keyOf(storage, contentOf(100), newKey)).not.toBe(first)
+})
+
+test('a lost answer leaves a question behind, a refusal and an order do not', () => {
+  const storage = pageMemory()
+  expect(isUnanswered(storage, 'jan')).toBe(false)
+  keyOf(storage, contentOf(100), keyMaker())
+  expect(isUnanswered(storage, 'jan')).toBe(true)
+  expect(isUnanswered(storage, 'anna')).toBe(false)
+  noteRefusal(storage, 'jan')
+  expect(isUnanswered(storage, 'jan')).toBe(false)
+  closeAttempt(storage)
+  expect(isUnanswered(storage, 'jan')).toBe(false)
+})
+
+test('a refused content keeps its key: the server spends keys on orders only', () => {
+  const storage = pageMemory()
+  const newKey = keyMaker()
+  const first = keyOf(storage, contentOf(100), newKey)
+  noteRefusal(storage, 'jan')
+  expect(keyOf(storage, contentOf(100), newKey)).toBe(first)
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { PlaceOrderInput } from '@/lib/orders/schema'
+import { readJson, type TabStorage } from './tab-storage'
+
+const STORAGE_KEY = 'trakt-checkout-attempt'
+
+const Attempt = z.object({
+  userId: z.string(),
+  /** What is sent, word for word. */
+  content: z.string(),
+  key: z.string().min(1),
+  /** The server said no, so no order came of it. */
+  refused: z.boolean(),
+})
+type Attempt = z.output<typeof Attempt>
+
+function lastAttempt(storage: TabStorage, userId: string): Attempt | null {
+  const kept = Attempt.safeParse(readJson(storage, STORAGE_KEY))
+  return kept.success && kept.data.userId === userId ? kept.data : null
+}
+
+const keep = (storage: TabStorage, attempt: Attempt) => storage.setItem(STORAGE_KEY, JSON.stringify(attempt))
+
+/**
+ * The idempotency key of this content: the one it was sent with before, so that a repeated press or a reload after a
+ * lost answer never makes a second order; a new one as soon as anything in it changes.
+ */
+export function keyOf(storage: TabStorage, content: PlaceOrderInput, newKey: () => string): string {
+  const written = JSON.stringify(content)
+  const last = lastAttempt(storage, content.userId)
+  const key = last?.content === written ? last.key : newKey()
+  keep(storage, { userId: content.userId, content: written, key, refused: false })
+  return key
+}
+
+/** Whether an order may have come of the last attempt without the buyer having heard of it. */
+export const isUnanswered = (storage: TabStorage, userId: string): boolean =>
+  lastAttempt(storage, userId)?.refused === false
+
+/** Notes that the server refused the last attempt. */
+export function noteRefusal(storage: TabStorage, userId: string): void {
+  const last = lastAttempt(storage, userId)
+  if (last) keep(storage, { ...last, refused: true })
+}
+
+/** After an order: the next one is another. */
+export const closeAttempt = (storage: TabStorage): void => storage.removeItem(STORAGE_KEY)

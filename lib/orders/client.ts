@@ -1,0 +1,31 @@
+'use client'
+
+import { call } from '@/lib/http/client'
+import { shop } from '@/lib/shop'
+import type { OrderStatus } from './rules'
+import type { Order, PlaceOrderInput } from './schema'
+
+/** Moves the cart to an order. The same key with the same content gives the same order, however often it is sent. */
+export const placeOrder = (content: PlaceOrderInput, key: string) =>
+  call<Order>(`/api/${shop.pathSegment}/cart/moveToOrder`, {
+    method: 'POST',
+    body: content,
+    headers: { 'idempotency-key': key },
+    context: 'Failed to create order',
+  })
+
+/** A user's own orders, newest first. */
+export const ordersOf = (userId: string) =>
+  call<Order[]>(`/api/tires/orders/user/${encodeURIComponent(userId)}`, { context: 'Error loading orders' })
+
+/** One order as it is now. */
+export const readOrder = (id: string) =>
+  call<Order>(`/api/tires/orders/${encodeURIComponent(id)}`, { context: 'Failed to read order' })
+
+/** Moves an order to a status, provided that it still is in the one that the administrator saw. */
+export const changeStatus = (orderId: string, status: OrderStatus, expectedStatus: OrderStatus) =>
+  call<Order>('/api/tires/orders/order/update', {
+    method: 'PATCH',
+    body: new URLSearchParams({ orderId, status, expectedStatus }),
+    context: 'Failed to update order',
+  })
