@@ -27,7 +27,7 @@ export function spacer(
   random: Chance,
 ): Omit<CatalogueSpacer, 'quantityInStock' | 'inArchive'> {
   const zloty =
-    (kind === 'nasuwany' ? 62 + thickness * 3 : 95 + thickness * 2.5) * (alloy === '7075-T6' ? 1.15 : 1)
+    (kind === 'nasuwany' ? 62 + thickness * 3 : 92 + thickness * 2.2) * (alloy === '7075-T6' ? 1.15 : 1)
   return {
     productType: 'Spacer',
     title: `Dystans ${shop.brand} ${thickness} mm ${fit.boltPattern} CB${fit.bore} ${kind} ${alloy}`,

@@ -1,0 +1,156 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedCatalogue } from '@/scripts/seed'
+
+// With some thousands of rows PostgreSQL's own choice is the index; with a hundred, reading everything is cheaper.
+const ENOUGH = 20_000
+
+/** A shop's usual mixture: nearly all delivered, a few on their way. */
+const manyOrders = `
+  INSERT INTO shop_order (id, user_id, order_date, status, customer_type, first_and_last_name, email, phone, address,
+    city, post_code, country, type_of_delivery, type_of_payment, total_grosze)
+  SELECT 'PLAN-' || n, 'buyer-' || n % 200, timestamptz '2026-01-01' + n * interval '1 minute',
+    CASE WHEN n % 500 = 0 THEN 'Sent' ELSE 'Delivered' END, 'private_person', 'Buyer ' || n, 'b@example.com',
+    '600700800', 'A', 'B', '00-001', 'PL', 'shipping_to_customer', 'payment_at_delivery', 100
+  FROM generate_series(1, ${ENOUGH}) AS n`
+
+const connectionString = process.env.DATABASE_URL ?? ''
+const client = new pg.Client(connectionString)
+beforeAll(async () => {
+  await seedCatalogue(connectionString, { products: ENOUGH })
+  await client.connect()
+  await client.query(manyOrders)
+  await client.query('ANALYZE shop_order')
+})
+afterAll(() => client.end())
+
+/** The plan as one text, with the parameters bound as the shop binds them. */
+async function plan(statement: string, parameters: unknown[]): Promise<string> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN (COSTS OFF) ${statement}`,
+    parameters,
+  )
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const list = (condition: string, order: string) =>
+  `SELECT id, title, url FROM product WHERE product_type = $1::product_type AND NOT in_archive ${condition}
+   ORDER BY ${order} LIMIT 24`
+
+const STANDARD = 'sold_out, price_grosze, id'
+
+it.each<[string, string, string, unknown[], string]>([
+  ['all tires, in stock first and cheapest', '', STANDARD, ['Tire'], 'product_list_idx'],
+  ['all tires, cheapest first', '', 'price_grosze, id', ['Tire'], 'product_price_idx'],
+  ['all tires, dearest first', '', 'price_grosze DESC, id DESC', ['Tire'], 'product_price_idx'],
+  ['all wheels by title', '', 'title, id', ['Wheel'], 'product_title_idx'],
+  [
+    'all spacers, fullest shelf first',
+    '',
+    'quantity_in_stock DESC, id DESC',
+    ['Spacer'],
+    'product_stock_idx',
+  ],
+  [
+    'tires of a size',
+    'AND width = $2 AND profile = $3 AND diameter = $4',
+    STANDARD,
+    ['Tire', 195, 80, 15],
+    'product_tire_finder_idx',
+  ],
+  [
+    'all-season tires of a size within a price',
+    'AND width = $2 AND profile = $3 AND diameter = $4 AND season = $5 AND price_grosze <= $6',
+    STANDARD,
+    ['Tire', 195, 80, 15, 'allseason', 200000],
+    'product_tire_finder_idx',
+  ],
+  [
+    'wheels of a size for a hub',
+    'AND diameter = $2 AND bolt_pattern = $3 AND width = $4 AND central_bore_diameter = $5',
+    STANDARD,
+    ['Wheel', 15, '5x139.7', 7, 108],
+    'product_wheel_finder_idx',
+  ],
+  ['wheels of a diameter', 'AND diameter = $2', STANDARD, ['Wheel', 15], 'product_list_idx'],
+  [
+    'spacers of a thickness',
+    'AND bolt_pattern = $2 AND thickness = $3',
+    STANDARD,
+    ['Spacer', '5x139.7', 30],
+    'product_spacer_finder_idx',
+  ],
+])('%s come from the index in order, without a sort', async (_, condition, order, parameters, index) => {
+  const text = await plan(list(condition, order), parameters)
+  expect(text).toContain(index)
+  expect(text).not.toContain('Sort')
+})
+
+it.each<[string, string, string, unknown[], string]>([
+  ['widths', 'width', '', ['Tire'], 'product_tire_finder_idx'],
+  ['profiles of a width', 'profile', 'AND width = $2', ['Tire', 195], 'product_tire_finder_idx'],
+  [
+    'diameters of a width and profile',
+    'diameter',
+    'AND width = $2 AND profile = $3',
+    ['Tire', 195, 80],
+    'product_tire_finder_idx',
+  ],
+  [
+    'treads of a size',
+    'protector',
+    'AND width = $2 AND profile = $3 AND diameter = $4',
+    ['Tire', 195, 80, 15],
+    'product_tread_idx',
+  ],
+  ['diameters of wheels', 'diameter', '', ['Wheel'], 'product_wheel_finder_idx'],
+  [
+    'bolt patterns of a diameter',
+    'bolt_pattern',
+    'AND diameter = $2',
+    ['Wheel', 15],
+    'product_wheel_finder_idx',
+  ],
+  ['bolt patterns of spacers', 'bolt_pattern', '', ['Spacer'], 'product_spacer_finder_idx'],
+  [
+    'thicknesses of a pattern',
+    'thickness',
+    'AND bolt_pattern = $2',
+    ['Spacer', '5x139.7'],
+    'product_spacer_finder_idx',
+  ],
+])('the next of the %s is one step in the index', async (_, column, condition, parameters, index) => {
+  const text = await plan(
+    `SELECT ${column} FROM product WHERE product_type = $1::product_type AND NOT in_archive ${condition}
+       AND ${column} IS NOT NULL ORDER BY 1 LIMIT 1`,
+    parameters,
+  )
+  expect(text).toMatch(new RegExp(`Index (Only )?Scan using ${index}`))
+  expect(text).not.toContain('Sort')
+})
+
+it('a part of a title is found by its trigrams', async () => {
+  const text = await plan(`SELECT id FROM product WHERE NOT in_archive AND search_title LIKE $1`, [
+    '%285/70r17%',
+  ])
+  expect(text).toContain('product_search_title_idx')
+})
+
+it.each([
+  ['of a buyer', `WHERE user_id = 'buyer-7'`, 'shop_order_user_id_order_date_id_idx'],
+  ['of everyone', '', 'shop_order_order_date_id_idx'],
+  ['in a status that few are in', `WHERE status = 'Sent'`, 'shop_order_status_order_date_id_idx'],
+])('the newest orders %s come from the index in order', async (_, condition, index) => {
+  const text = await plan(`SELECT id FROM shop_order ${condition} ORDER BY order_date DESC, id LIMIT 24`, [])
+  expect(text).toContain(index)
+  expect(text).not.toContain('Sort')
+})
+
+it("orders are found by a part of the customer's name or of their id through trigrams", async () => {
+  const text = await plan(`SELECT id FROM shop_order WHERE search_name LIKE $1 OR id LIKE $2`, [
+    '%buyer 1999%',
+    '%-777%',
+  ])
+  expect(text).toContain('shop_order_search_name_idx')
+  expect(text).toContain('shop_order_id_trgm_idx')
+})
