@@ -44,7 +44,14 @@ function parseUrl(url) {
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
+    ssl: tls(searchParams.get('sslmode')),
   }
+}
+
+/** libpq's sslmode: `require` encrypts, `verify-ca` and `verify-full` check the certificate too. */
+function tls(mode) {
+  if (!mode || ['disable', 'allow', 'prefer'].includes(mode)) return undefined
+  return { rejectUnauthorized: mode.startsWith('verify') }
 }
 
 /** Runs `work` on the server's maintenance database. */
@@ -111,7 +118,7 @@ async function serve(engine) {
 /** The engine reads Postgres' one-byte "char" columns from the catalogue; adapter-pg 7.10 knows no such type. */
 class CatalogPg extends PrismaPg {
   async connect() {
-    return readCharColumns(await super.connect())
+    return mended(await super.connect())
   }
 
   /** Its own, since the adapter's drops the shadow database while its pool still holds a session. */
@@ -124,11 +131,16 @@ class CatalogPg extends PrismaPg {
       await dispose()
       await administer((client) => client.query(`DROP DATABASE "${database}" WITH (FORCE)`))
     }
-    return readCharColumns(shadow)
+    return mended(shadow)
   }
 }
 
-function readCharColumns(adapter) {
+function mended(adapter) {
+  // The adapter's own cuts a script at every semicolon, inside comments and function bodies too, and runs the pieces
+  // one by one: a failing migration would stay half applied. As one query the script is one transaction.
+  adapter.executeScript = async (script) => {
+    await adapter.client.query(script).catch((error) => adapter.onError(error))
+  }
   const queryRaw = adapter.queryRaw.bind(adapter)
   adapter.queryRaw = async (query) => {
     const result = await queryRaw(query)
