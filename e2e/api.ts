@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+
+/** What the runner of these tests sets for the shop that it started. */
+export const origin = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000'
+const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'
+
+export type Account = { uid: string; email: string; password: string; token: string }
+
+async function identity(
+  action: 'signUp' | 'signInWithPassword',
+  email: string,
+  password: string,
+): Promise<Account> {
+  const response = await fetch(
+    `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  )
+  if (!response.ok) throw new Error(`${action} of ${email}: ${response.status} ${await response.text()}`)
+  const { localId, idToken } = await response.json()
+  return { uid: localId, email, password, token: idToken }
+}
+
+export const aBuyer = () => identity('signUp', `buyer-${randomUUID()}@trakt.example`, 'secret12')
+export const theAdministrator = () => identity('signInWithPassword', 'admin@trakt.example', 'admin1234')
+
+type Answer<T> = { status: number; body: T }
+
+/** One call of the API with a bearer token. */
+export async function call<T = unknown>(
+  method: string,
+  path: string,
+  {
+    token,
+    body,
+    headers = {},
+    at = origin,
+  }: { token?: string; body?: unknown; headers?: object; at?: string } = {},
+): Promise<Answer<T>> {
+  const response = await fetch(at + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : null }
+}
+
+/** A tire of its own size on sale, so that other tests and it do not buy from each other. */
+export async function aTireOnSale(quantityInStock: number): Promise<number> {
+  const { token } = await theAdministrator()
+  const { status, body } = await call<{ id: number }>('POST', '/api/tires', {
+    token,
+    body: {
+      title: `Trakt Próba AT 205/70 R15 96T ${randomUUID().slice(0, 8)}`,
+      typeOfTire: '4X4',
+      icVc: '96T',
+      width: 205,
+      profile: 70,
+      diameter: 15,
+      season: 'allseason',
+      url: '/media/test.avif',
+      urls: ['/media/test-2.avif'],
+      inf: 'Opona do testów',
+      price: 399.99,
+      quantityInStock,
+    },
+  })
+  if (status !== 201) throw new Error(`creating a tire: ${status}`)
+  return body.id
+}
+
+export const orderOf = (buyer: Account) => ({
+  userId: buyer.uid,
+  customerType: 'private_person',
+  firstAndLastName: 'Łucja Żółć',
+  email: buyer.email,
+  phone: '+48600700800',
+  address: 'ul. Błotna 4/4',
+  city: 'Ełk',
+  postCode: '19-300',
+  country: 'Polska',
+  typeOfDelivery: 'shipping_to_customer',
+  typeOfPayment: 'payment_at_delivery',
+})
+
+export const addToCart = (buyer: Account, productId: number, at = origin) =>
+  call('POST', `/api/trakt/cart/${buyer.uid}/add`, {
+    token: buyer.token,
+    body: { product: { id: productId }, quantity: 1 },
+    at,
+  })

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'playwright/test'
+import { aBuyer, addToCart, aTireOnSale, call, orderOf, origin } from './api'
+import { secondServer } from './second-server'
+
+let servers: string[] = []
+let stop = async () => {}
+
+test.beforeAll(async () => {
+  const second = await secondServer()
+  servers = [origin, second.origin]
+  stop = second.stop
+})
+test.afterAll(() => stop())
+
+const stockAt = async (id: number, at: string) =>
+  (await call<{ quantityInStock: number }>('GET', `/api/products/${id}`, { at })).body.quantityInStock
+
+test('fifty buyers of five tires at once, at two servers: five orders, forty-five keep their carts', async () => {
+  const tire = await aTireOnSale(5)
+  const buyers = await Promise.all(Array.from({ length: 50 }, aBuyer))
+  for (const added of await Promise.all(buyers.map((buyer) => addToCart(buyer, tire))))
+    expect(added.status).toBe(200)
+
+  const answers = await Promise.all(
+    buyers.map((buyer, i) =>
+      call<{ code?: string }>('POST', '/api/trakt/cart/moveToOrder', {
+        token: buyer.token,
+        body: orderOf(buyer),
+        headers: { 'idempotency-key': randomUUID() },
+        at: servers[i % 2] ?? origin,
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(45)
+  expect(refused.every(({ body }) => body.code === 'cart.out_of_stock')).toBe(true)
+
+  const carts = await Promise.all(
+    buyers.map((buyer) =>
+      call<unknown[]>('GET', `/api/trakt/cart/${buyer.uid}/items`, { token: buyer.token }),
+    ),
+  )
+  answers.forEach(({ status }, i) => expect(carts[i]?.body).toHaveLength(status === 201 ? 0 : 1))
+  for (const server of servers) expect(await stockAt(tire, server)).toBe(0)
+})
+
+test('one Idempotency-Key from ten connections at two servers: one order', async () => {
+  const tire = await aTireOnSale(9)
+  const buyer = await aBuyer()
+  await addToCart(buyer, tire)
+  const key = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
+        token: buyer.token,
+        body: orderOf(buyer),
+        headers: { 'idempotency-key': key },
+        at: servers[i % 2] ?? origin,
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect(await stockAt(tire, origin)).toBe(8)
+})
+
+test('what one server wrote, the next read at the other sees', async () => {
+  const tire = await aTireOnSale(9)
+  const buyer = await aBuyer()
+  for (const server of servers) expect(await stockAt(tire, server)).toBe(9)
+  await addToCart(buyer, tire, servers[1])
+  await call('POST', '/api/trakt/cart/moveToOrder', {
+    token: buyer.token,
+    body: orderOf(buyer),
+    at: servers[1],
+  })
+  expect(await stockAt(tire, origin)).toBe(8)
+})

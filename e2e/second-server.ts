@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const next = fileURLToPath(new URL('../node_modules/next/dist/bin/next', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** A second process of the same build on the same database, as behind a balancer. */
+export async function secondServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const process_: ChildProcess = spawn(
+    process.execPath,
+    [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)],
+    { env: { ...process.env, PORT: String(port), SHOP_ORIGIN: origin }, stdio: 'ignore' },
+  )
+  const stop = async () => {
+    if (process_.exitCode !== null) return
+    process_.kill('SIGTERM')
+    await once(process_, 'exit')
+  }
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(`${origin}/api/health`).catch(() => null)
+    if (answer?.ok) return { origin, stop }
+    await sleep(200)
+  }
+  await stop()
+  throw new Error('the second server does not answer')
+}
