@@ -1,0 +1,33 @@
+/** Widths in pixels that a picture of the shop is made in. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+/** What an address without a width gives. */
+export const FULL_WIDTH: PictureWidth = 1280
+
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** Product pictures are 4:3. */
+export const PRODUCT_PICTURE = { width: 1280, height: 960 } as const
+/** News pictures are 16:9. */
+export const NEWS_PICTURE = { width: 1280, height: 720 } as const
+
+/** For a product without a picture, and for news without one. */
+export const PRODUCT_PLACEHOLDER = '/media/product/placeholder/front.avif'
+export const DEFAULT_NEWS_PICTURE = '/media/news/default.avif'
+
+export type PictureFile = { name: string; width: PictureWidth; format: PictureFormat }
+
+/**
+ * Reads `front.avif` and `front-640.webp`. A number at the end that is no width belongs to the name: `zlot-2024.avif`
+ * is the news picture `zlot-2024`. Undefined for anything else.
+ */
+export function parsePictureFile(file: string): PictureFile | undefined {
+  const match = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(avif|webp)$/.exec(file)
+  const [, stem = '', extension] = match ?? []
+  const format = PICTURE_FORMATS.find((known) => known === extension)
+  if (!format || stem.length > 120) return undefined
+  const dash = stem.lastIndexOf('-')
+  const width = PICTURE_WIDTHS.find((known) => dash > 0 && String(known) === stem.slice(dash + 1))
+  return width ? { name: stem.slice(0, dash), width, format } : { name: stem, width: FULL_WIDTH, format }
+}

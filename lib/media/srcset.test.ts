@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { parsePictureFile } from './formats'
+import { pictureSources } from './srcset'
+
+describe('the sources of a picture', () => {
+  it('a product picture comes in five widths and two formats, 4:3', () => {
+    expect(pictureSources('/media/product/17/front.avif')).toEqual({
+      src: '/media/product/17/front.avif',
+      srcSetAvif: [320, 480, 640, 960, 1280]
+        .map((width) => `/media/product/17/front-${width}.avif ${width}w`)
+        .join(', '),
+      srcSetWebp: [320, 480, 640, 960, 1280]
+        .map((width) => `/media/product/17/front-${width}.webp ${width}w`)
+        .join(', '),
+      width: 1280,
+      height: 960,
+    })
+  })
+
+  it('an address that names a width already still offers them all', () => {
+    const { srcSetAvif } = pictureSources('/media/product/17/side-320.webp')
+    expect(srcSetAvif).toContain('/media/product/17/side-960.avif 960w')
+    expect(srcSetAvif).not.toContain('-320-')
+  })
+
+  it('a news picture is 16:9, and a year in its name is no width', () => {
+    const sources = pictureSources('/media/news/zlot-2024.avif')
+    expect(sources.srcSetWebp).toContain('/media/news/zlot-2024-480.webp 480w')
+    expect(sources.width / sources.height).toBeCloseTo(16 / 9)
+  })
+
+  it.each([
+    '',
+    '/uploads/opona.jpg',
+    'https://example.com/media/product/1/front.avif',
+    '/media/product/1/front.jpg',
+    '/media/product/1/front.avif?v=2',
+    '/media/other/front.avif',
+  ])('an uploaded or foreign picture (%s) is only itself', (url) => {
+    expect(pictureSources(url)).toEqual({ src: url, width: 1280, height: 960 })
+  })
+})
+
+it('a picture file has a name, one of five widths and one of two formats', () => {
+  expect(parsePictureFile('front.avif')).toEqual({ name: 'front', width: 1280, format: 'avif' })
+  expect(parsePictureFile('front-640.webp')).toEqual({ name: 'front', width: 640, format: 'webp' })
+  expect(parsePictureFile('front-700.webp')?.name).toBe('front-700')
+  for (const wrong of ['front', 'front.png', '.avif', '-640.avif', '../front.avif', 'Front.avif', 'a..avif'])
+    expect(parsePictureFile(wrong)).toBeUndefined()
+  expect(parsePictureFile('640.avif')?.name).toBe('640')
+})
