@@ -39,7 +39,7 @@ const config = {
       base: ['1rem', { lineHeight: '1.5rem' }],
       lg: ['1.25rem', { lineHeight: '1.625rem' }],
       xl: ['clamp(1.375rem, 1.1rem + 1.2vw, 1.75rem)', { lineHeight: '1.2' }],
-      mark: ['clamp(1.75rem, 9.4vw, 5rem)', { lineHeight: '1' }],
+      mark: ['clamp(1.75rem, 9.2vw, 4.75rem)', { lineHeight: '1' }],
     },
     fontFamily: { text: 'var(--text-face)', display: 'var(--display-face)' },
     borderRadius: { none: '0', sm: '3px', DEFAULT: '5px', lg: '8px', full: '999px' },

@@ -22,6 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: shopOrigin(),
     title: { default: t('title'), template: `%s · ${shop.name}` },
     description: t('description'),
+    icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
   }
 }
 

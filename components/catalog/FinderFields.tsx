@@ -7,13 +7,19 @@ import { shop } from '@/lib/shop'
 import type { TireFinderState } from './tire-finder-state'
 
 const box =
-  'relative flex min-h-14 flex-col justify-center rounded border bg-face px-3 py-1.5 focus-within:border-signal'
+  'relative flex min-h-14 flex-col justify-center rounded border px-3 py-1.5 focus-within:border-signal'
 const control = 'w-full min-w-0 appearance-none bg-transparent py-0.5 font-semibold outline-offset-4'
 
 function Box(props: { label: string; fixed?: boolean; className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child that every caller gives
-    <label className={classes(box, props.fixed ? 'border-hairline' : 'border-edge', props.className)}>
+    <label
+      className={classes(
+        box,
+        props.fixed ? 'border-hairline bg-transparent' : 'border-edge bg-face',
+        props.className,
+      )}
+    >
       <span className="text-sm text-soft">{props.label}</span>
       {props.children}
     </label>
@@ -32,12 +38,10 @@ function Caret() {
   )
 }
 
-/** Tread pattern, prices, and what the shop has only one of. */
+/** Tread pattern and prices. */
 export function FinderFields({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
   const { finder, choose, lists, pricesCrossed } = state
-  const seasonNote = useId()
-  const makerNote = useId()
   const priceNote = useId()
   const waits = lists.protector.status === 'idle'
   const price = (name: 'priceFrom' | 'priceTo') => (
@@ -81,7 +85,33 @@ export function FinderFields({ state }: { state: TireFinderState }) {
         {price('priceFrom')}
         {price('priceTo')}
       </div>
-      <input type="hidden" name="season" value={finder.season} />
+      <div aria-live="polite" className="col-span-2 empty:hidden">
+        {pricesCrossed ? (
+          <p id={priceNote} className="text-sm font-medium text-danger">
+            {t('priceOrder')}
+          </p>
+        ) : null}
+        {lists.protector.status === 'failed' ? (
+          <p className="text-sm">
+            {t('optionsFailed')}{' '}
+            <button type="button" onClick={lists.protector.retry} className="prose-link py-1.5 font-semibold">
+              {t('retry')}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** What the shop has only one of: it can be read and reached, not changed. */
+export function FixedFields({ state }: { state: TireFinderState }) {
+  const t = useTranslations('finder')
+  const seasonNote = useId()
+  const makerNote = useId()
+  return (
+    <div className="grid grid-cols-2 gap-2.5 md:gap-3">
+      <input type="hidden" name="season" value={state.finder.season} />
       <Box label={t('season')} fixed>
         <select aria-disabled="true" aria-describedby={seasonNote} className={classes(control, 'text-soft')}>
           <option>{t('allseason')}</option>
@@ -98,21 +128,6 @@ export function FinderFields({ state }: { state: TireFinderState }) {
           {t('manufacturerFixed')}
         </span>
       </Box>
-      <div aria-live="polite" className="col-span-2 empty:hidden">
-        {pricesCrossed ? (
-          <p id={priceNote} className="text-sm font-medium text-danger">
-            {t('priceOrder')}
-          </p>
-        ) : null}
-        {lists.protector.status === 'failed' ? (
-          <p className="text-sm">
-            {t('optionsFailed')}{' '}
-            <button type="button" onClick={lists.protector.retry} className="prose-link py-1.5 font-semibold">
-              {t('retry')}
-            </button>
-          </p>
-        ) : null}
-      </div>
     </div>
   )
 }

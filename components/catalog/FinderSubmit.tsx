@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { Button } from '@/components/ui/Button'
 import { languageTag } from '@/lib/i18n/routing'
 import type { TireFinderState } from './tire-finder-state'
@@ -10,6 +11,7 @@ export function FinderSubmit({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
   const tag = languageTag[useLocale()]
   const { complete, pricesCrossed, total, dimensions } = state
+  const noteId = useId()
   const reason = !complete ? t('chooseSize') : pricesCrossed ? t('priceOrder') : undefined
   const round = (value: number) => Math.round(value).toLocaleString(tag)
   return (
@@ -18,14 +20,15 @@ export function FinderSubmit({ state }: { state: TireFinderState }) {
         type="submit"
         look="signal"
         disabledReason={reason}
+        reasonShownBy={noteId}
         className="w-full md:w-auto [&>button]:w-full"
       >
         <span className="min-w-44 py-1 text-lg">
           {total === null || reason ? t('showUnknown') : t('show', { count: total })}
         </span>
       </Button>
-      <p className="text-sm text-soft">
-        {dimensions ? (
+      <p id={noteId} className="text-sm text-soft">
+        {dimensions && !reason ? (
           <>
             {t('outerDiameter')}{' '}
             <b className="font-semibold text-type">{round(dimensions.overallDiameterMm)} mm</b>
@@ -33,7 +36,7 @@ export function FinderSubmit({ state }: { state: TireFinderState }) {
             {t('revolutions', { count: round(dimensions.revolutionsPerKm) })}
           </>
         ) : (
-          t('chooseSize')
+          reason
         )}
       </p>
     </div>

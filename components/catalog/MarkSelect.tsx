@@ -26,9 +26,9 @@ export function MarkSelect({ name, label, value, list, waitsFor, onChange, size 
   // A value that the list does not hold (an old address, a list that failed) still shows.
   const values = value === '0' || list.options.includes(value) ? list.options : [value, ...list.options]
   return (
-    <span className="flex min-w-0 flex-col">
+    <span className="flex shrink-0 flex-col">
       <label className="flex flex-col-reverse">
-        <span className="mt-2 text-sm leading-tight text-soft">{label}</span>
+        <span className="mt-2 w-0 min-w-full text-sm leading-tight text-soft">{label}</span>
         <span
           className={classes(
             'relative block border-b-4 transition-colors md:border-b-5',
@@ -42,7 +42,7 @@ export function MarkSelect({ name, label, value, list, waitsFor, onChange, size 
             aria-disabled={waits || undefined}
             aria-describedby={note ? noteId : undefined}
             className={classes(
-              'fit-content-field min-h-touch max-w-full appearance-none bg-transparent pr-[0.42em] font-display',
+              'fit-content-field min-h-touch min-w-18 max-w-full appearance-none bg-transparent pr-[calc(0.12em+1.1rem)] font-display',
               'leading-tight font-extrabold tracking-tight [&>option]:bg-face [&>option]:font-text',
               '[&>option]:text-base [&>option]:font-medium [&>option]:text-type',
               size === 'mark' ? 'text-mark' : 'text-xl',
@@ -60,7 +60,7 @@ export function MarkSelect({ name, label, value, list, waitsFor, onChange, size 
             aria-hidden="true"
             viewBox="0 0 12 8"
             className={classes(
-              'pointer-events-none absolute right-0 bottom-[22%] w-2.5 md:w-3.5',
+              'pointer-events-none absolute right-0 bottom-[22%] w-3',
               waits ? 'text-edge' : 'text-signal',
             )}
           >

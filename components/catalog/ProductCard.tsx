@@ -16,6 +16,8 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
   const locale = await pageLocale()
   const t = await getTranslations('card')
   const { id, title, quantityInStock, inArchive } = product
+  // a title that says it already need not say it twice
+  const traits = productTraits(product).filter((trait) => !title.includes(trait))
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
       <div className="aspect-4/3 overflow-hidden bg-rubber">
@@ -37,8 +39,8 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
             <span className="mt-0.5 block font-medium">{title}</span>
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-soft">{productTraits(product).join(' · ')}</p>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3 pb-3">
+        {traits.length > 0 ? <p className="mt-0.5 text-sm text-soft">{traits.join(' · ')}</p> : null}
+        <div className="mt-auto flex flex-col pt-3 pb-3">
           <Price grosze={toGrosze(product.price)} locale={locale} className="text-lg" />
           <StockText stock={quantityInStock} />
         </div>

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/Notice'
 import type { Product, ProductSort } from '@/lib/catalog/schema'
 import { Pagination } from './Pagination'
 import { ProductGrid } from './ProductGrid'
-import { SortLinks } from './SortLinks'
+import { SortMenu } from './SortMenu'
 
 type Props = {
   title: ReactNode
@@ -40,9 +40,9 @@ export async function ResultsScreen(props: Props) {
           </Notice>
         ) : (
           <>
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
               <p className="font-semibold">{count}</p>
-              <SortLinks current={sort} href={(to) => href({ sort: to })} />
+              <SortMenu current={sort} href={(to) => href({ sort: to })} />
             </div>
             <ProductGrid products={products} />
           </>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/lib/i18n/routing'
 import { FilterSheet } from './FilterSheet'
-import { FinderFields } from './FinderFields'
+import { FinderFields, FixedFields } from './FinderFields'
 import { FinderSubmit } from './FinderSubmit'
 import { TireMarking } from './TireMarking'
 import { type TireFinderStart, useTireFinder } from './tire-finder-state'
@@ -28,7 +28,10 @@ export function TireFilter({ start }: { start: TireFinderStart }) {
         className="grid gap-5 lg:grid-cols-[auto_1fr] lg:items-start lg:gap-x-10"
       >
         <TireMarking state={state} size="xl" />
-        <FinderFields state={state} />
+        <div className="grid gap-3">
+          <FinderFields state={state} />
+          <FixedFields state={state} />
+        </div>
         <div className="lg:col-span-2">
           <FinderSubmit state={state} />
         </div>

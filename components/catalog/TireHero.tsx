@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
-import { FinderFields } from './FinderFields'
+import { FinderFields, FixedFields } from './FinderFields'
 import { FinderSubmit } from './FinderSubmit'
 import { Sidewall } from './Sidewall'
 import { TireMarking } from './TireMarking'
@@ -30,20 +30,21 @@ export function TireHero({ start }: { start: TireFinderStart }) {
         legend={t('sidewallText')}
         rimShare={rimShare}
         sidewallMm={sidewallMm}
-        className="absolute top-[calc(100%-12.5rem)] left-1/2 size-190 -translate-x-1/2 md:top-[calc(100%-15rem)] lg:top-4 lg:left-[calc(50%+3rem)] lg:size-250 lg:translate-x-0"
+        className="absolute top-[calc(100%-12.5rem)] left-1/2 size-140 -translate-x-1/2 md:top-[calc(100%-15rem)] md:size-190 lg:top-4 lg:left-[calc(50%+4rem)] lg:size-250 lg:translate-x-0"
       />
-      <PageContainer className="relative pt-7 md:pt-12">
+      <PageContainer className="relative pt-4 md:pt-12">
         <h1 className="max-w-[34ch] text-lg font-medium text-soft">{t('title')}</h1>
         <form
           action={localePath(locale, '/tires/filter')}
           onSubmit={state.search}
           autoComplete="off"
           aria-label={t('tireForm')}
-          className="mt-4 flex flex-col gap-5 md:mt-6 md:gap-7 lg:max-w-152"
+          className="mt-3 flex flex-col gap-4 md:mt-6 md:gap-6 lg:max-w-156"
         >
           <TireMarking state={state} />
           <FinderFields state={state} />
           <FinderSubmit state={state} />
+          <FixedFields state={state} />
         </form>
       </PageContainer>
     </section>

@@ -11,7 +11,7 @@ export function TireMarking({ state, size = 'mark' }: { state: TireFinderState; 
   const { finder, choose, lists } = state
   const inches = finder.width !== '0' && Number(finder.width) < 100
   const between = classes(
-    'pt-1 font-display leading-tight font-light text-soft select-none',
+    'flex min-h-touch items-center font-display leading-tight font-light text-soft select-none',
     size === 'mark' ? 'text-mark' : 'text-xl',
   )
   return (

@@ -17,14 +17,15 @@ export function CartButton() {
     <Link
       href={localePath(locale, '/cart')}
       aria-label={count > 0 ? t('cartWith', { count }) : t('cart')}
-      className="flex h-11 items-center gap-1.5 rounded bg-face px-2.5 font-medium hover:bg-lug"
+      className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded bg-face px-2.5 font-medium hover:bg-lug"
     >
       <Icon name="cart" />
       <span className="hidden lg:inline">{t('cart')}</span>
       <span
         aria-hidden="true"
         className={classes(
-          'min-w-6 rounded-full bg-signal px-1.5 text-center text-sm font-bold text-ink tabular-nums',
+          'absolute -top-1 -right-1 min-w-5 rounded-full bg-signal px-1 text-center text-sm font-bold text-ink',
+          'tabular-nums lg:static lg:min-w-6 lg:px-1.5',
           count === 0 && 'invisible',
         )}
       >

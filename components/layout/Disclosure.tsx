@@ -50,7 +50,3 @@ export function Disclosure({ summary, label, summaryClassName, children }: Props
     </details>
   )
 }
-
-/** A line of such a drop-down. */
-export const disclosureItem =
-  'flex min-h-touch w-full items-center rounded-sm px-3 text-left font-medium hover:bg-hairline'

@@ -26,7 +26,7 @@ export function FailedPage({ retry }: { retry: () => void }) {
           </>
         }
       >
-        {t('failedText', { phone: shop.phone })}
+        {t('failedText', { phone: shop.phone.replace(/ /g, '\u00a0') })}
       </Notice>
     </PageContainer>
   )

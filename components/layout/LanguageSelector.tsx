@@ -5,7 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { classes } from '@/components/ui/classes'
 import { LOCALE_KEY, type Locale, localePath, locales, splitLocale } from '@/lib/i18n/routing'
-import { Disclosure, disclosureItem } from './Disclosure'
+import { Disclosure } from './Disclosure'
+import { disclosureItem } from './disclosure-item'
 import { Icon } from './Icon'
 
 /** Each language under its own name. */

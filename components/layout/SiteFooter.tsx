@@ -20,7 +20,7 @@ export async function SiteFooter() {
   const { company } = shop
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-24 md:pt-14 md:pb-14">
-      <PageContainer className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+      <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 lg:grid-cols-4">
         <Block title={<Logo />}>
           <address className="text-soft not-italic">
             {company.street}

@@ -31,11 +31,25 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
    * a client component only.
    */
   disabledReason?: ReactNode
+  /** Id of the element that shows the reason already; without it the button shows it itself. */
+  reasonShownBy?: string
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'ink', wide, busy, busyLabel, disabledReason, className, children, onClick, ...rest } = props
-  const reasonId = useId()
+  const {
+    look = 'ink',
+    wide,
+    busy,
+    busyLabel,
+    disabledReason,
+    reasonShownBy,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props
+  const ownReasonId = useId()
+  const reasonId = reasonShownBy ?? ownReasonId
   const off = Boolean(busy || disabledReason)
   return (
     <span className={classes('group/button relative', wide ? 'flex w-full' : 'inline-flex', className)}>
@@ -55,7 +69,7 @@ export function Button(props: ButtonProps) {
         {busy ? <Spinner /> : null}
         {busy && busyLabel ? busyLabel : children}
       </button>
-      {disabledReason ? (
+      {disabledReason && !reasonShownBy ? (
         <span
           id={reasonId}
           className={classes(

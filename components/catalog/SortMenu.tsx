@@ -1,5 +1,8 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Disclosure } from '@/components/layout/Disclosure'
+import { disclosureItem } from '@/components/layout/disclosure-item'
+import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import type { ProductSort } from '@/lib/catalog/schema'
 
@@ -14,29 +17,34 @@ const sorts = [
 type Props = { current: ProductSort | undefined; href: (sort: ProductSort | undefined) => string }
 
 /** Orders of a list, each with an address of its own. */
-export async function SortLinks({ current, href }: Props) {
+export async function SortMenu({ current, href }: Props) {
   const t = await getTranslations('results')
+  const chosen = t(sorts.find(([sort]) => sort === current)?.[1] ?? 'sortDefault')
   return (
-    <nav aria-label={t('sort')} className="min-w-0">
-      <ul className="-mx-1 flex flex-wrap gap-x-1">
+    <Disclosure
+      label={`${t('sort')}: ${chosen}`}
+      summaryClassName="flex min-h-touch items-center gap-1.5 rounded px-2 -mr-2 font-medium hover:bg-hairline"
+      summary={
+        <>
+          {chosen}
+          <Icon name="down" className="size-4" />
+        </>
+      }
+    >
+      <ul>
         {sorts.map(([sort, key]) => (
           <li key={key}>
             <Link
               href={href(sort)}
               prefetch={false}
               aria-current={sort === current ? 'true' : undefined}
-              className={classes(
-                'flex min-h-9 items-center rounded px-2 text-sm',
-                sort === current
-                  ? 'bg-hairline font-semibold'
-                  : 'underline underline-offset-4 hover:bg-hairline',
-              )}
+              className={classes(disclosureItem, sort === current && 'bg-hairline')}
             >
               {t(key)}
             </Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </Disclosure>
   )
 }
