@@ -103,6 +103,24 @@ export async function getOrder(
   return toOrder(rows[0])
 }
 
+export type StatusChange = {
+  id: number
+  /** Null at the placing. */
+  from: OrderStatus | null
+  to: OrderStatus
+  changedAt: string
+  /** uid of the buyer or administrator */
+  changedBy: string
+}
+
+/** What became of an order, oldest first. For administrators. */
+export async function orderHistory(id: string): Promise<StatusChange[]> {
+  const rows = await db().$queryRaw<(Omit<StatusChange, 'changedAt'> & { changedAt: Date })[]>`
+    SELECT id, from_status AS "from", to_status AS "to", changed_at AS "changedAt", changed_by AS "changedBy"
+    FROM order_status_change WHERE order_id = ${id} ORDER BY id`
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
+}
+
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** All orders, newest first, for the administrator; `search` looks into the customer's name and the order id. */

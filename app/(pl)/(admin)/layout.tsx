@@ -1,0 +1,2 @@
+export { default } from '../../[locale]/(admin)/layout'
+export const instant = false

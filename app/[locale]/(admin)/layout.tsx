@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AdminHeader } from '@/components/admin/AdminHeader'
+
+// whoever asks has to be known before anything is answered, so that 404 and sign-in are real status codes
+export const instant = false
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('admin')
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-signal focus:px-4 focus:py-3 focus:font-semibold focus:text-ink"
+      >
+        {t('skip')}
+      </a>
+      <AdminHeader />
+      <main id="content" tabIndex={-1} className="flex-1 pb-16 focus-visible:outline-none">
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { MissingPage } from '@/components/layout/MissingPage'
+
+export default function NotFound() {
+  return <MissingPage />
+}

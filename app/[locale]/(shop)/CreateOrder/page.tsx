@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { problemMessages } from '@/components/cart/problem-messages'
+import { Checkout } from '@/components/checkout/Checkout'
+import { fieldMessages } from '@/components/checkout/field-messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout')
+  return pageMetadata({ path: '/CreateOrder', title: t('metaTitle'), description: t('gross'), hidden: true })
+}
+
+export default async function CreateOrder() {
+  const t = await getTranslations('checkout')
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} />
+      <ClientMessages
+        groups={[
+          ...(['checkout', 'cartPage', 'orders', 'countries', 'rulesModal'] as const),
+          ...problemMessages,
+          ...fieldMessages,
+        ]}
+      >
+        <Checkout />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CartPage } from '@/components/cart/CartPage'
+import { problemMessages } from '@/components/cart/problem-messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('cartPage')
+  return pageMetadata({ path: '/cart', title: t('metaTitle'), description: t('lead'), hidden: true })
+}
+
+export default async function Cart() {
+  const t = await getTranslations('cartPage')
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ClientMessages groups={['cartPage', ...problemMessages]}>
+        <CartPage />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

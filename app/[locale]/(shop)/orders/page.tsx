@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { problemMessages } from '@/components/cart/problem-messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { OrdersPage } from '@/components/orders/OrdersPage'
+import { OrdersSkeleton } from '@/components/orders/OrdersSkeleton'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders')
+  return pageMetadata({ path: '/orders', title: t('metaTitle'), description: t('signInText'), hidden: true })
+}
+
+export default async function Orders() {
+  const t = await getTranslations('orders')
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} />
+      <ClientMessages groups={['orders', 'countries', ...problemMessages]}>
+        {/* which order was placed stands in the address, and only the browser knows that */}
+        <Suspense fallback={<OrdersSkeleton label={t('loading')} />}>
+          <OrdersPage />
+        </Suspense>
+      </ClientMessages>
+    </PageContainer>
+  )
+}

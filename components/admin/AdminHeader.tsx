@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { AccountMenu } from '@/components/layout/AccountMenu'
+import { LanguageSelector } from '@/components/layout/LanguageSelector'
+import { Logo } from '@/components/layout/Logo'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { AdminNav } from './AdminNav'
+
+/** The area's own header: where one is, the few pages it has, the way back to the shop. */
+export async function AdminHeader() {
+  const t = await getTranslations('admin')
+  const locale = await pageLocale()
+  return (
+    <header className="on-dark relative z-30 bg-ink">
+      <PageContainer className="flex flex-wrap items-center gap-x-3 py-2">
+        <Link href={localePath(locale, '/admin')} className="flex min-h-touch items-center gap-3">
+          <Logo />
+          <span className="hidden text-sm text-soft md:inline">{t('area')}</span>
+        </Link>
+        <ClientMessages groups={['admin', 'layout']}>
+          <AdminNav />
+          <div className="ml-auto flex items-center">
+            <Link
+              href={localePath(locale, '/')}
+              className="flex min-h-touch items-center px-2 font-medium underline-offset-4 hover:underline"
+            >
+              {t('toShop')}
+            </Link>
+            <LanguageSelector />
+            <AccountMenu />
+          </div>
+        </ClientMessages>
+      </PageContainer>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { classes } from '@/components/ui/classes'
+import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { adminLinks } from './links'
+
+const isWithin = (path: string, link: string) =>
+  path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))
+
+/** The area's pages; the present one is marked. */
+export function AdminNav() {
+  const t = useTranslations('admin')
+  const locale = useLocale()
+  const { path } = splitLocale(usePathname())
+  return (
+    <nav aria-label={t('nav')} className="order-last w-full md:order-none md:ml-4 md:w-auto">
+      <ul className="flex gap-5">
+        {adminLinks.map((link) => (
+          <li key={link.key}>
+            <Link
+              href={localePath(locale, link.path)}
+              aria-current={isWithin(path, link.path) ? 'page' : undefined}
+              className={classes(
+                'flex min-h-touch items-center border-b-2 font-medium',
+                isWithin(path, link.path)
+                  ? 'border-b-signal'
+                  : 'border-b-transparent hover:border-b-hairline',
+              )}
+            >
+              {t(`links.${link.key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

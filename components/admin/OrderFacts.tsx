@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { formatMoment } from '@/components/orders/dates'
+import { countryName } from '@/components/orders/order-text'
+import { StatusBadge } from '@/components/orders/StatusBadge'
+import { pageLocale } from '@/lib/i18n/locale'
+import type { Order } from '@/lib/orders/schema'
+
+/** Who ordered, how to reach them, where it goes, how it is paid. */
+export async function OrderFacts({ order }: { order: Order }) {
+  const t = await getTranslations('admin')
+  const tOrders = await getTranslations('orders')
+  const tCountries = await getTranslations('countries')
+  const locale = await pageLocale()
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact name={t('id')}>{order.id}</Fact>
+      <Fact name={t('date')}>{formatMoment(order.orderDate, locale)}</Fact>
+      <Fact name={t('status')}>
+        <StatusBadge status={order.status} />
+      </Fact>
+      <Fact name={t('customer')}>
+        {order.name}
+        {order.unn ? (
+          <span className="block text-sm">
+            {t('taxId')}: {order.unn}
+          </span>
+        ) : null}
+      </Fact>
+      <Fact name={t('contact')}>
+        <a href={`mailto:${order.email}`} className="prose-link inline-block py-0.5 break-all">
+          {order.email}
+        </a>
+        <br />
+        <a href={`tel:${order.phone}`} className="prose-link inline-block py-0.5">
+          {order.phone}
+        </a>
+      </Fact>
+      <Fact name={t('userId')}>
+        <span className="break-all">{order.userId}</span>
+      </Fact>
+      <Fact name={t('address')}>
+        {order.address}
+        <br />
+        {order.postCode} {order.city}
+        <br />
+        {countryName(tCountries, order.country)}
+      </Fact>
+      <Fact name={t('delivery')}>{tOrders(`deliveries.${order.typeOfDelivery}`)}</Fact>
+      <Fact name={t('payment')}>{tOrders(`payments.${order.typeOfPayment}`)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

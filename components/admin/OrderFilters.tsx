@@ -1,0 +1,57 @@
+'use client'
+
+import Form from 'next/form'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { Select } from '@/components/ui/Select'
+import { TextInput } from '@/components/ui/TextInput'
+import { localePath } from '@/lib/i18n/routing'
+import { type OrderStatus, orderStatuses } from '@/lib/orders/rules'
+
+/** A form of the address: it works without script, and with it a chosen status is applied at once. */
+export function OrderFilters({ status, search }: { status: OrderStatus | undefined; search: string }) {
+  const t = useTranslations('admin')
+  const tOrders = useTranslations('orders')
+  const locale = useLocale()
+  const panel = localePath(locale, '/admin')
+  return (
+    <search>
+      <Form action={panel} className="grid items-end gap-4 sm:grid-cols-[14rem_1fr_auto_auto] md:max-w-4xl">
+        <Field label={t('filterStatus')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="status"
+              defaultValue={status ?? ''}
+              onChange={(event) => event.target.form?.requestSubmit()}
+              options={[
+                { value: '', label: t('all') },
+                ...orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('search')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              name="search"
+              maxLength={200}
+              autoComplete="off"
+              defaultValue={search}
+            />
+          )}
+        </Field>
+        <Button type="submit">{t('searchSubmit')}</Button>
+        {status || search ? (
+          <Link href={panel} className="prose-link flex min-h-touch items-center justify-center">
+            {t('reset')}
+          </Link>
+        ) : null}
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { formatMoment } from '@/components/orders/dates'
+import { pageLocale } from '@/lib/i18n/locale'
+import type { StatusChange } from '@/lib/orders/queries'
+
+/** What became of an order, and by whom. */
+export async function OrderHistory({ changes, buyer }: { changes: StatusChange[]; buyer: string }) {
+  const t = await getTranslations('admin')
+  const tOrders = await getTranslations('orders')
+  const locale = await pageLocale()
+  return (
+    <ol className="border-l-2 border-hairline">
+      {changes.map(({ id, from, to, changedAt, changedBy }) => (
+        <li key={id} className="pb-3 pl-4 last:pb-0">
+          <span className="font-medium">
+            {from
+              ? t('historyEntry', { from: tOrders(`statuses.${from}`), to: tOrders(`statuses.${to}`) })
+              : t('placedEntry')}
+          </span>
+          <span className="block text-sm text-soft">
+            {formatMoment(changedAt, locale)}, {changedBy === buyer ? t('byBuyer') : t('byAdmin')}
+            {changedBy === buyer ? null : <span className="break-all"> ({changedBy})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

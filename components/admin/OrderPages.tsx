@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import type { OrderListQuery } from '@/lib/orders/schema'
+import { ordersPath } from './orders-address'
+
+/** The way to newer and older orders; nothing where one page holds them all. */
+export async function OrderPages({ query, total }: { query: OrderListQuery; total: number }) {
+  const t = await getTranslations('admin')
+  const locale = await pageLocale()
+  const pages = Math.max(1, Math.ceil(total / query.pageSize))
+  if (pages === 1 && query.page === 1) return null
+  const addressOf = (page: number) => localePath(locale, ordersPath({ ...query, page }))
+  return (
+    <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-4">
+      {query.page > 1 ? (
+        <LinkButton look="quiet" href={addressOf(Math.min(query.page - 1, pages))}>
+          {t('previous')}
+        </LinkButton>
+      ) : null}
+      <span className="text-soft">{t('page', { page: query.page, pages })}</span>
+      {query.page < pages ? (
+        <LinkButton look="quiet" href={addressOf(query.page + 1)}>
+          {t('next')}
+        </LinkButton>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { ProductPicture } from '@/components/catalog/ProductPicture'
+import { productPath } from '@/components/catalog/product-text'
+import { FieldError } from '@/components/ui/Field'
+import { Price } from '@/components/ui/Price'
+import { Select } from '@/components/ui/Select'
+import { showToast } from '@/components/ui/toast-store'
+import { useCart } from '@/lib/cart/client'
+import type { CartItem } from '@/lib/cart/schema'
+import { formatPrice, toGrosze } from '@/lib/core/money'
+import { localePath } from '@/lib/i18n/routing'
+import { lineProblem, lineTotal, quantityChoices } from './line-state'
+
+/** One product of the cart: what it is, how many, what they cost together. */
+export function CartLine({ item }: { item: CartItem }) {
+  const t = useTranslations('cartPage')
+  const locale = useLocale()
+  const { changeQuantity, remove } = useCart()
+  const { product, quantity } = item
+  const problem = lineProblem(item)
+  const problemId = `line-${product.id}-problem`
+  const href = localePath(locale, productPath(product))
+
+  const removeLine = async () => {
+    const outcome = await remove(product.id)
+    if (outcome.ok) showToast(t('removed', { title: product.title }))
+  }
+
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-hairline py-4 md:grid-cols-[7rem_1fr_auto]">
+      <Link href={href} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
+        <ProductPicture
+          url={product.url}
+          alt=""
+          sizes="7rem"
+          className="aspect-4/3 w-full rounded-sm bg-face"
+        />
+      </Link>
+      <div className="min-w-0">
+        <Link href={href} className="inline-block py-0.5 font-semibold underline-offset-4 hover:underline">
+          {product.title}
+        </Link>
+        <p className="text-sm text-soft">
+          {t('each', { price: formatPrice(toGrosze(product.price), locale) })}
+        </p>
+      </div>
+      <Price
+        grosze={lineTotal(item)}
+        locale={locale}
+        className="col-start-2 mt-1 text-lg md:col-start-3 md:row-start-1 md:mt-0 md:text-right"
+      />
+      <div className="col-span-2 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-start-2">
+        <span className="w-24">
+          <Select
+            aria-label={t('quantityOf', { title: product.title })}
+            value={quantity}
+            onChange={(event) => changeQuantity(product.id, Number(event.target.value))}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            options={quantityChoices(item).map((choice) => ({
+              value: String(choice),
+              label:
+                choice > product.quantityInStock
+                  ? t('quantityTooMany', { quantity: choice })
+                  : String(choice),
+            }))}
+          />
+        </span>
+        <button
+          type="button"
+          onClick={removeLine}
+          aria-label={t('removeNamed', { title: product.title })}
+          className="prose-link min-h-touch px-1 font-medium"
+        >
+          {t('remove')}
+        </button>
+        {problem ? (
+          <div className="basis-full">
+            <FieldError id={problemId}>
+              {problem === 'tooFew' ? t(problem, { stock: product.quantityInStock }) : t(problem)}
+            </FieldError>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { formatPrice } from '@/lib/core/money'
+import { localePath } from '@/lib/i18n/routing'
+import { useSession } from '@/lib/identity/client'
+import { CartLine } from './CartLine'
+import { CartSkeleton } from './CartSkeleton'
+import { CartSummary } from './CartSummary'
+import { ClearCart } from './ClearCart'
+import { cartTotal, pieceCount } from './line-state'
+import { SignInFirst } from './SignInFirst'
+import { useLoadedCart } from './use-loaded-cart'
+import { useProblemText } from './use-problem-text'
+
+/** The cart in each of its states. */
+export function CartPage() {
+  const t = useTranslations('cartPage')
+  const tCart = useTranslations('cart')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const session = useSession()
+  const cart = useLoadedCart()
+  const { items, status, errorCode } = cart
+
+  if (session.status === 'out')
+    return <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back="/cart" />
+  if (!cart.isLoaded && status !== 'error') return <CartSkeleton label={t('loading')} />
+  if (!cart.isLoaded)
+    return (
+      <Notice
+        kind="error"
+        title={tCart('failed_load')}
+        action={<Button onClick={cart.reload}>{t('retry')}</Button>}
+      >
+        {t('failedText')}
+      </Notice>
+    )
+
+  const total = formatPrice(cartTotal(items), locale)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {items.length > 0 ? t('live', { count: pieceCount(items), total }) : tCart('empty')}
+      </p>
+      {errorCode ? (
+        <div className="mb-5">
+          <Notice kind="error" title={problemText(errorCode)} />
+        </div>
+      ) : null}
+      {items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+          <section aria-label={t('list')}>
+            <ul className="border-t-2 border-type">
+              {items.map((item) => (
+                <CartLine key={item.id} item={item} />
+              ))}
+            </ul>
+            <ClearCart count={items.length} />
+          </section>
+          <CartSummary items={items} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function EmptyCart() {
+  const t = useTranslations('cartPage')
+  const tCart = useTranslations('cart')
+  const locale = useLocale()
+  return (
+    <Notice
+      title={tCart('empty')}
+      action={
+        <>
+          <LinkButton look="signal" href={localePath(locale, '/tires')}>
+            {t('toTires')}
+          </LinkButton>
+          <LinkButton look="quiet" href={localePath(locale, '/orders')}>
+            {t('toOrders')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('emptyText')}
+    </Notice>
+  )
+}

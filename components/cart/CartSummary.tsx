@@ -1,0 +1,45 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Price } from '@/components/ui/Price'
+import type { CartItem } from '@/lib/cart/schema'
+import { localePath } from '@/lib/i18n/routing'
+import { cartTotal, lineProblem, pieceCount } from './line-state'
+
+/** The totals and the way to the checkout. */
+export function CartSummary({ items }: { items: CartItem[] }) {
+  const t = useTranslations('cartPage')
+  const locale = useLocale()
+  const isBlocked = items.some(lineProblem)
+  const total = cartTotal(items)
+  return (
+    <section className="rounded border border-hairline bg-face p-5 lg:sticky lg:top-4">
+      <h2 className="font-display text-lg font-bold">{t('summary')}</h2>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
+        <dt className="text-soft">{t('pieces', { count: pieceCount(items) })}</dt>
+        <dd className="text-right">
+          <Price grosze={total} locale={locale} className="font-normal" />
+        </dd>
+        <dt className="text-soft">{t('delivery')}</dt>
+        <dd className="text-right">{t('free')}</dd>
+        <dt className="mt-2 border-t border-hairline pt-3 text-lg font-semibold">{t('total')}</dt>
+        <dd className="mt-2 border-t border-hairline pt-3 text-right">
+          <Price grosze={total} locale={locale} className="text-lg" />
+        </dd>
+      </dl>
+      <p className="mt-1 mb-5 text-sm text-soft">{t('gross')}</p>
+      {isBlocked ? (
+        <Button look="signal" wide disabledReason={t('blocked')}>
+          {t('order')}
+        </Button>
+      ) : (
+        <LinkButton look="signal" wide href={localePath(locale, '/CreateOrder')}>
+          {t('order')}
+        </LinkButton>
+      )}
+      <p className="mt-3 text-sm text-soft">{isBlocked ? t('blocked') : t('facts')}</p>
+    </section>
+  )
+}

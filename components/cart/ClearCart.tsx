@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { useCart } from '@/lib/cart/client'
+
+/** Deletes everything, once that is confirmed. */
+export function ClearCart({ count }: { count: number }) {
+  const t = useTranslations('cartPage')
+  const { clear } = useCart()
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const clearAll = () => {
+    close()
+    void clear()
+  }
+  return (
+    <div className="flex justify-end pt-3">
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="prose-link min-h-touch px-1 font-medium"
+      >
+        {t('clear')}
+      </button>
+      <Dialog open={asking} onClose={close} title={t('clearTitle')} closeLabel={t('close')}>
+        <p>{t('clearText', { count })}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={clearAll}>{t('clearConfirm')}</Button>
+          <Button look="quiet" onClick={close}>
+            {t('keep')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

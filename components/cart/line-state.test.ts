@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from '@/lib/cart/schema'
+import { cartTotal, lineProblem, lineTotal, pieceCount, quantityChoices } from './line-state'
+
+const line = (quantity: number, stock: number, more: Partial<CartItem['product']> = {}): CartItem => ({
+  id: 1,
+  quantity,
+  product: {
+    id: 17,
+    productType: 'Tire',
+    title: '195/80 R15',
+    url: '',
+    price: 349.99,
+    quantityInStock: stock,
+    inArchive: false,
+    ...more,
+  },
+})
+
+test('the quantity offered is 1 to the lesser of 10 and the stock', () => {
+  expect(quantityChoices(line(1, 3))).toEqual([1, 2, 3])
+  expect(quantityChoices(line(1, 60))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('a quantity that the stock no longer covers stays visible in its select', () => {
+  expect(quantityChoices(line(4, 2))).toEqual([1, 2, 4])
+  expect(quantityChoices(line(4, 0))).toEqual([4])
+})
+
+test.each([
+  [line(2, 2), null],
+  [line(3, 2), 'tooFew'],
+  [line(1, 0), 'soldOut'],
+  [line(1, 5, { inArchive: true }), 'archived'],
+  [line(1, 0, { inArchive: true }), 'archived'],
+])('a line says the one reason why it cannot be ordered', (item, problem) => {
+  expect(lineProblem(item)).toBe(problem)
+})
+
+test('totals are added in grosze, so that 3 x 0.1 is 0.3', () => {
+  expect(lineTotal(line(3, 5, { price: 0.1 }))).toBe(30)
+  expect(cartTotal([line(2, 5), line(1, 5, { price: 0.02 })])).toBe(70_000)
+  expect(pieceCount([line(2, 5), line(1, 5)])).toBe(3)
+})

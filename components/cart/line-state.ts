@@ -1,0 +1,31 @@
+import type { CartItem } from '@/lib/cart/schema'
+import { maxQuantity } from '@/lib/catalog/rules'
+import { toGrosze } from '@/lib/core/money'
+import { linesTotal } from '@/lib/orders/rules'
+
+/** Why a line cannot be ordered as it stands. */
+export type LineProblem = 'archived' | 'soldOut' | 'tooFew'
+
+export function lineProblem({ product, quantity }: CartItem): LineProblem | null {
+  if (product.inArchive) return 'archived'
+  if (product.quantityInStock <= 0) return 'soldOut'
+  return product.quantityInStock < quantity ? 'tooFew' : null
+}
+
+/** What the quantity select offers: 1 to the lesser of 10 and the stock, and what the line holds if that is more. */
+export function quantityChoices({ product, quantity }: CartItem): number[] {
+  const most = maxQuantity(product.quantityInStock)
+  const offered = Array.from({ length: most }, (_, index) => index + 1)
+  return quantity > most ? [...offered, quantity] : offered
+}
+
+/** Grosze a line costs. */
+export const lineTotal = ({ product, quantity }: CartItem): number => toGrosze(product.price) * quantity
+
+/** Grosze a cart costs. */
+export const cartTotal = (items: CartItem[]): number =>
+  linesTotal(items.map(({ product, quantity }) => ({ priceGrosze: toGrosze(product.price), quantity })))
+
+/** Pieces in a cart, all products together. */
+export const pieceCount = (items: CartItem[]): number =>
+  items.reduce((pieces, { quantity }) => pieces + quantity, 0)

@@ -1,0 +1,6 @@
+/** The message groups and single messages that a failed call of the shop may answer with. */
+export const problemMessages = [
+  ...(['account', 'cart', 'order', 'idempotency'] as const),
+  ...(['bad_request', 'forbidden', 'csrf', 'not_found', 'conflict', 'invalid'] as const),
+  ...(['too_many_requests', 'internal', 'unavailable', 'network'] as const),
+]

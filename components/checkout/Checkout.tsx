@@ -1,0 +1,104 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SignInFirst } from '@/components/cart/SignInFirst'
+import { useLoadedCart } from '@/components/cart/use-loaded-cart'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { isUnanswered } from '@/lib/checkout/attempt'
+import { tabStorage } from '@/lib/checkout/tab-storage'
+import { localePath } from '@/lib/i18n/routing'
+import { useSession } from '@/lib/identity/client'
+import type { ShopUser } from '@/lib/identity/user'
+import type { Order } from '@/lib/orders/schema'
+import { CheckoutForm } from './CheckoutForm'
+import { CheckoutSkeleton } from './CheckoutSkeleton'
+
+/** The checkout in each of its states. */
+export function Checkout() {
+  const t = useTranslations()
+  const locale = useLocale()
+  const router = useRouter()
+  const session = useSession()
+  const cart = useLoadedCart()
+  // stays when the session ends while the form is open: what was typed is not taken away
+  const [buyer, setBuyer] = useState<ShopUser | null>(null)
+  const [isPlaced, setPlaced] = useState(false)
+  if (session.user && session.user.uid !== buyer?.uid) setBuyer(session.user)
+
+  const finish = (order: Order) => {
+    setPlaced(true)
+    router.push(`${localePath(locale, '/orders')}?placed=${encodeURIComponent(order.id)}`)
+  }
+
+  if (!buyer && session.status === 'out')
+    return (
+      <SignInFirst
+        text={t('checkout.block.signIn')}
+        signIn={t('checkout.signIn')}
+        register={t('cartPage.register')}
+        back="/CreateOrder"
+      />
+    )
+  const isSignedIn = session.status === 'in'
+  if (!cart.isLoaded && cart.status === 'error')
+    return (
+      <Notice
+        kind="error"
+        title={t('cart.failed_load')}
+        action={<Button onClick={cart.reload}>{t('cartPage.retry')}</Button>}
+      >
+        {t('cartPage.failedText')}
+      </Notice>
+    )
+  if (!buyer || !cart.isLoaded || isPlaced) return <CheckoutSkeleton label={t('checkout.loading')} />
+  if (isSignedIn && cart.items.length === 0)
+    return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />
+  return (
+    <CheckoutForm
+      key={buyer.uid}
+      buyer={buyer}
+      isSignedIn={isSignedIn}
+      items={cart.items}
+      onPlaced={finish}
+    />
+  )
+}
+
+function Empty() {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  return (
+    <Notice
+      title={t('block.empty')}
+      action={
+        <LinkButton look="signal" href={localePath(locale, '/cart')}>
+          {t('toCart')}
+        </LinkButton>
+      }
+    >
+      {t('emptyText')}
+    </Notice>
+  )
+}
+
+/** The answer to the last press was lost and the cart is empty since: the order is most likely there. */
+function Unanswered() {
+  const t = useTranslations()
+  const locale = useLocale()
+  return (
+    <Notice
+      title={t('checkout.unansweredTitle')}
+      action={
+        <LinkButton look="signal" href={localePath(locale, '/orders')}>
+          {t('cartPage.toOrders')}
+        </LinkButton>
+      }
+    >
+      {t('checkout.unansweredText')}
+    </Notice>
+  )
+}

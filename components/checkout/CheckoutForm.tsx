@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Stepper } from '@/components/ui/Stepper'
+import type { CartItem } from '@/lib/cart/schema'
+import { currentStep, steps } from '@/lib/checkout/order'
+import type { ShopUser } from '@/lib/identity/user'
+import type { Order } from '@/lib/orders/schema'
+import { ConfirmationSection } from './ConfirmationSection'
+import { DeliverySection } from './DeliverySection'
+import { ErrorSummary } from './ErrorSummary'
+import { PaymentSection } from './PaymentSection'
+import { PersonSection } from './PersonSection'
+import { RulesDialog } from './RulesDialog'
+import { useCheckout } from './use-checkout'
+
+type Props = {
+  buyer: ShopUser
+  isSignedIn: boolean
+  items: CartItem[]
+  onPlaced: (order: Order) => void
+}
+
+/** One page, four steps: the bar follows what is filled. */
+export function CheckoutForm({ buyer, isSignedIn, items, onPlaced }: Props) {
+  const t = useTranslations('checkout')
+  const checkout = useCheckout({ buyer, isSignedIn, onPlaced })
+  const [showsRules, setShowsRules] = useState(false)
+  const openRules = () => setShowsRules(true)
+  return (
+    <>
+      <Stepper
+        label={t('progress')}
+        steps={steps.map((step) => t(`steps.${step}`))}
+        current={currentStep(checkout.values)}
+        doneLabel={t('done')}
+      />
+      <form noValidate onSubmit={checkout.submit} className="mt-8">
+        <ErrorSummary checkout={checkout} isSignedIn={isSignedIn} items={items} />
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+          <div className="grid gap-10">
+            <PersonSection checkout={checkout} />
+            <DeliverySection checkout={checkout} />
+            <PaymentSection checkout={checkout} />
+          </div>
+          <ConfirmationSection checkout={checkout} items={items} openRules={openRules}>
+            <Button type="submit" look="signal" wide busy={checkout.busy} busyLabel={t('buying')}>
+              {t('buy')}
+            </Button>
+          </ConfirmationSection>
+        </div>
+      </form>
+      <RulesDialog open={showsRules} onClose={() => setShowsRules(false)} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Checkbox } from '@/components/ui/Checkbox'
+import type { CartItem } from '@/lib/cart/schema'
+import { useFieldError } from './FormField'
+import { OrderSummary } from './OrderSummary'
+import { StepSection } from './StepSection'
+import type { CheckoutState } from './use-checkout'
+
+type Props = {
+  checkout: CheckoutState
+  items: CartItem[]
+  openRules: () => void
+  /** The button that orders: right below what it costs. */
+  children: ReactNode
+}
+
+/** Step 4: what is bought and for how much, the consents, the button. */
+export function ConfirmationSection({ checkout, items, openRules, children }: Props) {
+  const t = useTranslations('checkout')
+  const errorOf = useFieldError(checkout)
+  const rules = (words: ReactNode) => (
+    <button type="button" onClick={openRules} className="prose-link font-medium">
+      {words}
+    </button>
+  )
+  return (
+    <StepSection
+      number={4}
+      title={t('steps.confirmation')}
+      className="rounded border border-hairline bg-face p-5 md:p-6 lg:sticky lg:top-4"
+    >
+      <OrderSummary items={items} />
+      <fieldset className="mt-4 border-t border-hairline pt-3">
+        <legend className="sr-only">{t('consents')}</legend>
+        <Checkbox
+          {...checkout.form.register('privacyConsent')}
+          required
+          label={t.rich('privacyConsent', { rules })}
+          error={errorOf('privacyConsent')}
+        />
+        <Checkbox
+          {...checkout.form.register('commercialConsent')}
+          required
+          label={t.rich('commercialConsent', { rules })}
+          error={errorOf('commercialConsent')}
+        />
+      </fieldset>
+      <div className="mt-4">{children}</div>
+      <p className="mt-3 text-sm text-soft">
+        {t('withdrawal')}{' '}
+        <button type="button" onClick={openRules} className="prose-link inline-block min-h-6">
+          {t('rules')}
+        </button>
+      </p>
+    </StepSection>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { RadioGroup } from '@/components/ui/RadioGroup'
+import { goesElsewhere } from '@/lib/checkout/draft'
+import { deliveryTypes } from '@/lib/orders/rules'
+import { AddressFields } from './AddressFields'
+import { StepSection } from './StepSection'
+import type { CheckoutState } from './use-checkout'
+
+/** Step 2: how the order travels, and where to if not home. */
+export function DeliverySection({ checkout }: { checkout: CheckoutState }) {
+  const t = useTranslations('checkout')
+  const tOrders = useTranslations('orders')
+  const { values } = checkout
+  return (
+    <StepSection number={2} title={t('steps.delivery')}>
+      <RadioGroup
+        legend={t('delivery')}
+        name="typeOfDelivery"
+        value={values.typeOfDelivery}
+        onChange={(event) => {
+          const chosen = deliveryTypes.find((type) => type === event.target.value)
+          if (chosen) checkout.chooseDelivery(chosen)
+        }}
+        options={deliveryTypes.map((type) => ({
+          value: type,
+          label: tOrders(`deliveries.${type}`),
+          hint: t(`deliveryHints.${type}`),
+        }))}
+      />
+      {goesElsewhere(values) ? (
+        <fieldset className="mt-5 border-l-4 border-l-signal pl-4 md:pl-6">
+          <legend className="float-left mb-3 font-semibold">{t('alternativeAddress')}</legend>
+          <div className="clear-left">
+            <AddressFields checkout={checkout} block="alternative" required />
+          </div>
+        </fieldset>
+      ) : null}
+    </StepSection>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cartTotal } from '@/components/cart/line-state'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import type { CartItem } from '@/lib/cart/schema'
+import { blockingConditions, type CheckoutField, formErrors } from '@/lib/checkout/order'
+import { formatPrice } from '@/lib/core/money'
+import { localePath } from '@/lib/i18n/routing'
+import { useFieldError } from './FormField'
+import type { CheckoutState } from './use-checkout'
+
+type Props = { checkout: CheckoutState; isSignedIn: boolean; items: CartItem[] }
+
+/** Everything that stands between the buyer and the order, with the way to each of it. Takes the focus when it grows. */
+export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
+  const t = useTranslations('checkout')
+  const box = useRef<HTMLDivElement>(null)
+  const { refusals, problem, values } = checkout
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
+
+  const errorOf = useFieldError(checkout)
+  const wrong = [...formErrors(values).keys()].filter((field) => errorOf(field))
+  const isShown = refusals > 0 && (problem !== null || wrong.length > 0)
+  return (
+    <div ref={box} tabIndex={-1} className={isShown || !isSignedIn ? 'mb-8' : undefined}>
+      {isSignedIn ? null : <SessionEnded />}
+      {isShown ? (
+        <Notice kind="error" title={t('errorsTitle')}>
+          {problem ? <ProblemText problem={problem} items={items} /> : null}
+          {wrong.length > 0 ? (
+            <>
+              {blockingConditions(values).map((condition) => (
+                <p key={condition}>{t(`block.${condition}`)}</p>
+              ))}
+              <p className="mt-2">{t('errorsCount', { count: wrong.length })}</p>
+              <ul className="mt-1">
+                {wrong.map((field) => (
+                  <li key={field}>
+                    <button
+                      type="button"
+                      onClick={() => checkout.focus(field)}
+                      className="prose-link min-h-8 text-left text-type"
+                    >
+                      <FieldName field={field} />: {errorOf(field)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+function FieldName({ field }: { field: CheckoutField }) {
+  const t = useTranslations('checkout')
+  const [block, name = block] = field.split('.') as [string, string?]
+  const label = name === 'postCode' ? 'zipcode' : name.endsWith('Consent') ? 'consents' : name
+  const words = t(label as 'city')
+  return block === 'alternative' ? `${t('alternativeAddress')}, ${words}` : words
+}
+
+function ProblemText({
+  problem,
+  items,
+}: {
+  problem: NonNullable<CheckoutState['problem']>
+  items: CartItem[]
+}) {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const price = (grosze: number) => formatPrice(grosze, locale)
+  switch (problem.kind) {
+    case 'price':
+      return <p>{t('priceChanged', { before: price(problem.before), after: price(cartTotal(items)) })}</p>
+    case 'failed':
+      return (
+        <>
+          <p>{t('block.failed')}</p>
+          <p className="mt-1">{problem.code === 'network' ? t('networkText') : problemText(problem.code)}</p>
+        </>
+      )
+    case 'lines':
+      return <WayOut text={t('block.lines')} href={localePath(locale, '/cart')} label={t('editCart')} />
+    case 'empty':
+      return <p>{t('block.empty')}</p>
+    case 'signIn':
+    case 'authentication':
+      return <WayOut text={t(`block.${problem.kind}`)} href={signInHref(locale)} label={t('signIn')} />
+  }
+}
+
+const signInHref = (locale: ReturnType<typeof useLocale>) =>
+  `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, '/CreateOrder'))}`
+
+function WayOut(props: { text: ReactNode; href: string; label: string }) {
+  return (
+    <>
+      <p>{props.text}</p>
+      <LinkButton href={props.href} className="mt-3">
+        {props.label}
+      </LinkButton>
+    </>
+  )
+}
+
+/** The session ended in another tab while the form was open. */
+function SessionEnded() {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  return (
+    <Notice
+      title={t('block.signIn')}
+      action={<LinkButton href={signInHref(locale)}>{t('signIn')}</LinkButton>}
+    >
+      {t('signInText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { Field } from '@/components/ui/Field'
+import { TextInput } from '@/components/ui/TextInput'
+import type { CheckoutField } from '@/lib/checkout/order'
+import type { CheckoutState } from './use-checkout'
+
+/** The sentence for what is wrong with a control, if anything is. */
+export function useFieldError({ form }: CheckoutState): (name: CheckoutField) => string | undefined {
+  const problemText = useProblemText()
+  return (name) => {
+    const code = form.getFieldState(name, form.formState).error?.message
+    return code ? problemText(code) : undefined
+  }
+}
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'form' | 'name' | 'required'> & {
+  checkout: CheckoutState
+  name: CheckoutField
+  label: string
+  hint?: string | undefined
+  required?: boolean
+}
+
+/** A labelled line of text of the checkout. */
+export function FormField({ checkout, name, label, hint, required = true, ...input }: Props) {
+  const errorOf = useFieldError(checkout)
+  return (
+    <Field label={label} hint={hint} error={errorOf(name)} required={required}>
+      {(control) => <TextInput {...input} {...control} {...checkout.form.register(name)} />}
+    </Field>
+  )
+}

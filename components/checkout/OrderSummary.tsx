@@ -1,0 +1,70 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { cartTotal, lineProblem, lineTotal } from '@/components/cart/line-state'
+import { FieldError } from '@/components/ui/Field'
+import { Price } from '@/components/ui/Price'
+import type { CartItem } from '@/lib/cart/schema'
+import { formatPrice, toGrosze } from '@/lib/core/money'
+import { localePath } from '@/lib/i18n/routing'
+
+/** Product, quantity and price of every line, and what it comes to. */
+export function OrderSummary({ items }: { items: CartItem[] }) {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const total = cartTotal(items)
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="font-semibold">{t('summary')}</h3>
+        <Link href={localePath(locale, '/cart')} className="prose-link py-1 text-sm">
+          {t('editCart')}
+        </Link>
+      </div>
+      <ul className="mt-2">
+        {items.map((item) => (
+          <SummaryLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
+        <dt className="text-soft">{t('subtotal')}</dt>
+        <dd className="text-right">
+          <Price grosze={total} locale={locale} className="font-normal" />
+        </dd>
+        <dt className="text-soft">{t('deliveryCost')}</dt>
+        <dd className="text-right">{t('free')}</dd>
+        <dt className="text-lg font-semibold">{t('total')}</dt>
+        <dd className="text-right">
+          <Price grosze={total} locale={locale} className="text-lg" />
+        </dd>
+      </dl>
+      <p className="mt-1 text-sm text-soft">{t('gross')}</p>
+    </>
+  )
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const { product, quantity } = item
+  const problem = lineProblem(item)
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-hairline py-2.5">
+      <span className="min-w-0">
+        {product.title}
+        <span className="block text-sm text-soft">
+          {t('quantityPrice', { quantity, price: formatPrice(toGrosze(product.price), locale) })}
+        </span>
+      </span>
+      <Price grosze={lineTotal(item)} locale={locale} className="text-right" />
+      {problem ? (
+        <div className="col-span-2 mt-1">
+          <FieldError id={`summary-${product.id}-problem`}>
+            {problem === 'tooFew' ? t(problem, { stock: product.quantityInStock }) : t(problem)}
+          </FieldError>
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { RadioGroup } from '@/components/ui/RadioGroup'
+import { deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
+import { customerTypes, isPoland } from '@/lib/orders/rules'
+import { AddressFields } from './AddressFields'
+import { FormField } from './FormField'
+import { StepSection } from './StepSection'
+import type { CheckoutState } from './use-checkout'
+
+/** Step 1: who orders, how to reach them, where they live. */
+export function PersonSection({ checkout }: { checkout: CheckoutState }) {
+  const t = useTranslations('checkout')
+  const { values } = checkout
+  const isCompany = values.customerType === 'company'
+  const isPolish = isPoland(deliveryAddress(values).country)
+  const elsewhere = goesElsewhere(values)
+  return (
+    <StepSection number={1} title={t('steps.person')}>
+      <div className="grid gap-5">
+        <RadioGroup
+          legend={t('customerType')}
+          name="customerType"
+          value={values.customerType}
+          onChange={(event) => {
+            const chosen = customerTypes.find((type) => type === event.target.value)
+            if (chosen) checkout.chooseCustomerType(chosen)
+          }}
+          options={customerTypes.map((type) => ({ value: type, label: t(`customerTypes.${type}`) }))}
+          className="sm:grid sm:grid-cols-2 [&>legend]:col-span-2"
+        />
+        {isCompany ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField
+              checkout={checkout}
+              name="companyName"
+              label={t('companyName')}
+              autoComplete="organization"
+            />
+            <FormField
+              checkout={checkout}
+              name="unn"
+              label={isPolish ? t('unn') : t('unnForeign')}
+              hint={isPolish ? t('unnHint') : undefined}
+              autoComplete="off"
+            />
+          </div>
+        ) : (
+          <FormField
+            checkout={checkout}
+            name="firstAndLastName"
+            label={t('firstAndLastName')}
+            autoComplete="name"
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField
+            checkout={checkout}
+            name="email"
+            type="email"
+            label={t('email')}
+            hint={t('emailHint')}
+            autoComplete="email"
+          />
+          <FormField
+            checkout={checkout}
+            name="phone"
+            type="tel"
+            label={t('phone')}
+            hint={t('phoneHint')}
+            autoComplete="tel"
+          />
+        </div>
+        <fieldset>
+          <legend className="mb-3 font-semibold">{t('mainAddress')}</legend>
+          <AddressFields checkout={checkout} block="main" required={!elsewhere} />
+          {elsewhere ? <p className="mt-3 text-sm text-soft">{t('mainAddressKept')}</p> : null}
+        </fieldset>
+      </div>
+    </StepSection>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { shop } from '@/lib/shop'
+
+/** The store's rules. Needs the `rulesModal` messages; serves the checkout's modal and the page of the rules. */
+export function RulesText() {
+  const t = useTranslations('rulesModal')
+  const { company } = shop
+  const address = `${company.street}, ${company.postCode} ${company.city}`
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft">{t('updated')}</p>
+      <Rule title={t('order.title')}>{t('order.text')}</Rule>
+      <Rule title={t('payment.title')}>
+        {t('payment.text')}
+        <Methods names={t('payment.today')} />
+        {t('payment.laterText')}
+        <Methods names={t('payment.later')} />
+      </Rule>
+      <Rule title={t('delivery.title')}>{t('delivery.text')}</Rule>
+      <Rule title={t('withdrawal.title')}>{t('withdrawal.text', { email: shop.email })}</Rule>
+      <Rule title={t('guarantee.title')}>{t('guarantee.text')}</Rule>
+      <Rule title={t('privacy.title')}>
+        {t('privacy.text', { company: company.name, address, email: shop.email })}
+      </Rule>
+    </div>
+  )
+}
+
+function Rule({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+/** Names separated by a bar, one message for a list of any length. */
+function Methods({ names }: { names: string }) {
+  return (
+    <ul className="mb-2 list-disc pl-6">
+      {names.split('|').map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+}

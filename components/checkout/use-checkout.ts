@@ -1,0 +1,155 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
+import { cartTotal, lineProblem } from '@/components/cart/line-state'
+import { useCart } from '@/lib/cart/client'
+import { closeAttempt, keyOf, noteRefusal } from '@/lib/checkout/attempt'
+import {
+  chooseCustomerType,
+  chooseDelivery,
+  Draft,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+} from '@/lib/checkout/draft'
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  formErrors,
+  orderContent,
+  refusedControls,
+} from '@/lib/checkout/order'
+import { tabStorage } from '@/lib/checkout/tab-storage'
+import { CallError } from '@/lib/http/client'
+import type { ShopUser } from '@/lib/identity/user'
+import { placeOrder } from '@/lib/orders/client'
+import type { Order } from '@/lib/orders/schema'
+
+/** Why the order was not placed although the form is in order. */
+export type OrderProblem =
+  | { kind: 'signIn' | 'authentication' | 'empty' | 'lines' }
+  /** Grosze that the buyer had agreed to. */
+  | { kind: 'price'; before: number }
+  | { kind: 'failed'; code: string }
+
+const resolver: Resolver<CheckoutForm> = (values) => {
+  const found = formErrors(values)
+  if (found.size === 0) return { values, errors: {} }
+  const errors: FieldErrors<CheckoutForm> = {}
+  for (const [field, message] of found) set(errors, field, { type: 'order', message })
+  return { values: {}, errors }
+}
+
+type Options = { buyer: ShopUser; isSignedIn: boolean; onPlaced: (order: Order) => void }
+
+/** The checkout's form and what happens on the press of the button. */
+export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
+  const locale = useLocale()
+  const { items, reload, ordered } = useCart()
+  const [start] = useState(() => readDraft(tabStorage(), buyer.uid) ?? emptyDraft(buyer.email))
+  const form = useForm<CheckoutForm>({
+    defaultValues: { ...start, privacyConsent: false, commercialConsent: false },
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  /** Counts the refused presses: each of them takes the focus to the summary of what is wrong. */
+  const [refusals, setRefusals] = useState(0)
+  const [busy, setBusy] = useState(false)
+  // state would be a render late: the second press of a double click must already meet it
+  const isSending = useRef(false)
+
+  const { watch } = form
+  useEffect(() => {
+    const subscription = watch((values) => {
+      const draft = Draft.safeParse(values)
+      if (draft.success) keepDraft(tabStorage(), buyer.uid, draft.data)
+    })
+    return () => subscription.unsubscribe()
+  }, [watch, buyer.uid])
+
+  /** Puts a whole draft into the form; what became pointless is no longer called wrong. */
+  function become(draft: Draft) {
+    const { setValue, clearErrors } = form
+    setValue('customerType', draft.customerType)
+    setValue('firstAndLastName', draft.firstAndLastName)
+    setValue('companyName', draft.companyName)
+    setValue('unn', draft.unn)
+    setValue('savedMain', draft.savedMain)
+    setValue('main', draft.main)
+    setValue('typeOfDelivery', draft.typeOfDelivery)
+    clearErrors(['firstAndLastName', 'companyName', 'unn', 'main', 'alternative'])
+  }
+
+  const refuse = (reason: OrderProblem | null) => {
+    setProblem(reason)
+    setRefusals((count) => count + 1)
+  }
+
+  async function send(values: CheckoutForm) {
+    if (!isSignedIn) return refuse({ kind: 'signIn' })
+    if (items.length === 0) return refuse({ kind: 'empty' })
+    if (items.some(lineProblem)) return refuse({ kind: 'lines' })
+    const totalGrosze = cartTotal(items)
+    const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze })
+    const storage = tabStorage()
+    try {
+      const order = await placeOrder(
+        content,
+        keyOf(storage, content, () => crypto.randomUUID()),
+      )
+      closeAttempt(storage)
+      forgetDraft(storage)
+      onPlaced(order)
+      ordered()
+    } catch (error) {
+      await explain(error, values, totalGrosze)
+    }
+  }
+
+  async function explain(error: unknown, values: CheckoutForm, before: number) {
+    if (!(error instanceof CallError)) throw error
+    const { status, code, fields } = error
+    if (status >= 400 && status < 500 && code !== 'idempotency.in_progress')
+      noteRefusal(tabStorage(), buyer.uid)
+    if (status === 409) await reload()
+    if (status === 401) return refuse({ kind: 'authentication' })
+    if (code === 'order.price_changed') return refuse({ kind: 'price', before })
+    if (code === 'cart.out_of_stock' || code === 'cart.not_for_sale') return refuse({ kind: 'lines' })
+    if (code === 'idempotency.mismatch') closeAttempt(tabStorage())
+    if (code !== 'invalid' || fields.length === 0) return refuse({ kind: 'failed', code })
+    for (const [field, message] of refusedControls(fields, values)) form.setError(field, { message })
+    refuse(null)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      await form.handleSubmit(send, () => refuse(null))()
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    form,
+    values: form.watch(),
+    problem,
+    refusals,
+    busy,
+    submit,
+    chooseCustomerType: (type: Draft['customerType']) => become(chooseCustomerType(form.getValues(), type)),
+    chooseDelivery: (type: Draft['typeOfDelivery']) => become(chooseDelivery(form.getValues(), type)),
+    focus: (field: CheckoutField) => form.setFocus(field),
+  }
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>

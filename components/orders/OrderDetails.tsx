@@ -1,0 +1,98 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ProductPicture } from '@/components/catalog/ProductPicture'
+import { productPath } from '@/components/catalog/product-text'
+import { Dialog } from '@/components/ui/Dialog'
+import { Price } from '@/components/ui/Price'
+import { formatPrice, toGrosze } from '@/lib/core/money'
+import { localePath } from '@/lib/i18n/routing'
+import type { Order, OrderLine } from '@/lib/orders/schema'
+import { formatMoment } from './dates'
+import { capturedAmount, countryName } from './order-text'
+import { StatusBadge } from './StatusBadge'
+
+/** Everything about one order, over the list. */
+export function OrderDetails({ order, onClose }: { order: Order | null; onClose: () => void }) {
+  const t = useTranslations('orders')
+  return (
+    <Dialog
+      open={order !== null}
+      onClose={onClose}
+      title={order ? t('details', { id: order.id }) : ''}
+      closeLabel={t('close')}
+      wide
+    >
+      {order ? <Details order={order} /> : null}
+    </Dialog>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const tCountry = useTranslations('countries')
+  const locale = useLocale()
+  const captured = capturedAmount(order, locale)
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact name={t('date')}>{formatMoment(order.orderDate, locale)}</Fact>
+        <Fact name={t('status')}>
+          <StatusBadge status={order.status} />
+        </Fact>
+        <Fact name={t('amount')}>
+          <Price grosze={toGrosze(order.total)} locale={locale} />
+          {captured ? <span className="block text-sm">{t('captured', { amount: captured })}</span> : null}
+        </Fact>
+        <Fact name={t('deliveryAddress')}>
+          {order.name}
+          <br />
+          {order.address}
+          <br />
+          {order.postCode} {order.city}, {countryName(tCountry, order.country)}
+        </Fact>
+        <Fact name={t('deliveryMethod')}>{t(`deliveries.${order.typeOfDelivery}`)}</Fact>
+        <Fact name={t('paymentMethod')}>{t(`payments.${order.typeOfPayment}`)}</Fact>
+      </dl>
+      <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
+      <ul className="border-t border-hairline">
+        {order.orderItems.map((line) => (
+          <DetailsLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function DetailsLine({ line }: { line: OrderLine }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const href = localePath(locale, productPath({ id: line.productId, productType: line.productType }))
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
+      <ProductPicture url={line.url} alt="" sizes="4.5rem" className="aspect-4/3 w-full rounded-sm bg-face" />
+      <div className="min-w-0">
+        <Link href={href} className="prose-link inline-block py-0.5 font-medium">
+          {line.title}
+        </Link>
+        <p className="text-sm text-soft tabular-nums">
+          {t('quantityPrice', {
+            quantity: line.quantity,
+            price: formatPrice(toGrosze(line.price), locale),
+          })}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { Notice } from '@/components/ui/Notice'
+import { Price } from '@/components/ui/Price'
+import { Select } from '@/components/ui/Select'
+import { type Column, Table } from '@/components/ui/Table'
+import { TextInput } from '@/components/ui/TextInput'
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
+import { toGrosze } from '@/lib/core/money'
+import { finishDate, orderStatuses } from '@/lib/orders/rules'
+import type { Order } from '@/lib/orders/schema'
+import { formatDay } from './dates'
+import { filterOrders, type OrderFilter } from './filter'
+import { OrderDetails } from './OrderDetails'
+import { StatusBadge } from './StatusBadge'
+
+const everything: OrderFilter = { status: null, search: '' }
+
+/** The buyer's orders with their filter; an order's id opens its details. */
+export function OrderList({ orders }: { orders: Order[] }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const [filter, setFilter] = useState(everything)
+  const [opened, setOpened] = useState<Order | null>(null)
+  const shown = filterOrders(orders, filter)
+  const columns: Column<Order>[] = [
+    {
+      key: 'id',
+      header: t('id'),
+      cell: (order) => (
+        <button
+          type="button"
+          onClick={() => setOpened(order)}
+          aria-label={t('openNamed', { id: order.id })}
+          className="prose-link min-h-8 font-semibold whitespace-nowrap"
+        >
+          {order.id}
+        </button>
+      ),
+    },
+    { key: 'date', header: t('date'), cell: (order) => formatDay(order.orderDate, locale) },
+    {
+      key: 'products',
+      header: t('products'),
+      cell: (order) =>
+        order.orderItems.map((line) => (
+          <span key={line.id} className="block">
+            {t('line', { quantity: line.quantity, title: line.title })}
+          </span>
+        )),
+    },
+    {
+      key: 'total',
+      header: t('total'),
+      numeric: true,
+      cell: (order) => <Price grosze={toGrosze(order.total)} locale={locale} />,
+    },
+    { key: 'status', header: t('status'), cell: (order) => <StatusBadge status={order.status} /> },
+    {
+      key: 'finished',
+      header: t('finished'),
+      cell: (order) => {
+        const finished = finishDate(order)
+        if (finished) return formatDay(finished, locale)
+        return (
+          <>
+            <span aria-hidden="true">{t('notFinished')}</span>
+            <VisuallyHidden>{t('notFinishedLabel')}</VisuallyHidden>
+          </>
+        )
+      },
+    },
+  ]
+  return (
+    <>
+      <search className="mb-5 grid gap-4 sm:grid-cols-[14rem_1fr] md:max-w-3xl">
+        <Field label={t('filterStatus')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.status ?? ''}
+              onChange={(event) =>
+                setFilter({
+                  ...filter,
+                  status: orderStatuses.find((status) => status === event.target.value) ?? null,
+                })
+              }
+              options={[
+                { value: '', label: t('all') },
+                ...orderStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('search')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              autoComplete="off"
+              placeholder={t('searchHint')}
+              value={filter.search}
+              onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+            />
+          )}
+        </Field>
+      </search>
+      <p role="status" className="mb-2 text-sm text-soft">
+        {t('found', { count: shown.length })}
+      </p>
+      {shown.length > 0 ? (
+        <Table caption={t('table')} columns={columns} rows={shown} rowKey={(order) => order.id} />
+      ) : (
+        <Notice
+          title={t('noneTitle')}
+          action={<Button onClick={() => setFilter(everything)}>{t('showAll')}</Button>}
+        >
+          {t('noneText')}
+        </Notice>
+      )}
+      <OrderDetails order={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { SignInFirst } from '@/components/cart/SignInFirst'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { errorCode } from '@/lib/http/client'
+import { localePath } from '@/lib/i18n/routing'
+import { useSession } from '@/lib/identity/client'
+import { ordersOf } from '@/lib/orders/client'
+import type { Order } from '@/lib/orders/schema'
+import { OrderList } from './OrderList'
+import { OrdersSkeleton } from './OrdersSkeleton'
+import { PlacedNotice } from './PlacedNotice'
+
+type Loaded = { orders: Order[] } | { failure: string } | null
+
+/** My orders in each of their states. */
+export function OrdersPage() {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const session = useSession()
+  const userId = session.user?.uid
+  const [loaded, setLoaded] = useState<Loaded>(null)
+
+  const load = useCallback(async () => {
+    if (!userId) return
+    setLoaded(null)
+    try {
+      setLoaded({ orders: await ordersOf(userId) })
+    } catch (error) {
+      console.error(String(error))
+      setLoaded({ failure: errorCode(error) })
+    }
+  }, [userId])
+  useEffect(() => void load(), [load])
+
+  const hasEnded = loaded && 'failure' in loaded && loaded.failure === 'account.not_authenticated'
+  if (session.status === 'out' || hasEnded)
+    return <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back="/orders" />
+  const orders = loaded && 'orders' in loaded ? loaded.orders : null
+  return (
+    <>
+      <PlacedNotice orders={orders} />
+      {!loaded ? <OrdersSkeleton label={t('loading')} /> : null}
+      {loaded && 'failure' in loaded ? (
+        <Notice kind="error" title={t('failed')} action={<Button onClick={load}>{t('retry')}</Button>}>
+          {problemText(loaded.failure)}
+        </Notice>
+      ) : null}
+      {orders?.length === 0 ? (
+        <Notice
+          title={t('emptyTitle')}
+          action={
+            <LinkButton look="signal" href={localePath(locale, '/tires')}>
+              {t('toTires')}
+            </LinkButton>
+          }
+        >
+          {t('emptyText')}
+        </Notice>
+      ) : null}
+      {orders && orders.length > 0 ? <OrderList orders={orders} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatMoment } from './dates'
+
+const afterMidnightInWarsaw = '2026-11-20T23:30:00.000Z'
+
+test("an order of half past midnight is of that day by the shop's clock", () => {
+  expect(formatDay(afterMidnightInWarsaw, 'en')).toBe('21 Nov 2026')
+  expect(formatDay(afterMidnightInWarsaw, 'pl')).toBe('21 lis 2026')
+  expect(formatDay(afterMidnightInWarsaw, 'ru')).toMatch(/^21 нояб\. 2026/)
+})
+
+test('the hour is that of Warsaw, summer time included', () => {
+  expect(formatMoment(afterMidnightInWarsaw, 'pl')).toContain('00:30')
+  expect(formatMoment('2026-07-01T10:00:00.000Z', 'pl')).toContain('12:00')
+})

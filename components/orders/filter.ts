@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@/lib/orders/rules'
+import type { Order } from '@/lib/orders/schema'
+
+export type OrderFilter = { status: OrderStatus | null; search: string }
+
+/** Nobody types Łukasz with its stroke on a phone. */
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gi, 'l').toLowerCase().trim()
+
+/** The orders of a status whose customer's name or id holds the text. */
+export function filterOrders(orders: Order[], { status, search }: OrderFilter): Order[] {
+  const wanted = plain(search)
+  return orders.filter(
+    (order) =>
+      (!status || order.status === status) &&
+      (plain(order.name).includes(wanted) || plain(order.id).includes(wanted)),
+  )
+}
