@@ -31,7 +31,9 @@ export function FinderSubmit({ state }: { state: TireFinderState }) {
         {dimensions && !reason ? (
           <>
             {t('outerDiameter')}{' '}
-            <b className="font-semibold text-type">{round(dimensions.overallDiameterMm)} mm</b>
+            <b className="font-semibold text-type">
+              {t('mm', { value: round(dimensions.overallDiameterMm) })}
+            </b>
             {' · '}
             {t('revolutions', { count: round(dimensions.revolutionsPerKm) })}
           </>

@@ -32,16 +32,16 @@ export async function ProductScreen({ product, specs, description, notes, instea
   const t = await getTranslations('product')
   return (
     <PageContainer className="pt-4 pb-16 md:pt-10">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
         <ClientMessages groups={['product']}>
           <Gallery title={product.title} urls={pictures(product)} />
         </ClientMessages>
-        <div className="flex flex-col gap-5 lg:row-span-2">
+        <div className="flex flex-col gap-5 md:row-span-2">
           <h1>
             <SizeMark
               text={productMark(product)}
               size="mark"
-              className="block text-[clamp(1.75rem,8.6vw,3rem)] whitespace-nowrap"
+              className="block text-[clamp(1.75rem,8.6vw,3rem)] md:text-[2.125rem] lg:text-[2.75rem] whitespace-nowrap"
             />
             <span className="mt-2 block text-lg font-medium">{product.title}</span>
           </h1>

@@ -10,13 +10,13 @@ type Props = {
   legend: string
   /** Share of the wheel in the overall diameter: the drawing is to scale. */
   rimShare: number
-  /** Height of the sidewall, written on its dimension line; none while the size is open. */
-  sidewallMm: number | null
+  /** Height of the sidewall, as its dimension line says it; none while the size is open. */
+  sidewallHeight: string | null
   className?: string
 }
 
 /** A tire from the side, to scale, with its marking. A picture only: everything it says stands in words beside it. */
-export function Sidewall({ marking, legend, rimShare, sidewallMm, className }: Props) {
+export function Sidewall({ marking, legend, rimShare, sidewallHeight, className }: Props) {
   const rim = R * rimShare
   const shoulder = 412
   const band = shoulder - rim
@@ -89,7 +89,7 @@ export function Sidewall({ marking, legend, rimShare, sidewallMm, className }: P
           {legend}
         </textPath>
       </text>
-      {sidewallMm === null ? null : (
+      {sidewallHeight === null ? null : (
         <g stroke="#FF7A1A" strokeWidth={2.5}>
           <path
             d={`M${C - R} ${C + 52}H${C - rim}M${C - R} ${C + 40}v24M${C - rim} ${C + 40}v24`}
@@ -104,7 +104,7 @@ export function Sidewall({ marking, legend, rimShare, sidewallMm, className }: P
             fontSize={26}
             fontWeight={600}
           >
-            {sidewallMm} mm
+            {sidewallHeight}
           </text>
         </g>
       )}

@@ -22,14 +22,14 @@ export function TireHero({ start }: { start: TireFinderStart }) {
   const between = Number(finder.width) < 100 && finder.width !== '0' ? 'x' : '/'
   const size = `${shown(finder.width)}${between}${shown(finder.profile)} R${shown(finder.diameter)}`
   const rimShare = dimensions ? (Number(finder.diameter) * MM_PER_INCH) / dimensions.overallDiameterMm : 0.55
-  const sidewallMm = dimensions ? Math.round(dimensions.sidewallMm) : null
+  const sidewallHeight = dimensions ? t('mm', { value: Math.round(dimensions.sidewallMm) }) : null
   return (
     <section className="on-dark relative overflow-hidden bg-ink pb-52 md:pb-64 lg:min-h-150 lg:pb-14">
       <Sidewall
         marking={`${size} · ${shop.brand.toUpperCase()}`}
         legend={t('sidewallText')}
         rimShare={rimShare}
-        sidewallMm={sidewallMm}
+        sidewallHeight={sidewallHeight}
         className="absolute top-[calc(100%-12.5rem)] left-1/2 size-140 -translate-x-1/2 md:top-[calc(100%-15rem)] md:size-190 lg:top-4 lg:left-[calc(50%+4rem)] lg:size-250 lg:translate-x-0"
       />
       <PageContainer className="relative pt-4 md:pt-12">

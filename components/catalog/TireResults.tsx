@@ -1,20 +1,21 @@
 import { getTranslations } from 'next-intl/server'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { cachedTires } from '@/lib/catalog/cached'
+import type { TireSize } from '@/lib/catalog/dimensions'
 import { finderOf, tireQueryString, tireSize } from '@/lib/catalog/rules'
 import type { TireListQuery } from '@/lib/catalog/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { NoTires } from './NoTires'
 import { ResultsScreen } from './ResultsScreen'
 import { TireFilter } from './TireFilter'
 import { startOf } from './tire-finder-page'
 
 /** The size that a query asks for; undefined while it leaves a part of it open. */
-export function sizeOf({ width, profile, diameter }: TireListQuery): string | undefined {
+export function askedSize({ width, profile, diameter }: TireListQuery): TireSize | undefined {
   if (width === undefined || profile === undefined || diameter === undefined) return undefined
-  return tireSize({ width, profile, diameter })
+  return { width, profile, diameter }
 }
 
 export async function TireResults({ query }: { query: TireListQuery }) {
@@ -22,7 +23,8 @@ export async function TireResults({ query }: { query: TireListQuery }) {
   const locale = await pageLocale()
   const { products, total } = await cachedTires(query)
   const finder = finderOf(query)
-  const size = sizeOf(query)
+  const asked = askedSize(query)
+  const size = asked && tireSize(asked)
   return (
     <ResultsScreen
       title={
@@ -39,7 +41,7 @@ export async function TireResults({ query }: { query: TireListQuery }) {
       products={products}
       whenEmpty={{
         hint: t('noneHint'),
-        action: <LinkButton href={localePath(locale, '/tires')}>{t('allSizes')}</LinkButton>,
+        action: <NoTires asked={asked} />,
       }}
       page={query.page}
       pages={Math.ceil(total / query.pageSize)}

@@ -14,7 +14,7 @@ export async function tireSpecs(tire: Tire): Promise<Spec[]> {
   const t = await getTranslations('product')
   const tag = languageTag[await pageLocale()]
   const figure = (value: number) => value.toLocaleString(tag, { maximumFractionDigits: 1 })
-  const mm = (value: number) => `${figure(value)}${NBSP}mm`
+  const mm = (value: number) => t('mm', { value: figure(value) })
   const inches = (value: number) => t('inches', { value: figure(value) })
   const flotation = isFlotation(tire)
   const size = tireDimensions(tire)
@@ -31,13 +31,13 @@ export async function tireSpecs(tire: Tire): Promise<Spec[]> {
       ? undefined
       : {
           label: t('loadIndex'),
-          value: t('upTo', { index: tire.loadIndex ?? 0, value: `${load}${NBSP}kg` }),
+          value: t('upTo', { index: tire.loadIndex ?? 0, value: t('kg', { value: figure(load) }) }),
         },
     speed === undefined
       ? undefined
       : {
           label: t('speedIndex'),
-          value: t('upTo', { index: tire.speedIndex ?? '', value: `${speed}${NBSP}km/h` }),
+          value: t('upTo', { index: tire.speedIndex ?? '', value: t('kmh', { value: speed }) }),
         },
     load === undefined && speed === undefined ? { label: t('loadSpeed'), value: tire.icVc } : undefined,
     { label: t('season'), value: t(`seasons.${tire.season}`) },

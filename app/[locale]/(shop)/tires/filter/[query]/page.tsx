@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { readSegment } from '@/components/catalog/results-query'
-import { sizeOf, TireResults } from '@/components/catalog/TireResults'
+import { askedSize, TireResults } from '@/components/catalog/TireResults'
 import { cachedTires } from '@/lib/catalog/cached'
-import { finderOf, tireFinderDefaults, tireQueryString } from '@/lib/catalog/rules'
+import { finderOf, tireFinderDefaults, tireQueryString, tireSize } from '@/lib/catalog/rules'
 import { TireListQuery } from '@/lib/catalog/schema'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -23,11 +23,12 @@ export async function generateMetadata(props: Props) {
   const query = await queryOf(props)
   const t = await getTranslations('results')
   const { total } = await cachedTires(query)
-  const size = sizeOf(query)
+  const asked = askedSize(query)
+  const size = asked && tireSize(asked)
   return pageMetadata({
     path: `/tires/filter/${tireQueryString(finderOf(query))}`,
     title: size ? t('metaTires', { size, count: total }) : t('allTires'),
-    description: t('metaTiresDescription', { size: size ?? '' }),
+    description: size ? t('metaTiresDescription', { size }) : t('allTiresDescription'),
     hidden: total === 0,
   })
 }
