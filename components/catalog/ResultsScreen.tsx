@@ -41,7 +41,7 @@ export async function ResultsScreen(props: Props) {
         ) : (
           <>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-              <p className="font-semibold">{count}</p>
+              <h2 className="font-semibold">{count}</h2>
               <SortMenu current={sort} href={(to) => href({ sort: to })} />
             </div>
             <ProductGrid products={products} />

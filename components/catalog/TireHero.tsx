@@ -30,7 +30,7 @@ export function TireHero({ start }: { start: TireFinderStart }) {
         legend={t('sidewallText')}
         rimShare={rimShare}
         sidewallHeight={sidewallHeight}
-        className="absolute top-[calc(100%-12.5rem)] left-1/2 size-140 -translate-x-1/2 md:top-[calc(100%-15rem)] md:size-190 lg:top-4 lg:left-[calc(50%+4rem)] lg:size-250 lg:translate-x-0"
+        className="absolute top-[calc(100%-12.5rem)] left-1/2 size-140 -translate-x-1/2 md:top-[calc(100%-15rem)] md:size-190 lg:top-4 lg:left-[calc(50%+9rem)] xl:left-[calc(50%+4rem)] lg:size-250 lg:translate-x-0"
       />
       <PageContainer className="relative pt-4 md:pt-12">
         <h1 className="max-w-[34ch] text-lg font-medium text-soft">{t('title')}</h1>

@@ -20,10 +20,16 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   value?: string
 }
 
+/** A press is taken back, and the form never hears of the change that came with it. */
+const refused = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onChange: () => {},
+}
+
 /** One of a few. `register('delivery')` is spread on the group and reaches every button. */
 export function RadioGroup({ legend, options, error, value, className, ...rest }: Props) {
   const id = useId()
-  const refuse = (event: MouseEvent) => event.preventDefault()
   return (
     <fieldset
       className={classes('flex flex-col gap-2', className)}
@@ -45,7 +51,7 @@ export function RadioGroup({ legend, options, error, value, className, ...rest }
             <input
               {...rest}
               {...(value === undefined ? {} : { checked: value === option.value })}
-              {...(off ? { onClick: refuse, 'aria-disabled': true } : {})}
+              {...(off ? refused : {})}
               type="radio"
               value={option.value}
               aria-describedby={noteId}
