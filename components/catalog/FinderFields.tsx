@@ -7,8 +7,9 @@ import { shop } from '@/lib/shop'
 import type { TireFinderState } from './tire-finder-state'
 
 const box =
-  'relative flex min-h-14 flex-col justify-center rounded border px-3 py-1.5 focus-within:border-signal'
-const control = 'w-full min-w-0 appearance-none bg-transparent py-0.5 font-semibold outline-offset-4'
+  'relative flex min-h-14 flex-col justify-center rounded border px-3 py-1.5 ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)'
+const control = 'w-full min-w-0 appearance-none bg-transparent py-0.5 font-semibold outline-none'
 
 function Box(props: { label: string; fixed?: boolean; className?: string; children: ReactNode }) {
   return (

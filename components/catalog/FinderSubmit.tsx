@@ -20,7 +20,8 @@ export function FinderSubmit({ state }: { state: TireFinderState }) {
         type="submit"
         look="signal"
         disabledReason={reason}
-        reasonShownBy={noteId}
+        // crossed prices are explained where they stand
+        reasonShownBy={complete ? undefined : noteId}
         className="w-full md:w-auto [&>button]:w-full"
       >
         <span className="min-w-44 py-1 text-lg">
@@ -28,7 +29,7 @@ export function FinderSubmit({ state }: { state: TireFinderState }) {
         </span>
       </Button>
       <p id={noteId} className="text-sm text-soft">
-        {dimensions && !reason ? (
+        {dimensions ? (
           <>
             {t('outerDiameter')}{' '}
             <b className="font-semibold text-type">
@@ -38,7 +39,7 @@ export function FinderSubmit({ state }: { state: TireFinderState }) {
             {t('revolutions', { count: round(dimensions.revolutionsPerKm) })}
           </>
         ) : (
-          reason
+          t('chooseSize')
         )}
       </p>
     </div>

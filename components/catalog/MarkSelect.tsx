@@ -68,14 +68,14 @@ export function MarkSelect({ name, label, value, list, waitsFor, onChange, size 
           </svg>
         </span>
       </label>
-      <span id={noteId} role="status" className={note ? 'mt-1 max-w-32 text-sm text-soft' : 'sr-only'}>
+      <span id={noteId} role="status" className={note ? 'mt-1 w-0 min-w-full text-sm text-soft' : 'sr-only'}>
         {waits ? <span className="sr-only">{note}</span> : note}
       </span>
       {list.status === 'failed' ? (
         <button
           type="button"
           onClick={list.retry}
-          className="prose-link self-start py-1.5 text-sm font-semibold"
+          className="prose-link w-0 min-w-full self-start py-1.5 text-left text-sm font-semibold"
         >
           {t('retry')}
         </button>

@@ -70,7 +70,7 @@ export async function SiteFooter() {
             taxId: company.taxId,
             register: company.courtRegister,
           })}{' '}
-          <a href={`mailto:${shop.email}`} className="underline underline-offset-4">
+          <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
             {shop.email}
           </a>
         </p>

@@ -32,7 +32,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
    */
   disabledReason?: ReactNode
   /** Id of the element that shows the reason already; without it the button shows it itself. */
-  reasonShownBy?: string
+  reasonShownBy?: string | undefined
 }
 
 export function Button(props: ButtonProps) {
