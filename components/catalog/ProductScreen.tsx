@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { Product } from '@/lib/catalog/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { BuyBox } from './BuyBox'
 import { Gallery } from './Gallery'
 import { productMark } from './product-text'
@@ -59,7 +60,10 @@ export async function ProductScreen({ product, specs, description, notes, instea
           {description ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
-              <div className="max-w-prose whitespace-pre-line">{description}</div>
+              {/* products are described in the shop's own language */}
+              <div lang={defaultLocale} className="max-w-prose whitespace-pre-line">
+                {description}
+              </div>
             </section>
           ) : null}
           <section>
