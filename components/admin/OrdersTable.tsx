@@ -33,7 +33,7 @@ export async function OrdersTable({ orders }: { orders: Order[] }) {
               >
                 {order.id}
               </Link>
-              <span className="block text-sm whitespace-nowrap text-soft">
+              <span className="block text-sm whitespace-nowrap text-soft md:text-left">
                 {formatDay(order.orderDate, locale)}
               </span>
             </>
@@ -45,7 +45,7 @@ export async function OrdersTable({ orders }: { orders: Order[] }) {
           header: t('products'),
           cell: (order) =>
             order.orderItems.map((line) => (
-              <span key={line.id} className="block">
+              <span key={line.id} className="block md:text-left">
                 {tOrders('line', { quantity: line.quantity, title: line.title })}
               </span>
             )),

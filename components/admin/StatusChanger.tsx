@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useProblemText } from '@/components/cart/use-problem-text'
+import { capturedAmount } from '@/components/orders/order-text'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/Field'
@@ -26,6 +27,7 @@ export function StatusChanger({ orderId, status, choices, className }: Props) {
   const t = useTranslations('admin')
   const tOrders = useTranslations('orders')
   const problemText = useProblemText()
+  const locale = useLocale()
   const router = useRouter()
   const [shown, setShown] = useState(status)
   const [chosen, setChosen] = useState(choices.includes(status) ? status : choices[0])
@@ -48,11 +50,14 @@ export function StatusChanger({ orderId, status, choices, className }: Props) {
 
   const update = async () => {
     if (!chosen || busy) return
+    if (chosen === status) return setProblem(t('sameStatus'))
     setBusy(true)
     setProblem(null)
     try {
       const order = await changeStatus(orderId, chosen, status)
       showToast(t('updated', { id: orderId, status: wordOf(order.status) }), { kind: 'success' })
+      const paid = capturedAmount(order, locale)
+      if (paid && order.status === 'Canceled') setProblem(t('refund', { amount: paid }))
     } catch (error) {
       console.error(String(error))
       setProblem(await explain(errorCode(error)))
@@ -77,12 +82,7 @@ export function StatusChanger({ orderId, status, choices, className }: Props) {
             options={choices.map((choice) => ({ value: choice, label: wordOf(choice) }))}
           />
         </span>
-        <Button
-          onClick={update}
-          busy={busy}
-          busyLabel={t('updating')}
-          disabledReason={chosen === status ? t('sameStatus') : undefined}
-        >
+        <Button onClick={update} busy={busy} busyLabel={t('updating')}>
           {t('update')}
         </Button>
       </span>

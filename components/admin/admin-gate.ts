@@ -1,6 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
+import { connection } from 'next/server'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { callerOf } from '@/lib/identity/session'
@@ -11,6 +12,8 @@ import type { ShopUser } from '@/lib/identity/user'
  * does not exist. Every page of the area asks for itself: a layout is not rendered anew on every navigation.
  */
 export async function adminOrLeave(path: string): Promise<ShopUser> {
+  // whether a session still holds depends on the clock, so nothing of it may be prerendered
+  await connection()
   // an id token belongs to calls, not to pages
   const cookie = (await headers()).get('cookie') ?? ''
   const caller = await callerOf(new Headers({ cookie }), { revoked: false })

@@ -15,7 +15,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { lineProblem, lineTotal, quantityChoices } from './line-state'
 
 /** One product of the cart: what it is, how many, what they cost together. */
-export function CartLine({ item }: { item: CartItem }) {
+export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
   const t = useTranslations('cartPage')
   const locale = useLocale()
   const { changeQuantity, remove } = useCart()
@@ -25,6 +25,7 @@ export function CartLine({ item }: { item: CartItem }) {
   const href = localePath(locale, productPath(product))
 
   const removeLine = async () => {
+    onRemoved()
     const outcome = await remove(product.id)
     if (outcome.ok) showToast(t('removed', { title: product.title }))
   }
@@ -53,7 +54,7 @@ export function CartLine({ item }: { item: CartItem }) {
         className="col-start-2 mt-1 text-lg md:col-start-3 md:row-start-1 md:mt-0 md:text-right"
       />
       <div className="col-span-2 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-start-2">
-        <span className="w-24">
+        <span className={problem === 'tooFew' || problem === 'soldOut' ? 'w-44' : 'w-24'}>
           <Select
             aria-label={t('quantityOf', { title: product.title })}
             value={quantity}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
@@ -25,6 +26,9 @@ export function CartPage() {
   const session = useSession()
   const cart = useLoadedCart()
   const { items, status, errorCode } = cart
+  const content = useRef<HTMLDivElement>(null)
+  // what had the focus is gone with its line
+  const keepFocus = () => content.current?.focus()
 
   if (session.status === 'out')
     return <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back="/cart" />
@@ -42,7 +46,7 @@ export function CartPage() {
 
   const total = formatPrice(cartTotal(items), locale)
   return (
-    <>
+    <div ref={content} tabIndex={-1} className="focus-visible:outline-none">
       <p role="status" className="sr-only">
         {items.length > 0 ? t('live', { count: pieceCount(items), total }) : tCart('empty')}
       </p>
@@ -58,15 +62,15 @@ export function CartPage() {
           <section aria-label={t('list')}>
             <ul className="border-t-2 border-type">
               {items.map((item) => (
-                <CartLine key={item.id} item={item} />
+                <CartLine key={item.id} item={item} onRemoved={keepFocus} />
               ))}
             </ul>
-            <ClearCart count={items.length} />
+            <ClearCart count={items.length} onCleared={keepFocus} />
           </section>
           <CartSummary items={items} />
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -7,17 +7,18 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useCart } from '@/lib/cart/client'
 
 /** Deletes everything, once that is confirmed. */
-export function ClearCart({ count }: { count: number }) {
+export function ClearCart({ count, onCleared }: { count: number; onCleared: () => void }) {
   const t = useTranslations('cartPage')
   const { clear } = useCart()
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const clearAll = () => {
     close()
+    onCleared()
     void clear()
   }
   return (
-    <div className="flex justify-end pt-3">
+    <div className="flex pt-3 md:justify-end">
       <button
         type="button"
         onClick={() => setAsking(true)}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SignInFirst } from '@/components/cart/SignInFirst'
 import { useLoadedCart } from '@/components/cart/use-loaded-cart'
 import { Button } from '@/components/ui/Button'
@@ -28,6 +28,9 @@ export function Checkout() {
   const [buyer, setBuyer] = useState<ShopUser | null>(null)
   const [isPlaced, setPlaced] = useState(false)
   if (session.user && session.user.uid !== buyer?.uid) setBuyer(session.user)
+
+  // a left page is kept for a while: whoever comes back to it comes for another order
+  useEffect(() => () => setPlaced(false), [])
 
   const finish = (order: Order) => {
     setPlaced(true)

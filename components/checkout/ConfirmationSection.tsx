@@ -3,11 +3,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/Checkbox'
+import { classes } from '@/components/ui/classes'
 import type { CartItem } from '@/lib/cart/schema'
 import { useFieldError } from './FormField'
 import { OrderSummary } from './OrderSummary'
 import { StepSection } from './StepSection'
 import type { CheckoutState } from './use-checkout'
+
+const FEW_LINES = 3
 
 type Props = {
   checkout: CheckoutState
@@ -30,7 +33,11 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
     <StepSection
       number={4}
       title={t('steps.confirmation')}
-      className="rounded border border-hairline bg-face p-5 md:p-6 lg:sticky lg:top-4"
+      className={classes(
+        'rounded border border-hairline bg-face p-5 md:p-6',
+        // only where the whole of it fits: the button must not wait below the edge of the window
+        items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:56rem)]:sticky',
+      )}
     >
       <OrderSummary items={items} />
       <fieldset className="mt-4 border-t border-hairline pt-3">

@@ -63,7 +63,7 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
 function FieldName({ field }: { field: CheckoutField }) {
   const t = useTranslations('checkout')
   const [block, name = block] = field.split('.') as [string, string?]
-  const label = name === 'postCode' ? 'zipcode' : name.endsWith('Consent') ? 'consents' : name
+  const label = name === 'postCode' ? 'zipcode' : name.endsWith('Consent') ? `consentNames.${name}` : name
   const words = t(label as 'city')
   return block === 'alternative' ? `${t('alternativeAddress')}, ${words}` : words
 }

@@ -85,6 +85,13 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     clearErrors(['firstAndLastName', 'companyName', 'unn', 'main', 'alternative'])
   }
 
+  /** Postal code and tax id depend on the country: one that was called wrong may be right in another. */
+  function reconsider() {
+    const dependent = ['main.postCode', 'alternative.postCode', 'unn'] as const
+    const wrong = dependent.filter((field) => form.getFieldState(field).invalid)
+    if (wrong.length > 0) void form.trigger(wrong)
+  }
+
   const refuse = (reason: OrderProblem | null) => {
     setProblem(reason)
     setRefusals((count) => count + 1)
@@ -146,6 +153,7 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     refusals,
     busy,
     submit,
+    reconsider,
     chooseCustomerType: (type: Draft['customerType']) => become(chooseCustomerType(form.getValues(), type)),
     chooseDelivery: (type: Draft['typeOfDelivery']) => become(chooseDelivery(form.getValues(), type)),
     focus: (field: CheckoutField) => form.setFocus(field),

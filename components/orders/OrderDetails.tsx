@@ -25,12 +25,13 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
       closeLabel={t('close')}
       wide
     >
-      {order ? <Details order={order} /> : null}
+      {order ? <Details order={order} onLeave={onClose} /> : null}
     </Dialog>
   )
 }
 
-function Details({ order }: { order: Order }) {
+/** `onLeave`: a page that is left with an open dialog would keep the next one from scrolling. */
+function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
   const t = useTranslations('orders')
   const tCountry = useTranslations('countries')
   const locale = useLocale()
@@ -59,7 +60,7 @@ function Details({ order }: { order: Order }) {
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">
         {order.orderItems.map((line) => (
-          <DetailsLine key={line.id} line={line} />
+          <DetailsLine key={line.id} line={line} onLeave={onLeave} />
         ))}
       </ul>
     </>
@@ -75,7 +76,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function DetailsLine({ line }: { line: OrderLine }) {
+function DetailsLine({ line, onLeave }: { line: OrderLine; onLeave: () => void }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const href = localePath(locale, productPath({ id: line.productId, productType: line.productType }))
@@ -83,7 +84,7 @@ function DetailsLine({ line }: { line: OrderLine }) {
     <li className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
       <ProductPicture url={line.url} alt="" sizes="4.5rem" className="aspect-4/3 w-full rounded-sm bg-face" />
       <div className="min-w-0">
-        <Link href={href} className="prose-link inline-block py-0.5 font-medium">
+        <Link href={href} onClick={onLeave} className="prose-link inline-block py-0.5 font-medium">
           {line.title}
         </Link>
         <p className="text-sm text-soft tabular-nums">

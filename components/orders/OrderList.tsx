@@ -48,7 +48,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
       header: t('products'),
       cell: (order) =>
         order.orderItems.map((line) => (
-          <span key={line.id} className="block">
+          <span key={line.id} className="block md:text-left">
             {t('line', { quantity: line.quantity, title: line.title })}
           </span>
         )),

@@ -49,7 +49,15 @@ export const controlOf = (path: string, form: Pick<Draft, 'typeOfDelivery'>): Ch
     ? `${goesElsewhere(form) ? 'alternative' : 'main'}.${path}`
     : (path as Exclude<CheckoutField, `${string}.${string}`>)
 
-/** What is wrong with the form, one code per control, in the order the schema says it. */
+/** From the top of the page to its bottom. */
+const pageOrder: CheckoutField[] = [
+  ...(['customerType', 'firstAndLastName', 'companyName', 'unn', 'email', 'phone'] as const),
+  ...(['main.address', 'main.postCode', 'main.city', 'main.country', 'typeOfDelivery'] as const),
+  ...(['alternative.address', 'alternative.postCode', 'alternative.city', 'alternative.country'] as const),
+  ...(['typeOfPayment', 'privacyConsent', 'commercialConsent'] as const),
+]
+
+/** What is wrong with the form, one code per control, from the top of the page to its bottom. */
 export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
   const content = orderContent(form, { userId: 'buyer', locale: 'pl', totalGrosze: 0 })
   const result = PlaceOrder.safeParse(content)
@@ -61,7 +69,7 @@ export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
     const control = controlOf(path, form)
     if (!errors.has(control)) errors.set(control, code)
   }
-  return errors
+  return new Map([...errors].sort(([a], [b]) => pageOrder.indexOf(a) - pageOrder.indexOf(b)))
 }
 
 /** What the server found wrong, at the controls it was filled from. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { OrderFilters } from '@/components/admin/OrderFilters'
@@ -10,6 +11,8 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
 import { listOrders } from '@/lib/orders/queries'
 
 export const instant = false
@@ -26,6 +29,9 @@ export default async function OrdersPanel(props: {
   await adminOrLeave(ordersPath(query))
   const t = await getTranslations('admin')
   const { orders, total } = await listOrders(query)
+  const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
+  if (query.page > lastPage)
+    redirect(localePath(await pageLocale(), ordersPath({ ...query, page: lastPage })))
   return (
     <PageContainer>
       <PageHead title={t('title')} />
@@ -40,7 +46,7 @@ export default async function OrdersPanel(props: {
           <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
         )}
       </ClientMessages>
-      <OrderPages query={query} total={total} />
+      <OrderPages query={query} pages={lastPage} />
     </PageContainer>
   )
 }
