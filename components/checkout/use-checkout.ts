@@ -107,7 +107,7 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     try {
       const order = await placeOrder(
         content,
-        keyOf(storage, content, () => crypto.randomUUID()),
+        keyOf(storage, content, items, () => crypto.randomUUID()),
       )
       closeAttempt(storage)
       forgetDraft(storage)

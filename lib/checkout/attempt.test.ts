@@ -7,6 +7,8 @@ import { pageMemory } from './tab-storage'
 const form = { ...emptyDraft('jan@trakt.example'), privacyConsent: true, commercialConsent: true }
 const contentOf = (totalGrosze: number) => orderContent(form, { userId: 'jan', locale: 'pl', totalGrosze })
 
+const lines = [{ id: 5, quantity: 2 }]
+
 function keyMaker() {
   let made = 0
   return () => `key-${++made}`
@@ -15,29 +17,36 @@ function keyMaker() {
 test('a second press with the same content sends the same key, also after a reload', () => {
   const storage = pageMemory()
   const newKey = keyMaker()
-  const first = keyOf(storage, contentOf(100), newKey)
-  expect(keyOf(storage, contentOf(100), newKey)).toBe(first)
+  const first = keyOf(storage, contentOf(100), lines, newKey)
+  expect(keyOf(storage, contentOf(100), lines, newKey)).toBe(first)
 })
 
 test('another content is another order, so it gets another key', () => {
   const storage = pageMemory()
   const newKey = keyMaker()
-  const first = keyOf(storage, contentOf(100), newKey)
-  expect(keyOf(storage, contentOf(200), newKey)).not.toBe(first)
+  const first = keyOf(storage, contentOf(100), lines, newKey)
+  expect(keyOf(storage, contentOf(200), lines, newKey)).not.toBe(first)
+})
+
+test('the same product bought again is another purchase, even when the answer to the first was lost', () => {
+  const storage = pageMemory()
+  const newKey = keyMaker()
+  const first = keyOf(storage, contentOf(100), lines, newKey)
+  expect(keyOf(storage, contentOf(100), [{ id: 6, quantity: 2 }], newKey)).not.toBe(first)
 })
 
 test('the same purchase once more after a success is a new order', () => {
   const storage = pageMemory()
   const newKey = keyMaker()
-  const first = keyOf(storage, contentOf(100), newKey)
+  const first = keyOf(storage, contentOf(100), lines, newKey)
   closeAttempt(storage)
-  expect(keyOf(storage, contentOf(100), newKey)).not.toBe(first)
+  expect(keyOf(storage, contentOf(100), lines, newKey)).not.toBe(first)
 })
 
 test('a lost answer leaves a question behind, a refusal and an order do not', () => {
   const storage = pageMemory()
   expect(isUnanswered(storage, 'jan')).toBe(false)
-  keyOf(storage, contentOf(100), keyMaker())
+  keyOf(storage, contentOf(100), lines, keyMaker())
   expect(isUnanswered(storage, 'jan')).toBe(true)
   expect(isUnanswered(storage, 'anna')).toBe(false)
   noteRefusal(storage, 'jan')
@@ -49,7 +58,7 @@ test('a lost answer leaves a question behind, a refusal and an order do not', ()
 test('a refused content keeps its key: the server spends keys on orders only', () => {
   const storage = pageMemory()
   const newKey = keyMaker()
-  const first = keyOf(storage, contentOf(100), newKey)
+  const first = keyOf(storage, contentOf(100), lines, newKey)
   noteRefusal(storage, 'jan')
-  expect(keyOf(storage, contentOf(100), newKey)).toBe(first)
+  expect(keyOf(storage, contentOf(100), lines, newKey)).toBe(first)
 })

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'trakt-checkout-attempt'
 
 const Attempt = z.object({
   userId: z.string(),
-  /** What is sent, word for word. */
+  /** What is ordered: the content that is sent, and the lines of the cart it stands for. */
   content: z.string(),
   key: z.string().min(1),
   /** The server said no, so no order came of it. */
@@ -22,11 +22,17 @@ function lastAttempt(storage: TabStorage, userId: string): Attempt | null {
 const keep = (storage: TabStorage, attempt: Attempt) => storage.setItem(STORAGE_KEY, JSON.stringify(attempt))
 
 /**
- * The idempotency key of this content: the one it was sent with before, so that a repeated press or a reload after a
- * lost answer never makes a second order; a new one as soon as anything in it changes.
+ * The idempotency key of this order: the one it was sent with before, so that a repeated press or a reload after a
+ * lost answer never makes a second order; a new one as soon as anything in it changes. The lines count by their ids:
+ * the same product put into the cart once more is another purchase.
  */
-export function keyOf(storage: TabStorage, content: PlaceOrderInput, newKey: () => string): string {
-  const written = JSON.stringify(content)
+export function keyOf(
+  storage: TabStorage,
+  content: PlaceOrderInput,
+  lines: { id: number; quantity: number }[],
+  newKey: () => string,
+): string {
+  const written = JSON.stringify([content, lines.map(({ id, quantity }) => [id, quantity])])
   const last = lastAttempt(storage, content.userId)
   const key = last?.content === written ? last.key : newKey()
   keep(storage, { userId: content.userId, content: written, key, refused: false })
