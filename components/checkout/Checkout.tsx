@@ -8,7 +8,7 @@ import { useLoadedCart } from '@/components/cart/use-loaded-cart'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { isUnanswered } from '@/lib/checkout/attempt'
+import { closeAttempt, isUnanswered } from '@/lib/checkout/attempt'
 import { tabStorage } from '@/lib/checkout/tab-storage'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
@@ -96,7 +96,11 @@ function Unanswered() {
     <Notice
       title={t('checkout.unansweredTitle')}
       action={
-        <LinkButton look="signal" href={localePath(locale, '/orders')}>
+        <LinkButton
+          look="signal"
+          href={localePath(locale, '/orders')}
+          onClick={() => closeAttempt(tabStorage())}
+        >
           {t('cartPage.toOrders')}
         </LinkButton>
       }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AdminHeader } from '@/components/admin/AdminHeader'
 
-// whoever asks has to be known before anything is answered, so that 404 and sign-in are real status codes
+// nothing of the area can be shown before it is known who asks
 export const instant = false
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
