@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { OrderFilters } from '@/components/admin/OrderFilters'
@@ -11,9 +10,8 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { listOrders } from '@/lib/orders/queries'
+import type { OrderListQuery } from '@/lib/orders/schema'
 
 export const instant = false
 
@@ -22,16 +20,22 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
+/** The asked page of the list, or the last one where orders have moved away from behind an old address. */
+async function ordersPage(query: OrderListQuery) {
+  const { orders, total } = await listOrders(query)
+  const pages = Math.max(1, Math.ceil(total / query.pageSize))
+  const page = Math.min(query.page, pages)
+  if (page === query.page) return { orders, total, page, pages }
+  return { ...(await listOrders({ ...query, page })), page, pages }
+}
+
 export default async function OrdersPanel(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
   const query = ordersQuery(await props.searchParams)
   await adminOrLeave(ordersPath(query))
   const t = await getTranslations('admin')
-  const { orders, total } = await listOrders(query)
-  const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
-  if (query.page > lastPage)
-    redirect(localePath(await pageLocale(), ordersPath({ ...query, page: lastPage })))
+  const { orders, total, page, pages } = await ordersPage(query)
   return (
     <PageContainer>
       <PageHead title={t('title')} />
@@ -46,7 +50,7 @@ export default async function OrdersPanel(props: {
           <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
         )}
       </ClientMessages>
-      <OrderPages query={query} pages={lastPage} />
+      <OrderPages query={{ ...query, page }} pages={pages} />
     </PageContainer>
   )
 }
