@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { LocalError } from './local-error'
+import { run } from './processes'
+import { packageFile } from './project'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A Chromium of the system, else the one that Playwright keeps, else undefined. */
+export function findBrowser(): string | undefined {
+  return [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+export function browserArguments(): string[] {
+  return [
+    // A test knocks at no door but the shop's.
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-gpu',
+    // Chromium's sandbox refuses to run as root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ]
+}
+
+/** Throws `LocalError`. */
+export async function ensureBrowser(say: (line: string) => void): Promise<void> {
+  if (findBrowser()) return
+  say('Installing a browser for the journeys…')
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  let output = ''
+  if (mayInstall) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { env })
+    output = (await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })).output
+    if (findBrowser()) return
+  }
+  const download = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'install', 'chromium'])
+  if (findBrowser()) return
+  throw new LocalError(
+    `There is no browser for the journeys, and none can be installed: install Chromium or Chrome.\n${output}\n${download.output}`,
+  )
+}

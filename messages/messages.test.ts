@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import en from './en.json'
+import { argumentsOf } from './icu'
+import pl from './pl.json'
+import ru from './ru.json'
+
+type Messages = { [key: string]: string | Messages }
+
+function flat(messages: Messages, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+const polish = flat(pl)
+const languages = { en: flat(en), ru: flat(ru) }
+
+test.each(Object.entries(languages))(
+  '%s says everything that Polish says, and nothing else',
+  (_, messages) => {
+    expect([...messages.keys()].sort()).toEqual([...polish.keys()].sort())
+  },
+)
+
+test.each(Object.entries({ pl: polish, ...languages }))('no text of %s is empty', (_, messages) => {
+  expect([...messages].filter(([, text]) => text.trim() === '')).toEqual([])
+})
+
+test.each(Object.entries(languages))(
+  'the texts of %s ask for the values that the Polish ones ask for',
+  (_, messages) => {
+    const differing = [...polish].flatMap(([key, text]) => {
+      const wanted = argumentsOf(text)
+      const asked = argumentsOf(messages.get(key) ?? '')
+      return wanted.join() === asked.join() ? [] : [{ key, wanted, asked }]
+    })
+    expect(differing).toEqual([])
+  },
+)
+
+test('an argument is told from the words of a plural branch', () => {
+  const text = '{count, plural, one {tire} few {# {size} tires} other {<b>{left}</b> of {total, number}}}'
+  expect(argumentsOf(text)).toEqual(['b', 'count', 'left', 'size', 'total'])
+  expect(argumentsOf("it''s '{quoted}'")).toEqual([])
+})

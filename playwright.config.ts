@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test'
+import { browserArguments, findBrowser } from './local/browser'
+
+const long = process.env.TEST_LONG === '1'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testIgnore: long ? [] : '**/*.long.spec.ts',
+  outputDir: 'test-results',
+  // The journeys share one shop; each makes its own goods and customers.
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000',
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: browserArguments() },
+  },
+})

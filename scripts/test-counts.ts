@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+
+export type Count = { passed: number; failed: number }
+
+/** A run that failed without a failed test (a file that does not load, an error after the tests) counts as one. */
+function counted(ok: boolean, passed: number, failed: number): Count {
+  return { passed, failed: ok ? failed : Math.max(failed, 1) }
+}
+
+export async function countVitest(report: string, ok: boolean): Promise<Count> {
+  const { numPassedTests = 0, numFailedTests = 0 } = await read<{
+    numPassedTests?: number
+    numFailedTests?: number
+  }>(report)
+  return counted(ok, numPassedTests, numFailedTests)
+}
+
+export async function countJourneys(report: string, ok: boolean): Promise<Count> {
+  const { stats } = await read<{ stats?: { expected: number; unexpected: number; flaky: number } }>(report)
+  return counted(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
+}
+
+async function read<Report>(file: string): Promise<Partial<Report>> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+}

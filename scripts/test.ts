@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from '@/local/browser'
+import { buildIfChanged } from '@/local/build'
+import { LocalError } from '@/local/local-error'
+import { run } from '@/local/processes'
+import { packageFile } from '@/local/project'
+import { startShop } from '@/local/shop'
+import { startStack } from '@/local/stack'
+import { runSession, type Session } from './session'
+import { type Count, countJourneys, countVitest } from './test-counts'
+
+const RESULTS = 'test-results'
+
+const given = process.argv.slice(2).filter((argument) => argument !== '--long')
+const journeys = given.filter((path) => path.includes('.spec.') || /^e2e\b/.test(path))
+const tests = given.filter((path) => !journeys.includes(path))
+const everything = given.length === 0
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
+
+await runSession(
+  async (session) => {
+    const started = Date.now()
+    const counts: Count[] = []
+    await rm(RESULTS, { recursive: true, force: true })
+    if (everything) counts.push(...(await checkSources()))
+    if (everything || tests.length > 0) counts.push(await runVitest())
+    if (everything || journeys.length > 0) counts.push(await runJourneys(session).catch(notStarted))
+    const passed = sum(counts.map((count) => count.passed))
+    const failed = sum(counts.map((count) => count.failed))
+    console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
+    console.log(`${passed} passed, ${failed} failed`)
+    return failed === 0 && passed > 0 ? 0 : 1
+  },
+  { interruptedCode: 130 },
+)
+
+/** What can be said of the sources without running them. Each check counts as one test. */
+async function checkSources(): Promise<Count[]> {
+  const next = packageFile('next', 'dist', 'bin', 'next')
+  const checks: Array<[name: string, ...steps: string[][]]> = [
+    ['format and lint', [packageFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']],
+    ['Polish routes', ['scripts/polish-routes.mjs', '--check']],
+    ['types', [next, 'typegen'], [packageFile('typescript', 'bin', 'tsc'), '--noEmit']],
+    ['dead code', [packageFile('knip', 'bin', 'knip.js')]],
+  ]
+  const counts: Count[] = []
+  for (const [name, ...steps] of checks) {
+    const started = Date.now()
+    let ok = true
+    for (const step of steps) {
+      const finished = await run(process.execPath, step, {
+        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      })
+      if (finished.ok) continue
+      console.log(finished.output)
+      ok = false
+      break
+    }
+    console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+  }
+  return counts
+}
+
+async function runVitest(): Promise<Count> {
+  const report = join(RESULTS, 'tests.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { ok } = await run(
+    process.execPath,
+    [packageFile('vitest', 'vitest.mjs'), 'run', ...reporters, ...tests],
+    {
+      show: true,
+    },
+  )
+  return countVitest(report, ok)
+}
+
+/** The browser against the production build, with everything around it as in the demo but on free ports. */
+async function runJourneys(session: Session): Promise<Count> {
+  if (!existsSync('e2e')) return { passed: 0, failed: 0 }
+  await ensureBrowser(console.log)
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-journeys-'))
+  session.keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
+  const anyPort = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
+  const stack = session.keep(
+    await startStack({ variables: { ...anyPort, DATA_DIR: dataDir }, durable: false }),
+  )
+  const { environment, port } = stack
+  await buildIfChanged(environment, console.log)
+  session.keep(await startShop({ mode: 'start', port, environment, show: false }))
+
+  const report = join(RESULTS, 'journeys.json')
+  const { ok } = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'test', ...journeys], {
+    env: { ...process.env, ...environment },
+    show: true,
+  })
+  return countJourneys(report, ok)
+}
+
+/** The shop that does not build or start fails the run like a test would. */
+function notStarted(error: unknown): Count {
+  console.error(error instanceof LocalError ? error.message : error)
+  return { passed: 0, failed: 1 }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
