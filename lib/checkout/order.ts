@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { PlaceOrder, type PlaceOrderInput } from '@/lib/orders/schema'
 import { type Draft, deliveryAddress, goesElsewhere } from './draft'
 
-export type Consents = { privacyConsent: boolean; commercialConsent: boolean }
+type Consents = { privacyConsent: boolean; commercialConsent: boolean }
 
 /** Everything the buyer fills in. */
 export type CheckoutForm = Draft & Consents
@@ -76,7 +76,7 @@ export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
 export const refusedControls = (fields: FieldError[], form: Draft): Map<CheckoutField, string> =>
   new Map(fields.map(({ path, code }) => [controlOf(path, form), code]))
 
-export type Blocking = 'alternative' | 'main' | 'consents'
+type Blocking = 'alternative' | 'main' | 'consents'
 
 /** The conditions of the whole order that are not met yet, as the alerts name them. */
 export function blockingConditions(form: CheckoutForm): Blocking[] {
