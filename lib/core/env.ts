@@ -5,6 +5,18 @@ const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional())
 const flag = z.preprocess(blank, z.enum(['on', 'off']).default('on')).transform((value) => value === 'on')
 
+/** PayPal's currencies whose amounts have two decimals, as the wallet's amounts are written here. */
+const walletCurrencies = [
+  ...(['USD', 'PLN', 'EUR', 'GBP', 'CHF', 'CZK', 'DKK', 'NOK', 'SEK', 'AUD', 'BRL', 'CAD', 'CNY'] as const),
+  ...(['HKD', 'ILS', 'MXN', 'MYR', 'NZD', 'PHP', 'SGD', 'THB'] as const),
+]
+const apiAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const senders = (list: string) =>
+  list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+
 /** What `.env.example` explains, line by line. */
 const Environment = z
   .object({
@@ -23,12 +35,42 @@ const Environment = z
     FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
     FIREBASE_DATABASE_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
     CONTACT_BLOCK_HEADLESS: flag,
+    CONTACT_BLOCKED_SENDERS: z.preprocess(blank, z.string().default('')).transform(senders),
+    PAYPAL_CLIENT_ID: optional(z.string()),
+    PAYPAL_CLIENT_SECRET: optional(z.string()),
+    PAYPAL_WEBHOOK_ID: optional(z.string()),
+    PAYPAL_BASE_URL: z.preprocess(blank, apiAddress.default('https://api-m.paypal.com')),
+    PAYPAL_CURRENCY: z.preprocess(blank, z.enum(walletCurrencies).default('USD')),
+    PAYPAL_PLN_PER_UNIT: optional(
+      z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, 'must be a rate like 3.65'),
+    ),
+    RESEND_API_KEY: optional(z.string()),
+    RESEND_BASE_URL: optional(apiAddress),
+    MAIL_FROM: optional(
+      z.string().regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be a sender'),
+    ),
   })
   .superRefine((env, context) => {
     const emulated = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'] as const
     for (const name of emulated) {
       if (env[name] && env.SHOP_MODE !== 'demo')
         context.addIssue({ code: 'custom', path: [name], message: 'is for the demo only: unset it' })
+    }
+    for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL'] as const) {
+      const address = env[name]
+      if (!address?.startsWith('http:')) continue
+      if (env.SHOP_MODE !== 'demo')
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must be an https address outside the demo',
+        })
+      else if (!loopback.test(new URL(address).host))
+        context.addIssue({ code: 'custom', path: [name], message: 'must be a loopback host:port' })
+    }
+    if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET)) {
+      const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'
+      context.addIssue({ code: 'custom', path: [missing], message: 'is missing: the two go together' })
     }
     if (env.SHOP_MODE === 'demo' && !env.FIREBASE_PROJECT_ID.startsWith('demo-'))
       context.addIssue({

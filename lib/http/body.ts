@@ -4,7 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 const LIMIT = 100_000
 
 /** The text of a request's body; 415 for another content type than `type`, 413 past the limit. */
-async function bodyText(request: Request, type: string): Promise<string> {
+export async function bodyText(request: Request, type: string): Promise<string> {
   const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (given !== type) throw new ShopError('unsupported_media_type')
   if (Number(request.headers.get('content-length') ?? 0) > LIMIT) throw new ShopError('body_too_large')

@@ -12,6 +12,7 @@ const titles: Record<number, string> = {
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
+  451: 'Unavailable For Legal Reasons',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 }

@@ -3,6 +3,7 @@ import type { ProductType } from '@/lib/catalog/schema'
 import { type Database, db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { toPln } from '@/lib/core/money'
+import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { Prisma } from '@/prisma/generated/client'
 import type { OrderStatus } from './rules'
 import type { Order, OrderListQuery } from './schema'
@@ -38,14 +39,22 @@ type OrderRow = {
   type_of_payment: Order['typeOfPayment']
   total_grosze: bigint
   lines: LineJson[]
+  payment: PaymentJson | null
 }
+
+/** An attempt to pay that came to nothing, or has not come to anything yet, leaves an order unpaid: null. */
+type PaymentJson = { status: string; amount: number; currency: string; captured_ms: number | null }
 
 const orderColumns = sql`o.id, o.user_id, o.order_date, o.status, o.customer_type, o.first_and_last_name,
   o.company_name, o.unn, o.email, o.phone, o.address, o.city, o.post_code, o.country, o.type_of_delivery,
   o.type_of_payment, o.total_grosze,
   (SELECT json_agg(l ORDER BY l.id) FROM (
     SELECT id, product_id, product_type, title, url, price_grosze, quantity
-    FROM order_line WHERE order_id = o.id) l) AS lines`
+    FROM order_line WHERE order_id = o.id) l) AS lines,
+  (SELECT json_build_object('status', p.status, 'amount', p.amount_minor / 100.0, 'currency', p.currency,
+      'captured_ms', floor(extract(epoch FROM p.captured_at) * 1000))
+    FROM payment p
+    WHERE p.order_id = o.id AND p.status IN ('captured', 'pending', 'refunded', 'review')) AS payment`
 
 function toOrder(row: OrderRow): Order {
   return {
@@ -67,7 +76,12 @@ function toOrder(row: OrderRow): Order {
     typeOfDelivery: row.type_of_delivery,
     typeOfPayment: row.type_of_payment,
     total: toPln(Number(row.total_grosze)),
-    payment: null,
+    payment: row.payment && {
+      status: row.payment.status,
+      amount: row.payment.amount,
+      currency: row.payment.currency,
+      capturedAt: row.payment.captured_ms === null ? null : new Date(row.payment.captured_ms).toISOString(),
+    },
     orderItems: row.lines.map((line) => ({
       id: line.id,
       productId: line.product_id,
@@ -101,6 +115,13 @@ export async function getOrder(
     SELECT ${orderColumns} FROM shop_order o WHERE o.id = ${id} ${own}`
   if (!rows[0]) throw new ShopError('order.not_found')
   return toOrder(rows[0])
+}
+
+/** An order and the language its mails are written in. @throws ShopError order.not_found */
+export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
+  const order = await getOrder(id, { uid: '', isAdmin: true })
+  const [row] = await db().$queryRaw<{ locale: Locale }[]>`SELECT locale FROM shop_order WHERE id = ${id}`
+  return { order, locale: row?.locale ?? defaultLocale }
 }
 
 export type StatusChange = {

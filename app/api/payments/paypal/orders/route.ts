@@ -1,0 +1,14 @@
+import { answer, handler, route } from '@/lib/http/handler'
+import { quotePayment } from '@/lib/payments/queries'
+import { OpenPayment, PaymentQuery } from '@/lib/payments/schema'
+import { openPayment } from '@/lib/payments/service'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  /** Amounts, rate and whether the wallet is offered, before anything is created. */
+  GET: handler({ user: 'customer', query: PaymentQuery }, ({ query, user }) =>
+    quotePayment(query.orderId, user),
+  ),
+  POST: handler({ user: 'customer', body: OpenPayment }, async ({ body, user }) =>
+    answer(201, await openPayment(body, user)),
+  ),
+})

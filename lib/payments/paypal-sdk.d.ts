@@ -1,0 +1,38 @@
+// The part of PayPal's SDK that the shop uses; the package has no types of its own.
+declare module '@paypal/checkout-server-sdk' {
+  export namespace core {
+    class PayPalEnvironment {
+      constructor(clientId: string, clientSecret: string, baseUrl: string, webUrl: string)
+    }
+    type Headers = Record<string, string>
+    type Request = { path: string; verb: string; headers: Headers; body?: unknown }
+    type Response = { statusCode: number; headers: Headers; result?: unknown }
+    class PayPalHttpClient {
+      constructor(environment: PayPalEnvironment)
+      encoder: { serializeRequest(request: Request): string }
+      addInjector(injector: (request: Request) => void): void
+      getTimeout(): number
+      formatHeaders(headers: Headers): Headers
+      _parseResponse(body: string, response: Response, headers: Headers): Response
+      execute(request: Request): Promise<Response>
+    }
+  }
+  export namespace orders {
+    class OrdersCreateRequest implements core.Request {
+      path: string
+      verb: string
+      headers: core.Headers
+      prefer(value: string): void
+      requestBody(body: object): void
+    }
+    class OrdersCaptureRequest extends OrdersCreateRequest {
+      constructor(orderId: string)
+    }
+    class OrdersGetRequest implements core.Request {
+      constructor(orderId: string)
+      path: string
+      verb: string
+      headers: core.Headers
+    }
+  }
+}

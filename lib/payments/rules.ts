@@ -1,0 +1,76 @@
+import type { PaypalOrder } from './paypal'
+
+/**
+ * Of one attempt to pay by wallet. `created` waits for the buyer, `pending` for PayPal, `review` for a person: PayPal
+ * reported something else than what was asked of it.
+ */
+export const paymentStatuses = [
+  'created',
+  'pending',
+  'captured',
+  'refunded',
+  'review',
+  'refused',
+  'expired',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Attempts that came to nothing; the order may be paid anew. */
+export const isOver = (status: PaymentStatus): boolean => status === 'refused' || status === 'expired'
+
+/** Whether an order may still be paid by wallet: a canceled one has nothing to pay, a delivered one has been paid. */
+export const isPayable = (orderStatus: string): boolean =>
+  orderStatus !== 'Canceled' && orderStatus !== 'Delivered'
+
+const MICRO = 1_000_000n
+
+/** A rate as millionths: `3.65` PLN a unit is 3650000. */
+function micros(rate: string): bigint {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return BigInt(whole) * MICRO + BigInt(fraction.padEnd(6, '0').slice(0, 6))
+}
+
+/** Hundredths of the wallet's currency for a PLN amount, rounded half up; `rate` is PLN a unit, null for PLN itself. */
+export function walletMinor(grosze: number, rate: string | null): number {
+  if (rate === null) return grosze
+  const divisor = micros(rate)
+  return Number((BigInt(grosze) * MICRO * 2n + divisor) / (divisor * 2n))
+}
+
+/** Hundredths as PayPal writes them: 30136 is `301.36`. */
+export const decimalOf = (minor: number): string =>
+  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+
+/** What PayPal's order says became of a payment. */
+export function statusOf(
+  order: PaypalOrder,
+  asked: { orderId: string; amountMinor: number; currency: string },
+): PaymentStatus {
+  const { capture } = order
+  if (!capture) return order.status === 'VOIDED' ? 'expired' : 'created'
+  switch (capture.status) {
+    case 'PENDING':
+      return 'pending'
+    case 'DECLINED':
+    case 'FAILED':
+      return 'refused'
+    case 'REFUNDED':
+      return 'refunded'
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED': {
+      const isAsAsked =
+        capture.currency === asked.currency &&
+        Number(capture.value) === Number(decimalOf(asked.amountMinor)) &&
+        (order.orderId === null || order.orderId === asked.orderId)
+      return isAsAsked ? 'captured' : 'review'
+    }
+  }
+}
+
+/** Whether a payment may move on: nothing undoes a capture but a refund, and what PayPal repeats changes nothing. */
+export function mayFollow(from: PaymentStatus, to: PaymentStatus): boolean {
+  if (from === to) return false
+  if (from === 'captured') return to === 'refunded'
+  if (from === 'refunded') return false
+  return to !== 'created'
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/core/db'
+import { getOrder } from '@/lib/orders/queries'
+import { aCustomer, anAdministrator } from '@/lib/orders/testing'
+import { updateOrderStatus } from '@/lib/orders/update'
+import { quotePayment } from './queries'
+import { settleForgotten } from './reconcile'
+import { capturePayment, openPayment } from './service'
+import { anUnpaidOrder, aShopWithPaypal, timesToldPaid } from './testing'
+import { receiveWebhook } from './webhook'
+
+const paypal = await aShopWithPaypal()
+afterAll(() => paypal.stop())
+beforeEach(() => paypal.faults.clear())
+
+const opened = async () => {
+  const { user, order } = await anUnpaidOrder()
+  return { user, order, payment: await openPayment({ orderId: order.id }, user) }
+}
+const approved = async () => {
+  const open = await opened()
+  paypal.orders.approve(open.payment.id)
+  return open
+}
+const send = (type: string, id: string) => {
+  const { headers, body } = paypal.webhook(type, id)
+  return receiveWebhook(new Headers(headers), body)
+}
+const dueNow = (orderId: string) =>
+  db().payment.updateMany({ where: { orderId }, data: { checkAt: new Date(0) } })
+const paid = { status: 'captured', amount: 301.36, currency: 'USD' }
+
+describe('the quote', () => {
+  test('shows both amounts and the rate before anything is approved', async () => {
+    const { user, order } = await anUnpaidOrder()
+    expect(await quotePayment(order.id, user)).toMatchObject({
+      total: 1099.98,
+      wallet: { clientId: 'shop', amount: 301.36, currency: 'USD', plnPerUnit: 3.65 },
+      payable: true,
+      payment: null,
+      refusal: null,
+    })
+    expect(paypal.orders.list()).toHaveLength(0)
+  })
+
+  test("knows nothing of somebody else's order", async () => {
+    const { order } = await anUnpaidOrder()
+    await expect(quotePayment(order.id, aCustomer())).rejects.toThrow('order.not_found')
+    await expect(openPayment({ orderId: order.id }, aCustomer())).rejects.toThrow('order.not_found')
+    await expect(openPayment({ orderId: order.id }, { ...anAdministrator })).rejects.toThrow(
+      'order.not_found',
+    )
+  })
+})
+
+describe('opening a payment', () => {
+  test('asks PayPal for one purchase unit of the amount in the database', async () => {
+    const { order, payment } = await opened()
+    expect(payment).toMatchObject({ orderId: order.id, amount: 301.36, currency: 'USD', status: 'created' })
+    expect(paypal.orders.read(payment.id).unit).toMatchObject({
+      custom_id: order.id,
+      amount: { currency_code: 'USD', value: '301.36' },
+    })
+    expect((await getOrder(order.id, { uid: '', isAdmin: true })).payment).toBeNull()
+  })
+
+  test('in five tabs at once opens one', async () => {
+    const { user, order } = await anUnpaidOrder()
+    const before = paypal.orders.list().length
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, async () => (await openPayment({ orderId: order.id }, user)).id),
+    )
+    expect(new Set(ids).size).toBe(1)
+    expect(paypal.orders.list()).toHaveLength(before + 1)
+  })
+
+  test('whose answer is lost is the same payment when the buyer tries again', async () => {
+    const { user, order } = await anUnpaidOrder()
+    const before = paypal.orders.list().length
+    paypal.faults.add({ on: 'create', kind: 'lost' })
+    await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.unavailable')
+    const again = await openPayment({ orderId: order.id }, user)
+    expect(
+      paypal.orders
+        .list()
+        .slice(before)
+        .map(({ id }) => id),
+    ).toEqual([again.id])
+  })
+
+  test.each(['error', 'garbage', 'busy'] as const)(
+    'says that nothing was taken when PayPal is %s',
+    async (kind) => {
+      const { user, order } = await anUnpaidOrder()
+      paypal.faults.add({ on: 'create', kind })
+      await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.unavailable')
+      expect((await openPayment({ orderId: order.id }, user)).amount).toBe(301.36)
+    },
+  )
+
+  test('a second time is a new PayPal order when PayPal has let the first one expire', async () => {
+    const { user, order, payment } = await opened()
+    paypal.orders.forget(payment.id)
+    const again = await openPayment({ orderId: order.id }, user)
+    expect(again.id).not.toBe(payment.id)
+    expect(
+      (await db().payment.findMany({ where: { orderId: order.id }, orderBy: { id: 'asc' } })).map(
+        (row) => row.status,
+      ),
+    ).toEqual(['expired', 'created'])
+  })
+
+  test('is refused for an order that is canceled or delivered', async () => {
+    for (const status of ['Canceled', 'Delivered'] as const) {
+      const { user, order } = await anUnpaidOrder()
+      await updateOrderStatus({ orderId: order.id, status }, anAdministrator)
+      await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.not_payable')
+      expect((await quotePayment(order.id, user)).payable).toBe(false)
+    }
+  })
+})
+
+describe('capturing', () => {
+  test('makes the order paid, in the amount that was asked', async () => {
+    const { user, order, payment } = await approved()
+    expect(await capturePayment(payment.id, user)).toMatchObject({ ...paid, orderId: order.id })
+    const { payment: shown } = await getOrder(order.id, user)
+    expect(shown).toMatchObject(paid)
+    expect(shown?.capturedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect((await quotePayment(order.id, user)).payable).toBe(false)
+    await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.already_paid')
+  })
+
+  test('five times at once, with the webhook in between, takes the money once and says so once', async () => {
+    const { user, order, payment } = await approved()
+    const webhook = send('CHECKOUT.ORDER.APPROVED', payment.id)
+    const captures = await Promise.all(Array.from({ length: 5 }, () => capturePayment(payment.id, user)))
+    await webhook
+    expect(captures.map(({ status }) => status)).toEqual(Array(5).fill('captured'))
+    expect(await timesToldPaid(order.id)).toBe(1)
+    expect(
+      paypal.exchanges.filter(({ path, status }) => path.includes(`${payment.id}/capture`) && status === 201),
+    ).toHaveLength(1)
+  })
+
+  test("of somebody else's payment is unknown", async () => {
+    const { payment } = await approved()
+    await expect(capturePayment(payment.id, aCustomer())).rejects.toThrow('payment.not_found')
+    await expect(capturePayment('UNKNOWN', aCustomer())).rejects.toThrow('payment.not_found')
+  })
+
+  test('what the buyer did not approve takes nothing', async () => {
+    const { user, payment } = await opened()
+    await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.not_approved')
+  })
+
+  test('a declined card takes nothing, keeps the words of PayPal, and another card pays the same payment', async () => {
+    const { user, order, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'declined' })
+    await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.refused')
+    expect((await quotePayment(order.id, user)).refusal).toMatch(/declined by the processor or bank/)
+    expect((await getOrder(order.id, user)).payment).toBeNull()
+    expect(await capturePayment(payment.id, user)).toMatchObject(paid)
+    expect((await quotePayment(order.id, user)).refusal).toBeNull()
+  })
+
+  test('that PayPal carries out and then denies leaves the order unpaid and payable', async () => {
+    const { user, order, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'denied' })
+    await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.refused')
+    const again = await openPayment({ orderId: order.id }, user)
+    paypal.orders.approve(again.id)
+    expect(await capturePayment(again.id, user)).toMatchObject(paid)
+  })
+
+  test.each(['lost', 'duplicate'] as const)('with a %s answer is found to be paid', async (kind) => {
+    const { user, order, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind })
+    expect(await capturePayment(payment.id, user)).toMatchObject(paid)
+    expect(await timesToldPaid(order.id)).toBe(1)
+  })
+
+  test('with one 500 is tried again', async () => {
+    const { user, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'error' })
+    expect(await capturePayment(payment.id, user)).toMatchObject(paid)
+  })
+
+  test('that nobody can tell the outcome of says so, and is found out without the buyer', async () => {
+    const { user, order, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'lost' })
+    paypal.faults.add({ on: 'read', kind: 'error', times: 5 })
+    await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.unanswered')
+    expect((await getOrder(order.id, user)).payment).toBeNull()
+    paypal.faults.clear()
+    await dueNow(order.id)
+    await settleForgotten()
+    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
+    expect(await timesToldPaid(order.id)).toBe(1)
+  })
+
+  test('is not done for an order that was canceled while the buyer approved', async () => {
+    const { user, order, payment } = await approved()
+    await updateOrderStatus({ orderId: order.id, status: 'Canceled' }, anAdministrator)
+    await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.not_payable')
+    expect(paypal.orders.read(payment.id).capture).toBeUndefined()
+  })
+
+  test('less money than asked is no paid order', async () => {
+    const { user, order, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'short' })
+    expect(await capturePayment(payment.id, user)).toMatchObject({ status: 'review' })
+    expect((await getOrder(order.id, user)).payment?.status).toBe('review')
+    expect(await timesToldPaid(order.id)).toBe(0)
+    await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.pending')
+  })
+
+  test('slow beyond patience is found out by looking', { timeout: 30_000 }, async () => {
+    const { user, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'slow', ms: 9_000 })
+    expect(await capturePayment(payment.id, user)).toMatchObject(paid)
+  })
+
+  test('survives a PayPal that was restarted and knows the token no more', async () => {
+    const { user, payment } = await approved()
+    paypal.forgetTokens()
+    expect(await capturePayment(payment.id, user)).toMatchObject(paid)
+  })
+})
+
+describe('a buyer who closes the tab after approving', () => {
+  test('is recorded by the webhook', async () => {
+    const { user, order, payment } = await approved()
+    await send('CHECKOUT.ORDER.APPROVED', payment.id)
+    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
+  })
+
+  test('is recorded without any webhook too, some minutes later', async () => {
+    const { user, order } = await approved()
+    expect(await settleForgotten()).toBe(0)
+    await dueNow(order.id)
+    await settleForgotten()
+    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
+  })
+
+  test('and comes back to pay again is told that it is paid', async () => {
+    const { user, order } = await approved()
+    await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.already_paid')
+    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
+  })
+})
+
+describe('a pending payment', () => {
+  test('is no paid order yet, is not paid a second time, and ends when PayPal releases it', async () => {
+    const { user, order, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'pending' })
+    expect(await capturePayment(payment.id, user)).toMatchObject({ status: 'pending' })
+    await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.pending')
+    paypal.orders.settle(payment.id, 'COMPLETED')
+    await send('PAYMENT.CAPTURE.COMPLETED', payment.id)
+    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
+    expect(await timesToldPaid(order.id)).toBe(1)
+  })
+
+  test('that PayPal denies in the end leaves the order payable', async () => {
+    const { user, order, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'pending' })
+    await capturePayment(payment.id, user)
+    paypal.orders.settle(payment.id, 'DECLINED')
+    await dueNow(order.id)
+    await settleForgotten()
+    expect((await quotePayment(order.id, user)).payable).toBe(true)
+  })
+})
+
+test('canceling a paid order keeps the payment on record, and a refund at PayPal shows', async () => {
+  const { user, order, payment } = await approved()
+  await capturePayment(payment.id, user)
+  await updateOrderStatus({ orderId: order.id, status: 'Canceled' }, anAdministrator)
+  expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
+  paypal.orders.settle(payment.id, 'REFUNDED')
+  await send('PAYMENT.CAPTURE.REFUNDED', payment.id)
+  expect((await getOrder(order.id, user)).payment).toMatchObject({ ...paid, status: 'refunded' })
+})

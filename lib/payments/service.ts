@@ -1,0 +1,121 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
+import { transaction } from '@/lib/core/transaction'
+import type { Locale } from '@/lib/i18n/routing'
+import type { ShopUser } from '@/lib/identity/user'
+import { createPaypalOrder, PaypalTrouble } from './paypal'
+import { type PaymentRow, paymentByPaypalId, paymentColumns, toPayment, walletTerms } from './queries'
+import { isPayable, walletMinor } from './rules'
+import type { OpenedPayment, OpenPayment, Payment } from './schema'
+import { captureAndRecord, seen } from './settle'
+
+/**
+ * A PayPal order for one unpaid order of the caller; the amount comes from the database. Asked again, in another tab or
+ * after a lost answer, it is the same PayPal order as long as that can be paid.
+ *
+ * @throws ShopError payment.not_offered, order.not_found, payment.not_payable, payment.already_paid, payment.pending,
+ *   payment.unavailable
+ */
+export async function openPayment({ orderId }: OpenPayment, user: ShopUser): Promise<OpenedPayment> {
+  if (!walletTerms()) throw new ShopError('payment.not_offered')
+  // the second time because the first may find that the payment kept so far has expired at PayPal
+  for (let attempt = 1; ; attempt++) {
+    const { payment, locale } = await reserve(orderId, user)
+    const opened = payment.paypalOrderId ?? (await create(payment, locale))
+    if (!payment.paypalOrderId || (await isStillOpen({ ...payment, paypalOrderId: opened })))
+      return { ...toPayment(payment), id: opened, orderId }
+    if (attempt === 2) throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
+  }
+}
+
+/** The order's live payment, or a new one at today's rate. Two tabs wait for each other at the order's row. */
+function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow; locale: Locale }> {
+  return transaction(async (tx) => {
+    const [order] = await tx.$queryRaw<{ status: string; total: number; locale: Locale }[]>`
+      SELECT status, total_grosze::float8 AS total, locale FROM shop_order
+      WHERE id = ${orderId} AND user_id = ${user.uid} FOR UPDATE`
+    if (!order) throw new ShopError('order.not_found')
+    const [live] = await tx.$queryRaw<PaymentRow[]>`
+      SELECT ${paymentColumns} FROM payment p
+      WHERE p.order_id = ${orderId} AND p.status NOT IN ('refused', 'expired')`
+    if (live?.status === 'captured' || live?.status === 'refunded')
+      throw new ShopError('payment.already_paid')
+    if (live && live.status !== 'created') throw new ShopError('payment.pending')
+    if (!isPayable(order.status)) throw new ShopError('payment.not_payable')
+
+    const terms = walletTerms()
+    if (!terms) throw new ShopError('payment.not_offered')
+    const amountMinor = walletMinor(order.total, terms.plnPerUnit)
+    if (amountMinor < 1) throw new ShopError('payment.not_payable')
+    if (live && live.amountMinor === amountMinor && live.currency === terms.currency)
+      return { payment: live, locale: order.locale }
+    // the rate has changed since: the buyer approves the amount that the page shows, not an older one
+    if (live)
+      await tx.$executeRaw`UPDATE payment SET status = 'expired', check_at = NULL WHERE id = ${live.id}`
+    const [payment] = await tx.$queryRaw<PaymentRow[]>`
+      INSERT INTO payment AS p (order_id, request_id, amount_minor, currency, pln_per_unit)
+      VALUES (${orderId}, ${randomUUID()}, ${amountMinor}::bigint, ${terms.currency}, ${terms.plnPerUnit}::numeric)
+      RETURNING ${paymentColumns}`
+    if (!payment) throw new Error('The payment was not written')
+    return { payment, locale: order.locale }
+  })
+}
+
+async function create(payment: PaymentRow, locale: Locale): Promise<string> {
+  try {
+    const { id } = await createPaypalOrder({ ...payment, locale })
+    await db().$executeRaw`
+      UPDATE payment SET paypal_order_id = ${id}, check_at = now() + interval '2 minutes'
+      WHERE id = ${payment.id} AND paypal_order_id IS NULL`
+    return id
+  } catch (error) {
+    // whatever it was, nothing has been approved and nothing taken
+    if (error instanceof PaypalTrouble)
+      throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
+    throw error
+  }
+}
+
+/** Whether a buyer can still approve this payment. One that was approved in another tab is captured here and now. */
+async function isStillOpen(payment: PaymentRow & { paypalOrderId: string }): Promise<boolean> {
+  try {
+    const { status } = await seen(payment)
+    if (status === 'CREATED' || status === 'SAVED' || status === 'PAYER_ACTION_REQUIRED') return true
+    if (status === 'VOIDED') {
+      await db().$executeRaw`
+        UPDATE payment SET status = 'expired', check_at = NULL WHERE id = ${payment.id} AND status = 'created'`
+      return false
+    }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    if (error.code === 'payment.expired') return false
+    throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
+  }
+  const settled = await captureAndRecord(payment).catch((error) => {
+    // approved with a card that was refused: the same PayPal order takes another one
+    if (error instanceof ShopError && error.code === 'payment.refused') return null
+    throw error
+  })
+  if (!settled || settled.status === 'created') return true
+  if (settled.status === 'captured') throw new ShopError('payment.already_paid')
+  if (settled.status === 'refused') return false
+  throw new ShopError('payment.pending')
+}
+
+/**
+ * Takes the money that the buyer approved. Called again it answers the same and takes nothing.
+ * @throws ShopError payment.not_found, and what captureAndRecord throws
+ */
+export async function capturePayment(
+  paypalOrderId: string,
+  user: ShopUser,
+): Promise<Payment & { orderId: string }> {
+  const payment = await paymentByPaypalId(paypalOrderId, user.uid)
+  if (!payment) throw new ShopError('payment.not_found')
+  const isSettled = payment.status === 'captured' || payment.status === 'refunded'
+  const settled = isSettled ? payment : await captureAndRecord({ ...payment, paypalOrderId })
+  if (settled.status === 'refused') throw new ShopError('payment.refused')
+  return { ...toPayment(settled), orderId: settled.orderId }
+}

@@ -1,0 +1,137 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { transaction } from '@/lib/core/transaction'
+import type { Prisma } from '@/prisma/generated/client'
+import { capturePaypalOrder, type PaypalOrder, PaypalTrouble, readPaypalOrder } from './paypal'
+import { type PaymentRow, paymentColumns } from './queries'
+import { isOver, isPayable, mayFollow, statusOf } from './rules'
+
+type Approved = PaymentRow & { paypalOrderId: string }
+
+/**
+ * Takes the money of a payment that the buyer approved, and records it. However often, from however many tabs, servers
+ * and webhooks it is called, the money is taken once and the order is paid once.
+ *
+ * @throws ShopError payment.refused, payment.not_approved, payment.expired, payment.not_payable: nothing was taken.
+ *   payment.unavailable: PayPal cannot be reached, nothing was taken. payment.unanswered: nobody knows yet.
+ */
+export async function captureAndRecord(payment: Approved): Promise<PaymentRow> {
+  if (payment.captureId) return look(payment)
+  await claim(payment)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await record(payment.id, await capturePaypalOrder(payment.paypalOrderId))
+    } catch (error) {
+      if (!(error instanceof PaypalTrouble)) throw error
+      const isOpen = error.trouble === 'unanswered' || error.trouble === 'already_captured'
+      if (!isOpen) throw await refused(payment.id, error)
+      // the answer was lost, but perhaps not the money: PayPal's order tells
+      const seen = await look(payment)
+      if (seen.status !== 'created') return seen
+      if (attempt === 2) throw await unanswered(payment.id)
+    }
+  }
+}
+
+/** Asks PayPal what became of a payment and records that; never takes money. */
+export async function look(payment: Approved): Promise<PaymentRow> {
+  return record(payment.id, await seen(payment))
+}
+
+/** PayPal's order behind a payment. @throws ShopError as captureAndRecord */
+export async function seen(payment: Approved): Promise<PaypalOrder> {
+  try {
+    return await readPaypalOrder(payment.paypalOrderId)
+  } catch (error) {
+    if (!(error instanceof PaypalTrouble)) throw error
+    if (error.trouble === 'gone') throw await refused(payment.id, error)
+    throw await unanswered(payment.id)
+  }
+}
+
+/**
+ * Makes sure that this payment is the order's only live one and that there is something to pay, before money is taken.
+ * A payment that was given up lives again, since the buyer approved it after all.
+ */
+function claim(payment: PaymentRow): Promise<void> {
+  return transaction(async (tx) => {
+    const [order] = await tx.$queryRaw<{ status: string }[]>`
+      SELECT status FROM shop_order WHERE id = ${payment.orderId} FOR UPDATE`
+    if (!order || !isPayable(order.status)) throw new ShopError('payment.not_payable')
+    const rows = await tx.$queryRaw<PaymentRow[]>`
+      SELECT ${paymentColumns} FROM payment p WHERE p.order_id = ${payment.orderId}`
+    const other = rows.find((row) => row.id !== payment.id && !isOver(row.status))
+    if (other) throw new ShopError('payment.expired')
+    const own = rows.find((row) => row.id === payment.id)
+    if (own && isOver(own.status))
+      await tx.$executeRaw`UPDATE payment SET status = 'created' WHERE id = ${payment.id}`
+  })
+}
+
+/**
+ * The one step that makes an order paid: writes what PayPal's order says into the payment, once, with a row for the
+ * mail. What PayPal repeats, or sends late, changes nothing.
+ */
+function record(paymentId: number, order: PaypalOrder): Promise<PaymentRow> {
+  return transaction(async (tx) => {
+    const row = await locked(tx, paymentId)
+    const to = statusOf(order, row)
+    if (to === 'review' && row.status !== 'review')
+      log.error({
+        paypalOrder: order.id,
+        orderId: row.orderId,
+        problem: 'PayPal took another amount than asked',
+      })
+    if (!mayFollow(row.status, to)) return row
+    const { capture } = order
+    await tx.$executeRaw`
+      UPDATE payment SET status = ${to}, capture_id = coalesce(capture_id, ${capture?.id ?? null}),
+        captured_at = CASE WHEN ${to} IN ('captured', 'refunded', 'review')
+          THEN coalesce(captured_at, ${capture?.at ?? null}::timestamptz, now()) ELSE captured_at END,
+        refusal = CASE WHEN ${to} = 'refused' THEN coalesce(refusal, ${capture?.status ?? null}) END,
+        check_at = CASE WHEN ${to} = 'pending' THEN now() + interval '10 minutes' END, checks = 0
+      WHERE id = ${paymentId}`
+    if (to === 'captured')
+      await tx.$executeRaw`
+        INSERT INTO outbox (topic, event_key, payload)
+        VALUES ('payment.captured', ${`payment.captured:${paymentId}`},
+          jsonb_build_object('paymentId', ${paymentId}::int, 'orderId', ${row.orderId}::text))
+        ON CONFLICT (event_key) DO NOTHING`
+    return locked(tx, paymentId)
+  })
+}
+
+async function locked(tx: Prisma.TransactionClient, id: number): Promise<PaymentRow> {
+  const [row] = await tx.$queryRaw<PaymentRow[]>`
+    SELECT ${paymentColumns} FROM payment p WHERE p.id = ${id} FOR UPDATE`
+  if (!row) throw new ShopError('payment.not_found')
+  return row
+}
+
+/** Remembers that PayPal did not take the money, and why; the error that says so. */
+function refused(id: number, { trouble, words }: PaypalTrouble): Promise<ShopError> {
+  return transaction(async (tx) => {
+    if (trouble === 'unavailable') return new ShopError('payment.unavailable', [], { 'retry-after': '30' })
+    if (trouble === 'not_approved') return new ShopError('payment.not_approved')
+    const { status } = await locked(tx, id)
+    if (trouble === 'gone') {
+      if (mayFollow(status, 'expired') && status === 'created')
+        await tx.$executeRaw`UPDATE payment SET status = 'expired', check_at = NULL WHERE id = ${id}`
+      return new ShopError('payment.expired')
+    }
+    // the PayPal order stays open: the buyer may approve it again with another card
+    await tx.$executeRaw`UPDATE payment SET refusal = ${words.slice(0, 500)} WHERE id = ${id} AND status = 'created'`
+    return new ShopError('payment.refused')
+  })
+}
+
+/** Has PayPal asked again soon; the error that tells the buyer the truth meanwhile. */
+async function unanswered(id: number): Promise<ShopError> {
+  await transaction(
+    (tx) => tx.$executeRaw`
+      UPDATE payment SET check_at = now() + interval '20 seconds', checks = 0
+      WHERE id = ${id} AND status IN ('created', 'pending')`,
+  )
+  return new ShopError('payment.unanswered', [], { 'retry-after': '20' })
+}

@@ -1,0 +1,41 @@
+import { addToCart } from '@/lib/cart/service'
+import { db } from '@/lib/core/db'
+import { log } from '@/lib/core/log'
+import type { ShopUser } from '@/lib/identity/user'
+import { placeOrder } from '@/lib/orders/place'
+import type { Order } from '@/lib/orders/schema'
+import { aCustomer, anOrderOf, aTire } from '@/lib/orders/testing'
+import { startPaypal } from '@/local/paypal/server'
+
+/** PayPal's stand-in, and a shop that is configured to use it. Call it before anything reads the environment. */
+export async function aShopWithPaypal() {
+  const paypal = await startPaypal({ port: 0, clientId: 'shop', secret: 'secret', webhookId: 'WEBHOOK1' })
+  log.level = 'silent'
+  Object.assign(process.env, {
+    SHOP_MODE: 'demo',
+    SHOP_ORIGIN: 'http://127.0.0.1:3000',
+    FIREBASE_PROJECT_ID: 'demo-trakt',
+    FIREBASE_API_KEY: 'demo',
+    FIREBASE_AUTH_DOMAIN: 'demo-trakt.firebaseapp.com',
+    FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=demo-trakt',
+    PAYPAL_CLIENT_ID: 'shop',
+    PAYPAL_CLIENT_SECRET: 'secret',
+    PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
+    PAYPAL_BASE_URL: paypal.url,
+    PAYPAL_PLN_PER_UNIT: '3.65',
+  })
+  return paypal
+}
+
+/** An order of two tires, 1099.98 PLN, which are 301.36 USD. */
+export async function anUnpaidOrder(): Promise<{ user: ShopUser; order: Order }> {
+  const user = aCustomer()
+  const tire = await aTire(4)
+  await addToCart(user.uid, { product: { id: tire.id }, quantity: 2 })
+  const { order } = await placeOrder(anOrderOf(user), user)
+  return { user, order }
+}
+
+/** How often it was said that an order is paid. */
+export const timesToldPaid = (orderId: string): Promise<number> =>
+  db().outbox.count({ where: { topic: 'payment.captured', payload: { path: ['orderId'], equals: orderId } } })

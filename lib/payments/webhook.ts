@@ -1,0 +1,73 @@
+import 'server-only'
+import { z } from 'zod'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { isFromPaypal, PaypalTrouble } from './paypal'
+import { type PaymentRow, paymentByCapture, paymentByPaypalId } from './queries'
+import { captureAndRecord, look } from './settle'
+
+const Event = z.object({
+  id: z.string(),
+  event_type: z.string(),
+  resource: z.object({
+    id: z.string().optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+      .optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+  }),
+})
+type Event = z.output<typeof Event>
+
+/**
+ * What PayPal tells by itself. Its word is only a reason to look: what is recorded is what PayPal's API answers, by the
+ * same step as the buyer's own capture.
+ *
+ * @throws ShopError forbidden without PayPal's signature; payment.unavailable or payment.unanswered when PayPal cannot
+ *   be asked, so that it sends the message again
+ */
+export async function receiveWebhook(headers: Headers, text: string): Promise<void> {
+  const event = Event.safeParse(parsed(text)).data
+  if (!event) throw new ShopError('bad_request')
+  if (!(await isSigned(headers, text))) throw new ShopError('forbidden')
+  const payment = await paymentOf(event)
+  log.info({ webhook: event.event_type, event: event.id, orderId: payment?.orderId ?? null })
+  if (!payment?.paypalOrderId) return
+  const known = { ...payment, paypalOrderId: payment.paypalOrderId }
+  try {
+    if (event.event_type === 'CHECKOUT.ORDER.APPROVED') await captureAndRecord(known)
+    else await look(known)
+  } catch (error) {
+    // what the buyer would be told is no failure of the message: PayPal need not send it again
+    const isFinal = error instanceof ShopError && !/unavailable|unanswered/.test(error.code)
+    if (!isFinal) throw error
+  }
+}
+
+async function isSigned(headers: Headers, text: string): Promise<boolean> {
+  try {
+    return await isFromPaypal(headers, text)
+  } catch (error) {
+    if (error instanceof PaypalTrouble)
+      throw new ShopError('payment.unavailable', [], { 'retry-after': '60' })
+    throw error
+  }
+}
+
+/** The payment that an event is about. A refund names the capture that it gives back in a link. */
+async function paymentOf({ event_type, resource }: Event): Promise<PaymentRow | undefined> {
+  if (event_type.startsWith('CHECKOUT.ORDER.')) return paymentByPaypalId(resource.id ?? '', null)
+  if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
+  const orderId = resource.supplementary_data?.related_ids?.order_id
+  if (orderId) return paymentByPaypalId(orderId, null)
+  const up = resource.links?.find((link) => link.rel === 'up')?.href
+  return paymentByCapture(/\/captures\/([A-Z0-9]+)$/.exec(up ?? '')?.[1] ?? resource.id ?? '')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Fault } from './faults'
+import { Refusal } from './orders'
+
+export type Answer = { status: number; body: unknown }
+
+const debug = () => ({ debug_id: randomBytes(7).toString('hex') })
+
+export function plainFault(fault: Fault | undefined): Answer | undefined {
+  if (fault?.kind === 'error')
+    return {
+      status: 500,
+      body: { name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error occurred.', ...debug() },
+    }
+  if (fault?.kind === 'busy')
+    return {
+      status: 503,
+      body: { name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.', ...debug() },
+    },
+    }
+  if (fault?.kind === 'gone')
+    return refusal(
+      new Refusal(
+        404,
+        'INVALID_RESOURCE_ID',
+        'Specified resource ID does not exist. Please check the resource ID and try again.',
+      ),
+    )
+  return undefined
+}
+
+export const declined = () =>
+  new Refusal(
+    422,
+    'INSTRUMENT_DECLINED',
+    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+  )
+
+export function refusal({ status, issue, words }: Refusal): Answer {
+  const texts = {
+    400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
+    404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+    422: [
+      'UNPROCESSABLE_ENTITY',
+      'The requested action could not be performed, semantically incorrect, or failed business validation.',
+    ],
+  } as const
+  const [name, message] = texts[status]
+  return { status, body: { name, message, details: [{ issue, description: words }], ...debug() } }
+}
+
+export const notFound = (): Answer => ({
+  status: 404,
+  body: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.', ...debug() },
+})
+
+export const unauthenticated = (): Answer => ({
+  status: 401,
+  body: {
+    name: 'AUTHENTICATION_FAILURE',
+    message:
+      'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+    ...debug(),
+  },
+})

@@ -1,0 +1,62 @@
+/** What can be asked of PayPal, as faults name it. */
+export const operations = ['token', 'create', 'read', 'capture', 'verify'] as const
+export type Operation = (typeof operations)[number]
+
+/**
+ * What can be made to go wrong.
+ * - `slow`: the answer comes late · `error`: 500, nothing done · `lost`: done, but the connection breaks before the answer
+ * - `garbage`: 200 and something that is no JSON · `busy`: 503
+ * - of a capture: `declined` (422, the buyer may try another card), `pending` (PayPal holds the money back), `denied`
+ *   (captured but declined), `duplicate` (422 "already captured" though the buyer asks once), `short` (PayPal takes less
+ *   than was asked)
+ * - of reading and capturing: `gone` (404, the order has expired)
+ */
+export const faultKinds = [
+  ...(['slow', 'error', 'lost', 'garbage', 'busy'] as const),
+  ...(['declined', 'pending', 'denied', 'duplicate', 'short', 'gone'] as const),
+]
+export type FaultKind = (typeof faultKinds)[number]
+
+export type Fault = {
+  on: Operation
+  kind: FaultKind
+  /** How many requests it befalls; 1 when not given. */
+  times?: number
+  /** Of a slow one. */
+  ms?: number
+}
+
+/** Faults that wait for their request. */
+export class Faults {
+  #waiting: Required<Fault>[] = []
+
+  add(fault: Fault): void {
+    this.#waiting.push({ times: 1, ms: 0, ...fault })
+  }
+
+  clear(): void {
+    this.#waiting = []
+  }
+
+  /** The fault that befalls this request, once fewer from now on. */
+  take(on: Operation): Fault | undefined {
+    const fault = this.#waiting.find((waiting) => waiting.on === on)
+    if (!fault) return undefined
+    fault.times -= 1
+    if (fault.times <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== fault)
+    return fault
+  }
+}
+
+export function isFault(value: unknown): value is Fault {
+  if (typeof value !== 'object' || value === null) return false
+  const { on, kind, times, ms } = value as Record<string, unknown>
+  const isCount = (number: unknown) =>
+    number === undefined || (Number.isInteger(number) && Number(number) >= 0)
+  return (
+    operations.includes(on as Operation) &&
+    faultKinds.includes(kind as FaultKind) &&
+    isCount(times) &&
+    isCount(ms)
+  )
+}

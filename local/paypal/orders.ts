@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+
+type Money = { currency_code: string; value: string }
+type Unit = {
+  reference_id?: string
+  custom_id?: string
+  invoice_id?: string
+  description?: string
+  amount: Money
+}
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED'
+type Capture = {
+  id: string
+  status: CaptureStatus
+  status_details?: { reason: string }
+  amount: Money
+  final_capture: boolean
+  custom_id?: string
+  invoice_id?: string
+  create_time: string
+  update_time: string
+}
+type Status = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+type Kept = { id: string; status: Status; unit: Unit; capture?: Capture; createTime: string }
+
+/** Why an order is refused: HTTP status, and PayPal's own issue with its own words. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 404 | 422,
+    readonly issue: string,
+    readonly words: string,
+  ) {
+    super(issue)
+  }
+}
+
+const gone = () =>
+  new Refusal(
+    404,
+    'INVALID_RESOURCE_ID',
+    'Specified resource ID does not exist. Please check the resource ID and try again.',
+  )
+const notApproved =
+  "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as " +
+  'part of the HATEOAS links within the Create Order call or provide a valid `payment_source` in the request.'
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
+const newId = () => Array.from(randomBytes(17), (byte) => alphabet[byte % alphabet.length]).join('')
+const isMoney = (money: Partial<Money> | undefined): money is Money =>
+  /^[A-Z]{3}$/.test(money?.currency_code ?? '') && /^\d+\.\d\d$/.test(money?.value ?? '')
+
+/** The orders of a PayPal that forgets them when it stops. */
+export class Orders {
+  readonly #orders = new Map<string, Kept>()
+  readonly #byRequest = new Map<string, string>()
+  readonly #paidInvoices = new Set<string>()
+
+  /** The same request id gives the same order. */
+  create(body: unknown, requestId: string | undefined): { order: Kept; isNew: boolean } {
+    const earlier = this.#orders.get(this.#byRequest.get(requestId ?? '') ?? '')
+    if (earlier) return { order: earlier, isNew: false }
+    const { intent, purchase_units } = (body ?? {}) as { intent?: string; purchase_units?: Unit[] }
+    const [unit] = purchase_units ?? []
+    if (intent !== 'CAPTURE' || !unit || !isMoney(unit.amount) || Number(unit.amount.value) <= 0)
+      throw new Refusal(400, 'MISSING_REQUIRED_PARAMETER', 'A required field / parameter is missing.')
+    const order: Kept = { id: newId(), status: 'CREATED', unit, createTime: new Date().toISOString() }
+    this.#orders.set(order.id, order)
+    if (requestId) this.#byRequest.set(requestId, order.id)
+    return { order, isNew: true }
+  }
+
+  read(id: string): Kept {
+    const order = this.#orders.get(id)
+    if (!order) throw gone()
+    return order
+  }
+
+  list(): Kept[] {
+    return [...this.#orders.values()]
+  }
+
+  /** What the buyer does in PayPal's own window. */
+  approve(id: string): Kept {
+    const order = this.read(id)
+    if (order.status === 'CREATED') order.status = 'APPROVED'
+    return order
+  }
+
+  void(id: string): void {
+    this.read(id).status = 'VOIDED'
+  }
+
+  forget(id: string): void {
+    this.#orders.delete(id)
+  }
+
+  capture(id: string, { status = 'COMPLETED' as CaptureStatus, short = false } = {}): Kept {
+    const order = this.read(id)
+    if (order.capture)
+      throw new Refusal(
+        422,
+        'ORDER_ALREADY_CAPTURED',
+        "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
+      )
+    if (order.status !== 'APPROVED') throw new Refusal(422, 'ORDER_NOT_APPROVED', notApproved)
+    const { invoice_id, custom_id, amount } = order.unit
+    if (invoice_id && this.#paidInvoices.has(invoice_id))
+      throw new Refusal(
+        422,
+        'DUPLICATE_INVOICE_ID',
+        'Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.',
+      )
+    const now = new Date().toISOString()
+    order.status = 'COMPLETED'
+    order.capture = {
+      id: newId(),
+      status,
+      ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+      amount: short ? { ...amount, value: '0.01' } : amount,
+      final_capture: true,
+      ...(custom_id ? { custom_id } : {}),
+      ...(invoice_id ? { invoice_id } : {}),
+      create_time: now,
+      update_time: now,
+    }
+    if (invoice_id && status !== 'DECLINED') this.#paidInvoices.add(invoice_id)
+    return order
+  }
+
+  /** What becomes of a capture afterwards: PayPal releases, denies or gives back the money. */
+  settle(id: string, status: CaptureStatus): Kept {
+    const order = this.read(id)
+    if (!order.capture) throw new Refusal(422, 'ORDER_NOT_APPROVED', notApproved)
+    const { status_details: _, ...capture } = order.capture
+    order.capture = { ...capture, status, update_time: new Date().toISOString() }
+    return order
+  }
+}
+
+/** An order as PayPal's API shows it. */
+export function orderJson(order: Kept, origin: string): object {
+  const { unit, capture } = order
+  const link = (rel: string, href: string, method: string) => ({ rel, href: `${origin}${href}`, method })
+  return {
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
+    create_time: order.createTime,
+    purchase_units: [
+      {
+        reference_id: unit.reference_id ?? 'default',
+        ...(unit.custom_id ? { custom_id: unit.custom_id } : {}),
+        ...(unit.invoice_id ? { invoice_id: unit.invoice_id } : {}),
+        ...(unit.description ? { description: unit.description } : {}),
+        amount: unit.amount,
+        ...(capture ? { payments: { captures: [capture] } } : {}),
+      },
+    ],
+    links: [
+      link('self', `/v2/checkout/orders/${order.id}`, 'GET'),
+      ...(order.status === 'CREATED' ? [link('approve', `/checkoutnow?token=${order.id}`, 'GET')] : []),
+      ...(order.status === 'APPROVED'
+        ? [link('capture', `/v2/checkout/orders/${order.id}/capture`, 'POST')]
+        : []),
+    ],
+  }
+}
+
+/** A webhook's event about an order, its capture, or the refund of its capture. */
+export function eventJson(type: string, order: Kept, origin: string): object {
+  const { resource_type, resource } = subjectOf(type, order, origin)
+  return {
+    id: `WH-${newId()}`,
+    event_version: '1.0',
+    create_time: new Date().toISOString(),
+    resource_type,
+    resource_version: '2.0',
+    event_type: type,
+    summary: `${type} ${order.id}`,
+    resource,
+    links: [],
+  }
+}
+
+function subjectOf(type: string, order: Kept, origin: string): { resource_type: string; resource: object } {
+  const { capture } = order
+  if (!capture || !type.startsWith('PAYMENT.CAPTURE.'))
+    return { resource_type: 'checkout-order', resource: orderJson(order, origin) }
+  if (type !== 'PAYMENT.CAPTURE.REFUNDED')
+    return {
+      resource_type: 'capture',
+      resource: { ...capture, supplementary_data: { related_ids: { order_id: order.id } } },
+    }
+  const up = { rel: 'up', href: `${origin}/v2/payments/captures/${capture.id}`, method: 'GET' }
+  return {
+    resource_type: 'refund',
+    resource: { id: newId(), status: 'COMPLETED', amount: capture.amount, links: [up] },
+  }
+}

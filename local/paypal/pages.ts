@@ -1,0 +1,93 @@
+/** The window in which the buyer approves, and the script that opens it: enough for a purchase without a network. */
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+export function approvalPage(order: {
+  id: string
+  unit: { description?: string; amount: { currency_code: string; value: string } }
+}): string {
+  const { description = '', amount } = order.unit
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>PayPal stand-in</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 26rem; margin: 3rem auto; padding: 0 1rem; color: #15171a }
+  strong { display: block; font-size: 2rem; margin: 1rem 0 }
+  button { font: inherit; padding: .75rem 1.5rem; border: 1px solid #15171a; background: #fff; cursor: pointer }
+  button.pay { background: #ffc439; font-weight: 600 }
+</style>
+<h1>PayPal stand-in</h1>
+<p>No money moves here. ${escaped(description)}</p>
+<strong>${escaped(amount.value)} ${escaped(amount.currency_code)}</strong>
+<button class="pay" id="approve">Approve</button> <button id="cancel">Cancel</button>
+<script>
+  const tell = (approved) => {
+    if (opener) opener.postMessage({ paypalStandIn: '${order.id}', approved }, '*')
+    close()
+  }
+  document.getElementById('approve').onclick = async () => {
+    const answer = await fetch('/stand-in/orders/${order.id}/approve', { method: 'POST' })
+    if (answer.ok) tell(true)
+  }
+  document.getElementById('cancel').onclick = () => tell(false)
+</script>`
+}
+
+/** What PayPal's script gives the shop's page, as far as the buttons go. */
+export const buttonsScript = (origin: string): string => `(() => {
+  const namespace = document.currentScript?.dataset.namespace || 'paypal'
+  const Buttons = (options = {}) => {
+    let element
+    const fail = (error) => (options.onError ? options.onError(error) : console.error(error))
+    const pay = async () => {
+      const popup = open('about:blank', 'paypal-stand-in', 'width=480,height=560')
+      try {
+        const orderID = await options.createOrder({ paymentSource: 'paypal' }, {})
+        const actions = { restart: pay, redirect: (url) => location.assign(url) }
+        const approved = new Promise((settle) => {
+          addEventListener('message', function heard({ origin, data }) {
+            if (origin !== ${JSON.stringify(origin)} || data?.paypalStandIn !== orderID) return
+            removeEventListener('message', heard)
+            settle(data.approved)
+          })
+          const watch = setInterval(() => {
+            if (!popup?.closed) return
+            clearInterval(watch)
+            setTimeout(() => settle(false), 500)
+          }, 300)
+        })
+        popup.location = ${JSON.stringify(origin)} + '/checkoutnow?token=' + orderID
+        if (await approved) await options.onApprove?.({ orderID, payerID: 'STANDIN' }, actions)
+        else options.onCancel?.({ orderID }, actions)
+      } catch (error) {
+        popup?.close()
+        fail(error)
+      }
+    }
+    return {
+      isEligible: () => true,
+      updateProps: async (props) => void Object.assign(options, props),
+      close: async () => element?.remove(),
+      render: async (container) => {
+        const parent = typeof container === 'string' ? document.querySelector(container) : container
+        element = document.createElement('button')
+        element.type = 'button'
+        element.textContent = 'PayPal'
+        element.setAttribute('style', 'width:100%;height:48px;border:0;border-radius:4px;background:#ffc439;' +
+          'font:600 18px system-ui,sans-serif;color:#15171a;cursor:pointer')
+        element.onclick = () => void (options.onClick?.({ fundingSource: 'paypal' }, {}), pay())
+        parent.append(element)
+        options.onInit?.({}, { enable() {}, disable() {} })
+      },
+    }
+  }
+  window[namespace] = {
+    version: 'stand-in',
+    FUNDING: { PAYPAL: 'paypal' },
+    Buttons,
+    getFundingSources: () => ['paypal'],
+    isFundingEligible: (source) => source === 'paypal',
+    rememberFunding: () => {},
+  }
+})()
+`

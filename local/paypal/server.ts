@@ -1,0 +1,270 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LocalError } from '../local-error'
+import { isFromThisMachine, isLoopback } from '../realtime-database/loopback'
+import { type Answer, declined, notFound, plainFault, refusal, unauthenticated } from './answers'
+import { type Fault, Faults, isFault, type Operation } from './faults'
+import { type CaptureStatus, eventJson, Orders, orderJson, Refusal } from './orders'
+import { approvalPage, buttonsScript } from './pages'
+import { Signer } from './signature'
+
+export type PaypalOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** A loopback address; `127.0.0.1` when not given. */
+  host?: string
+  clientId: string
+  secret: string
+  webhookId: string
+  /** Where webhooks go, if anywhere. */
+  notify?: string
+}
+
+export type PaypalStandIn = {
+  host: string
+  port: number
+  /** For PAYPAL_BASE_URL. */
+  url: string
+  orders: Orders
+  faults: Faults
+  /** Every request of the API and what was answered, for checking them against PayPal's own description. */
+  exchanges: Exchange[]
+  /** As after a restart: whoever holds a token asks for a new one. */
+  forgetTokens: () => void
+  /** A signed webhook about an order, as PayPal would send it. */
+  webhook: (type: string, orderId: string) => { headers: Record<string, string>; body: string }
+  /** The headers of a webhook with this body. */
+  sign: (body: string) => Record<string, string>
+  stop: () => Promise<void>
+}
+
+export type Exchange = { method: string; path: string; request: string; status: number; response: unknown }
+
+/**
+ * Starts a stand-in of PayPal's API: orders, captures, webhooks, the window in which a buyer approves, and faults on
+ * demand (`POST /stand-in/faults`). It forgets everything when it stops. Throws `LocalError`.
+ */
+export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn> {
+  const { host = '127.0.0.1' } = options
+  if (!isLoopback(host)) throw new LocalError(`The PayPal stand-in serves loopback only, not ${host}.`)
+  const orders = new Orders()
+  const faults = new Faults()
+  const tokens = new Set<string>()
+  const exchanges: Exchange[] = []
+  let origin = ''
+  let stopped = false
+
+  const http = createServer((request, response) => {
+    serve(request, response).catch((error) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  const port = await new Promise<number>((settle, fail) => {
+    http.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        new LocalError(
+          `The PayPal stand-in cannot use port ${options.port} (${error.code}): choose another one.`,
+        ),
+      ),
+    )
+    http.listen(options.port, host, () => settle((http.address() as AddressInfo).port))
+  })
+  origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const signer = new Signer(options.webhookId, `${origin}/v1/notifications/certs/CERT-STANDIN`)
+
+  const webhook = (type: string, orderId: string) => {
+    const body = JSON.stringify(eventJson(type, orders.read(orderId), origin))
+    return { headers: { 'content-type': 'application/json', ...signer.headers(body) }, body }
+  }
+
+  function notify(type: string, orderId: string): void {
+    const { notify } = options
+    if (!notify) return
+    const { headers, body } = webhook(type, orderId)
+    const send = async () => {
+      for (let attempt = 1; attempt <= 5 && !stopped; attempt++) {
+        const answer = await fetch(notify, { method: 'POST', headers, body }).catch(() => undefined)
+        if (answer?.ok) return
+        await sleep(1_000 * attempt, undefined, { ref: false })
+      }
+    }
+    send().catch(console.error)
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin)
+    if (!isFromThisMachine(request))
+      return write(response, { status: 403, body: { message: 'Loopback only' } })
+    const text = await bodyOf(request)
+    if (url.pathname === '/checkoutnow') {
+      const order = orders.list().find(({ id }) => id === url.searchParams.get('token'))
+      return writeText(
+        response,
+        order ? 200 : 404,
+        'text/html',
+        order ? approvalPage(order) : 'Unknown order',
+      )
+    }
+    if (url.pathname === '/sdk/js') return writeText(response, 200, 'text/javascript', buttonsScript(origin))
+    if (url.pathname.startsWith('/stand-in/'))
+      return write(response, control(request.method, url.pathname, text))
+
+    const operation = operationOf(request.method, url.pathname)
+    if (!operation) return write(response, notFound())
+    const fault = faults.take(operation)
+    if (fault?.kind === 'slow') await sleep(fault.ms || 10_000, undefined, { ref: false })
+    if (fault?.kind === 'garbage') return writeText(response, 200, 'application/json', '<html>Sorry</html>')
+    const answer = plainFault(fault) ?? perform(operation, request, url, text, fault)
+    exchanges.push({
+      method: request.method ?? '',
+      path: url.pathname,
+      request: text,
+      status: answer.status,
+      response: answer.body,
+    })
+    if (fault?.kind === 'lost') return void request.socket.destroy()
+    write(response, answer)
+  }
+
+  function perform(
+    operation: Operation,
+    request: IncomingMessage,
+    url: URL,
+    text: string,
+    fault?: Fault,
+  ): Answer {
+    if (operation === 'token') return token(request)
+    if (!tokens.has(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''))
+      return unauthenticated()
+    const id = url.pathname.split('/')[4] ?? ''
+    try {
+      switch (operation) {
+        case 'create': {
+          const made = orders.create(JSON.parse(text), header(request, 'paypal-request-id'))
+          return { status: made.isNew ? 201 : 200, body: orderJson(made.order, origin) }
+        }
+        case 'read':
+          return { status: 200, body: orderJson(orders.read(id), origin) }
+        case 'capture':
+          return capture(id, fault)
+        case 'verify':
+          return { status: 200, body: { verification_status: signer.verifies(text) ? 'SUCCESS' : 'FAILURE' } }
+      }
+    } catch (error) {
+      if (error instanceof Refusal) return refusal(error)
+      if (error instanceof SyntaxError)
+        return refusal(new Refusal(400, 'MALFORMED_REQUEST_JSON', 'Not JSON.'))
+      throw error
+    }
+  }
+
+  function capture(id: string, fault: Fault | undefined): Answer {
+    if (fault?.kind === 'declined') throw declined()
+    if (fault?.kind === 'duplicate') orders.capture(id)
+    const status: CaptureStatus =
+      fault?.kind === 'pending' ? 'PENDING' : fault?.kind === 'denied' ? 'DECLINED' : 'COMPLETED'
+    const order = orders.capture(id, { status, short: fault?.kind === 'short' })
+    const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING', DECLINED: 'DENIED', REFUNDED: 'REFUNDED' }[
+      status
+    ]
+    notify(`PAYMENT.CAPTURE.${event}`, id)
+    return { status: 201, body: orderJson(order, origin) }
+  }
+
+  function token(request: IncomingMessage): Answer {
+    const expected = Buffer.from(`${options.clientId}:${options.secret}`).toString('base64')
+    if (request.headers.authorization !== `Basic ${expected}`)
+      return {
+        status: 401,
+        body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
+      }
+    const access_token = randomBytes(24).toString('base64url')
+    tokens.add(access_token)
+    return {
+      status: 200,
+      body: { access_token, token_type: 'Bearer', expires_in: 32_400, scope: '', nonce: '' },
+    }
+  }
+
+  /** What a demo or a test does to PayPal from outside. */
+  function control(method: string | undefined, path: string, text: string): Answer {
+    const done = { status: 200, body: {} }
+    try {
+      if (path === '/stand-in/faults' && method === 'DELETE') {
+        faults.clear()
+        return done
+      }
+      if (path === '/stand-in/faults' && method === 'POST') {
+        const fault: unknown = JSON.parse(text)
+        if (!isFault(fault)) return { status: 422, body: { message: 'A fault is { on, kind, times?, ms? }' } }
+        faults.add(fault)
+        return done
+      }
+      if (path === '/stand-in/orders' && method === 'GET')
+        return { status: 200, body: orders.list().map((order) => orderJson(order, origin)) }
+      const [, id = '', verb = ''] = /^\/stand-in\/orders\/([A-Z0-9]+)\/(\w+)$/.exec(path) ?? []
+      if (method !== 'POST' || !id) return notFound()
+      if (verb === 'approve') {
+        orders.approve(id)
+        notify('CHECKOUT.ORDER.APPROVED', id)
+      } else if (verb === 'refund') {
+        orders.settle(id, 'REFUNDED')
+        notify('PAYMENT.CAPTURE.REFUNDED', id)
+      } else if (verb === 'release') {
+        orders.settle(id, 'COMPLETED')
+        notify('PAYMENT.CAPTURE.COMPLETED', id)
+      } else return notFound()
+      return done
+    } catch (error) {
+      if (error instanceof Refusal) return refusal(error)
+      if (error instanceof SyntaxError) return { status: 400, body: { message: 'Not JSON' } }
+      throw error
+    }
+  }
+
+  return {
+    host,
+    port,
+    url: origin,
+    orders,
+    faults,
+    exchanges,
+    forgetTokens: () => tokens.clear(),
+    webhook,
+    sign: (body) => ({ 'content-type': 'application/json', ...signer.headers(body) }),
+    stop: async () => {
+      stopped = true
+      http.closeAllConnections()
+      await new Promise((settle) => http.close(settle))
+    },
+  }
+}
+
+function operationOf(method: string | undefined, path: string): Operation | undefined {
+  const call = `${method} ${path}`
+  if (call === 'POST /v1/oauth2/token') return 'token'
+  if (call === 'POST /v2/checkout/orders') return 'create'
+  if (call === 'POST /v1/notifications/verify-webhook-signature') return 'verify'
+  if (/^GET \/v2\/checkout\/orders\/[A-Z0-9]{1,36}$/.test(call)) return 'read'
+  if (/^POST \/v2\/checkout\/orders\/[A-Z0-9]{1,36}\/capture$/.test(call)) return 'capture'
+  return undefined
+}
+
+const header = (request: IncomingMessage, name: string) => [request.headers[name]].flat()[0]
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+const write = (response: ServerResponse, { status, body }: Answer) =>
+  writeText(response, status, 'application/json', JSON.stringify(body))
+
+function writeText(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` })
+  response.end(text)
+}
