@@ -27,6 +27,9 @@ const orders: Record<ProductSort | 'default', Prisma.Sql> = {
   '-stock': sql`quantity_in_stock DESC, id DESC`,
 }
 
+/** The order of a list; a list that asks for none has what is in stock first. */
+export const productOrder = (sort: ProductSort | undefined): Prisma.Sql => orders[sort ?? 'default']
+
 type Paging = { page: number; pageSize: number; sort?: ProductSort | undefined }
 
 async function list(type: ProductType, conditions: Prisma.Sql[], paging: Paging): Promise<ProductList> {
@@ -37,7 +40,7 @@ async function list(type: ProductType, conditions: Prisma.Sql[], paging: Paging)
   const [rows, counted] = await Promise.all([
     db().$queryRaw<ProductRow[]>`
       SELECT ${productColumns} FROM product WHERE ${onSale}
-      ORDER BY ${orders[paging.sort ?? 'default']}
+      ORDER BY ${productOrder(paging.sort)}
       LIMIT ${paging.pageSize} OFFSET ${(paging.page - 1) * paging.pageSize}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM product WHERE ${onSale}`,
   ])

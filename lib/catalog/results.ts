@@ -1,0 +1,41 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { db } from '@/lib/core/db'
+import { Prisma } from '@/prisma/generated/client'
+import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
+import { resultsCondition } from './conditions'
+import { type Counted, countFacets } from './facets'
+import { productOrder } from './queries'
+import { type ProductRow, productColumns, toProduct } from './rows'
+import type { Product } from './schema'
+import { productsTag } from './tags'
+
+export type Results = Counted & {
+  products: Product[]
+  /** Number of pages; 0 for an empty result. */
+  pages: number
+}
+
+/** Everything that a results page shows, in two statements: the page's products, and the facets with the whole count. */
+export async function findResults(query: ResultsQuery): Promise<Results> {
+  const [rows, counted] = await Promise.all([
+    db().$queryRaw<ProductRow[]>(Prisma.sql`
+      SELECT ${productColumns} FROM product WHERE ${resultsCondition(query)}
+      ORDER BY ${productOrder(query.sort)}
+      LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}`),
+    countFacets(query),
+  ])
+  return { ...counted, products: rows.map(toProduct), pages: Math.ceil(counted.total / PAGE_SIZE) }
+}
+
+/** The same for public pages, kept until a product of the type changes. */
+export async function cachedResults(query: ResultsQuery): Promise<Results> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(productsTag(query.type))
+  return findResults(query)
+}
+
+/** Whether search engines may list the page: nothing in its address was left aside, and something stands on it. */
+export const isWorthFinding = (problems: readonly Problem[], results: Results): boolean =>
+  problems.length === 0 && results.unknown.length === 0 && results.products.length > 0
