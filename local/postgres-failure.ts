@@ -37,5 +37,8 @@ function lastLine(words: string): string {
     .filter(Boolean)
   const reason =
     lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? 'no reason given'
-  return reason.replace(/^.*?(FATAL|PANIC|ERROR|error): */, '').replace(/\.$/, '')
+  return reason
+    .replace(/^but /, '')
+    .replace(/^.*?(FATAL|PANIC|ERROR|error): */, '')
+    .replace(/\.$/, '')
 }
