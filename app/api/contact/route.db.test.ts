@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from 'vitest'
+// biome-ignore lint/style/noRestrictedImports: a test looks into the tables
+import { db } from '@/lib/core/db'
+import { letters } from '@/lib/letters'
+import { openOutbox } from '@/lib/mail/outbox'
+import { aShopWithResend } from '@/lib/mail/testing'
+import { POST } from './route'
+
+const resend = await aShopWithResend()
+afterAll(() => resend.stop())
+
+const message = {
+  from_name: 'Łucja <b>Żółć</b>',
+  from_email: 'lucja@example.com',
+  phone: '+48 600 700 800',
+  message: 'Czy 235/75 R15\nwejdzie bez liftu?',
+}
+let senders = 0
+const someone = () => ({ ...message, from_email: `sender-${++senders}@example.com` })
+const send = (body: object, headers: Record<string, string> = {}) =>
+  POST(
+    new Request('http://127.0.0.1:3000/api/contact', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${++senders}`,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    }),
+    { params: Promise.resolve({}) },
+  )
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+const stored = (email: string) => db().contactMessage.count({ where: { fromEmail: email } })
+
+test('a message is stored first and reaches the shop through the outbox, with its template params', async () => {
+  expect((await send(message)).status).toBe(202)
+  expect(await db().contactMessage.findFirst({ where: { fromEmail: message.from_email } })).toMatchObject({
+    fromName: message.from_name,
+    phone: '+48600700800',
+    message: message.message,
+  })
+  expect(resend.sent).toHaveLength(0)
+  const outbox = await openOutbox(letters)
+  await outbox.round()
+  await outbox.close()
+  const [sent] = resend.sent
+  expect(sent?.mail).toMatchObject({ to: 'sklep@trakt.example', reply_to: 'lucja@example.com' })
+  expect(sent?.mail.text).toContain('> Czy 235/75 R15\n> wejdzie bez liftu?')
+  expect(sent?.mail.html).toContain('Łucja &#60;b&#62;Żółć&#60;/b&#62;')
+  expect(sent?.mail.html).not.toContain('<b>')
+})
+
+test('an incomplete message is a 422 that names each field', async () => {
+  const response = await send({ ...message, from_email: 'nobody', phone: '' })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    errors: [
+      { path: 'from_email', code: 'incorrect_email' },
+      { path: 'phone', code: 'phone_required' },
+    ],
+  })
+})
+
+describe('who is not let in', () => {
+  test('a robot that fills in what people cannot see: 403', async () => {
+    const robot = { ...someone(), website: 'https://spam.example' }
+    const response = await send(robot)
+    expect([response.status, await codeOf(response)]).toEqual([403, 'contact.blocked'])
+    expect(await stored(robot.from_email)).toBe(0)
+  })
+
+  test.each(['spammer@example.com', 'Anyone@SPAM.example'])('%s: 403', async (from_email) => {
+    const response = await send({ ...message, from_email })
+    expect([response.status, await codeOf(response)]).toEqual([403, 'contact.blocked'])
+  })
+
+  test('a headless browser: 451', async () => {
+    const response = await send(someone(), { 'user-agent': 'Mozilla/5.0 HeadlessChrome/131.0.0.0' })
+    expect([response.status, await codeOf(response)]).toEqual([451, 'contact.headless'])
+  })
+})
+
+describe('the limit', () => {
+  test('is five messages in ten minutes from one address, also when ten come at once: 429', async () => {
+    const address = { 'x-forwarded-for': '198.51.100.4' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(someone(), address)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(202), ...Array(5).fill(429)])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect((await send(someone())).status).toBe(202)
+  })
+
+  test('counts one e-mail from many addresses together', async () => {
+    const sender = someone()
+    const statuses = []
+    for (let i = 0; i < 6; i++) statuses.push((await send(sender)).status)
+    expect(statuses).toEqual([...Array(5).fill(202), 429])
+  })
+
+  test('ends after ten minutes', async () => {
+    const sender = someone()
+    for (let i = 0; i < 5; i++) await send(sender)
+    await db().$executeRaw`
+      UPDATE contact_message SET created_at = created_at - interval '11 minutes' WHERE from_email = ${sender.from_email}`
+    expect((await send(sender)).status).toBe(202)
+  })
+})

@@ -1,0 +1,10 @@
+import { answer, handler, route } from '@/lib/http/handler'
+import { IdParams } from '@/lib/http/params'
+import { retryMail } from '@/lib/mail/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'admin', params: IdParams }, async ({ params }) => {
+    await retryMail(params.id)
+    return answer(202, {})
+  }),
+})

@@ -1,0 +1,51 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import { letters } from '@/lib/letters'
+import { type Outbox, openOutbox } from '@/lib/mail/outbox'
+import { walletTerms } from '@/lib/payments/queries'
+import { settleForgotten } from '@/lib/payments/reconcile'
+
+const MAIL_PAUSE_MS = 1_000
+const PAYMENT_PAUSE_MS = 15_000
+/** After a failure: the database restarts, or is not there yet. */
+const FAILURE_PAUSE_MS = 5_000
+
+const kept = globalThis as typeof globalThis & { shopBackground?: true }
+
+/**
+ * What runs beside the requests, once in every server: mails out of the outbox, and payments that nobody confirmed.
+ * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
+ */
+export function startBackground(): void {
+  // a build prerenders pages and is no shop; a reloaded module in development is the same one
+  if (process.env.NEXT_PHASE === 'phase-production-build' || kept.shopBackground) return
+  kept.shopBackground = true
+  if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
+  else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
+  if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
+}
+
+/** In the demo without a key a mail is delivered when the local outbox page shows it. */
+function mailRounds(): () => Promise<number> {
+  const deliver = env().RESEND_API_KEY
+    ? {}
+    : { deliver: async () => ({ kind: 'sent', providerId: 'demo' }) as const }
+  let outbox: Outbox | undefined
+  return async () => {
+    outbox ??= await openOutbox(letters, deliver)
+    return outbox.round()
+  }
+}
+
+async function repeat(name: string, pause: number, round: () => Promise<number>): Promise<never> {
+  for (;;) {
+    const done = await round().catch((error: unknown) => {
+      log.error({ background: name, error: String(error) })
+      return null
+    })
+    if (done === null) await sleep(FAILURE_PAUSE_MS, undefined, { ref: false })
+    else if (done === 0) await sleep(pause, undefined, { ref: false })
+  }
+}

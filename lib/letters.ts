@@ -1,0 +1,13 @@
+import 'server-only'
+import { contactLetter } from '@/lib/contact/letters'
+import type { Letters } from '@/lib/mail/outbox'
+import { orderPlacedLetter, orderStatusLetter } from '@/lib/orders/letters'
+import { paymentCapturedLetter } from '@/lib/payments/letters'
+
+/** Who writes the mail of which event. A topic that is not here stays in the outbox. */
+export const letters = {
+  'order.placed': orderPlacedLetter,
+  'order.status_changed': orderStatusLetter,
+  'payment.captured': paymentCapturedLetter,
+  'contact.message': contactLetter,
+} satisfies Letters

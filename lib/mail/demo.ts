@@ -1,0 +1,58 @@
+import 'server-only'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import type { Mail } from './letter'
+import type { Letters } from './outbox'
+import { latestOutbox, type OutboxRow, outboxRow } from './queries'
+
+/** Most of a page of the outbox is a mail: it may look like itself and do nothing. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'"
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** @throws ShopError not_found anywhere but in the demo: mails are nobody else's to read */
+function assertDemo(): void {
+  if (env().SHOP_MODE !== 'demo') throw new ShopError('not_found')
+}
+
+const html = (text: string) =>
+  new Response(text, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  })
+
+async function written(row: OutboxRow, letters: Letters): Promise<Mail | null> {
+  return (await letters[row.topic]?.(row.payload as never)) ?? null
+}
+
+/** The mails of the demo, newest first, as a page for people. */
+export async function outboxPage(letters: Letters): Promise<Response> {
+  assertDemo()
+  const rows = await latestOutbox()
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const mail = await written(row, letters)
+      if (!mail) return ''
+      const state = row.sentAt ? `delivered ${row.sentAt.toISOString()}` : 'waiting'
+      return `<tr><td>${row.createdAt.toISOString()}</td><td>${escaped(mail.to)}</td>
+<td><a href="/api/demo/outbox/${row.id}">${escaped(mail.subject)}</a></td>
+<td><a href="/api/demo/outbox/${row.id}?as=text">text</a></td><td>${state}</td></tr>`
+    }),
+  )
+  return html(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox of the demo</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#15171a;background:#f5f3ee}
+table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;text-align:left;border-bottom:1px solid #d8d4c9}</style>
+<h1>Outbox of the demo</h1><p>Nothing leaves this machine: a hosted shop sends these mails through Resend.</p>
+<table><thead><tr><th>written</th><th>to</th><th>subject</th><th></th><th>state</th></tr></thead>
+<tbody>${items.join('\n')}</tbody></table>`)
+}
+
+/** One mail of the demo, as its reader sees it or as plain text. @throws ShopError not_found */
+export async function outboxMail(id: number, as: 'html' | 'text', letters: Letters): Promise<Response> {
+  assertDemo()
+  const mail = await written(await outboxRow(id), letters)
+  if (!mail) throw new ShopError('not_found')
+  if (as === 'html') return html(mail.html)
+  return new Response(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}

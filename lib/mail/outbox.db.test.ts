@@ -1,0 +1,202 @@
+import pg from 'pg'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/core/db'
+import { writeMail } from './letter'
+import { openOutbox } from './outbox'
+import { failedMails, retryMail } from './queries'
+import { aShopWithResend } from './testing'
+
+const resend = await aShopWithResend()
+afterAll(() => resend.stop())
+
+type Payload = { to: string; words?: string }
+const letters = {
+  note: async ({ to, words = 'Dzień dobry' }: Payload) =>
+    writeMail({ locale: 'pl', to, subject: words, title: words, blocks: [], seller: ['Trakt'] }),
+  nobody: async () => null,
+  broken: async () => {
+    throw new Error('the letter cannot be written')
+  },
+}
+const retries = { retryLimit: 2, retryDelay: 1, retryBackoff: true }
+const outbox = await openOutbox(letters, { retries })
+afterAll(() => outbox.close())
+beforeEach(async () => {
+  resend.faults.length = 0
+  resend.sent.length = 0
+  await db().outbox.deleteMany()
+})
+
+let written = 0
+async function write(topic: string, payload: Payload | object = { to: 'anna@example.com' }): Promise<number> {
+  const { id } = await db().outbox.create({ data: { topic, eventKey: `${topic}:${++written}`, payload } })
+  return Number(id)
+}
+const row = async (id: number) => db().outbox.findUniqueOrThrow({ where: { id } })
+/** Rounds until there is nothing left to do, with the waiting between the tries taken away. */
+async function settle(): Promise<void> {
+  for (let rounds = 0; rounds < 20; rounds++) {
+    await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
+    if ((await outbox.round()) === 0) return
+  }
+  throw new Error('the outbox never came to rest')
+}
+
+describe('an event that was written', () => {
+  test('becomes one mail, under its own key', async () => {
+    const id = await write('note', { to: 'anna@example.com', words: 'Zażółć' })
+    await settle()
+    expect(resend.sent).toHaveLength(1)
+    expect(resend.sent[0]).toMatchObject({
+      key: `note:${written}`,
+      mail: { to: 'anna@example.com', subject: 'Zażółć' },
+    })
+    expect(await row(id)).toMatchObject({ providerId: resend.sent[0]?.id, attempts: 1, deadAt: null })
+    await settle()
+    expect(resend.sent).toHaveLength(1)
+  })
+
+  test('that concerns nobody is done without a mail', async () => {
+    const id = await write('nobody')
+    await settle()
+    expect((await row(id)).sentAt).not.toBeNull()
+    expect(resend.sent).toHaveLength(0)
+  })
+
+  test('of a kind that nobody writes letters for stays where it is', async () => {
+    const id = await write('unheard_of')
+    await settle()
+    expect((await row(id)).takenAt).toBeNull()
+  })
+
+  test('is taken by one of three servers', async () => {
+    const others = await Promise.all([openOutbox(letters, { retries }), openOutbox(letters, { retries })])
+    for (let i = 0; i < 30; i++) await write('note')
+    const servers = [outbox, ...others]
+    for (let rounds = 0; rounds < 10; rounds++) await Promise.all(servers.map((server) => server.round()))
+    expect(resend.sent).toHaveLength(30)
+    expect(new Set(resend.sent.map(({ key }) => key)).size).toBe(30)
+    expect(resend.exchanges.filter(({ key }) => key === resend.sent[0]?.key)).toHaveLength(1)
+    await Promise.all(others.map((other) => other.close()))
+  })
+})
+
+describe('when Resend fails', () => {
+  test.each(['error', 'lost', 'garbage', 'anonymous', 'limited', 'unverified'] as const)(
+    'with %s, the mail is tried again and goes out once',
+    async (fault) => {
+      resend.faults.push(fault)
+      const id = await write('note')
+      await settle()
+      expect(resend.sent).toHaveLength(1)
+      expect(await row(id)).toMatchObject({ attempts: 2, lastError: null, deadAt: null })
+      expect((await row(id)).sentAt).not.toBeNull()
+    },
+  )
+
+  test('for good, the administrator sees the mail and why, and has it tried again', async () => {
+    resend.faults.push('error', 'error', 'error')
+    const id = await write('note')
+    await settle()
+    expect(resend.sent).toHaveLength(0)
+    const [failed] = await failedMails()
+    expect(failed).toMatchObject({ id, topic: 'note', eventKey: `note:${written}`, attempts: 3 })
+    expect(failed?.reason).toContain('500')
+
+    await retryMail(id)
+    await settle()
+    expect(resend.sent).toHaveLength(1)
+    expect(await failedMails()).toEqual([])
+    await expect(retryMail(id)).rejects.toThrow('not_found')
+  })
+
+  test('to take an impossible mail, it is not sent a thousand times but shown at once', async () => {
+    resend.faults.push('refused')
+    const id = await write('note')
+    await settle()
+    expect(await failedMails()).toMatchObject([{ id, attempts: 1, reason: expect.stringContaining('422') }])
+  })
+
+  test('after taking a mail whose words have changed since, it counts as sent', async () => {
+    resend.faults.push('lost')
+    const id = await write('note', { to: 'anna@example.com', words: 'Old words' })
+    await outbox.round()
+    await db().outbox.update({
+      where: { id },
+      data: { payload: { to: 'anna@example.com', words: 'New words' } },
+    })
+    await settle()
+    expect(resend.sent.map(({ mail }) => mail.subject)).toEqual(['Old words'])
+    expect((await row(id)).sentAt).not.toBeNull()
+  })
+})
+
+test('a letter that cannot be written does not hold up the others', async () => {
+  const broken = await write('broken')
+  await write('note')
+  await settle()
+  expect(resend.sent).toHaveLength(1)
+  expect(await failedMails()).toMatchObject([
+    { id: broken, reason: expect.stringContaining('cannot be written') },
+  ])
+})
+
+test('a server that dies with a mail in its hands leaves it to another one', async () => {
+  const id = await write('note')
+  const dying = await openOutbox(letters, { retries, deliver: () => new Promise(() => {}) })
+  void dying.round()
+  while ((await row(id)).takenAt === null) await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect
+    .poll(async () => {
+      const [job] = await db().$queryRaw<
+        { state: string }[]
+      >`SELECT state::text FROM pgboss.job WHERE name = 'mail' AND state = 'active'`
+      return job?.state
+    })
+    .toBe('active')
+  await settle()
+  expect(resend.sent).toHaveLength(0)
+  await db()
+    .$executeRaw`UPDATE pgboss.job SET started_on = now() - interval '2 minutes' WHERE state = 'active'`
+  const next = await openOutbox(letters, { retries })
+  await next.round()
+  await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
+  await next.round()
+  expect(resend.sent).toHaveLength(1)
+  await next.close()
+})
+
+test('with every connection cut again and again nothing is lost and nothing comes twice', async () => {
+  for (let i = 0; i < 20; i++) await write('note')
+  const killer = new pg.Client(process.env.DATABASE_URL)
+  await killer.connect()
+  let failures = 0
+  let isOver = false
+  const cutting = (async () => {
+    while (!isOver) {
+      await killer.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`,
+      )
+      await new Promise((resolve) => setTimeout(resolve, 3))
+    }
+  })()
+  for (let rounds = 0; failures < 15 && rounds < 200; rounds++) await outbox.round().catch(() => failures++)
+  isOver = true
+  await cutting
+  await killer.end()
+  expect(failures).toBeGreaterThan(0)
+
+  // what was in somebody's hands when the connection went is taken up again after its time
+  await db()
+    .$executeRaw`UPDATE pgboss.job SET started_on = now() - interval '2 minutes' WHERE state = 'active'`
+  const next = await openOutbox(letters, { retries })
+  for (let rounds = 0; rounds < 20; rounds++) {
+    await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
+    await next.round()
+  }
+  await next.close()
+  expect(resend.sent).toHaveLength(20)
+  expect(new Set(resend.sent.map(({ key }) => key)).size).toBe(20)
+  expect(await db().outbox.count({ where: { sentAt: null } })).toBe(0)
+})

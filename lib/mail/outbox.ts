@@ -1,0 +1,179 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import PgBoss from 'pg-boss'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import type { Mail } from './letter'
+import { type Outcome, sendMail } from './send'
+
+const QUEUE = 'mail'
+const DEAD_QUEUE = 'mail-dead'
+/** A delivery that takes longer died with its server; another one takes it over. */
+const EXPIRE_SECONDS = 60
+const MAINTENANCE_MS = 60_000
+
+/**
+ * From 5 s, twice as long each time: the last try comes 6 to 12 hours after the first, while Resend still knows the
+ * Idempotency-Key (24 hours) and cannot send twice.
+ */
+const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true }
+
+/** Writes the mail of an event from its payload; null where nobody is to be told. One function a topic. */
+export type Letters = Record<string, (payload: never) => Promise<Mail | null>>
+type Deliver = (mail: Mail, key: string) => Promise<Outcome>
+type Options = { deliver?: Deliver; retries?: typeof RETRIES }
+
+/** Ids that rise with the time and the row: jobs of the same moment, a confirmation and a dispatch, keep their order. */
+function jobId(row: string): string {
+  const time = Date.now().toString(16).padStart(12, '0')
+  const hex = `${time}${Number(row).toString(16).padStart(16, '0')}${randomBytes(2).toString('hex')}`
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+const byRow = (one: { data: { id: string } }, other: { data: { id: string } }) =>
+  Number(one.data.id) - Number(other.data.id)
+
+export type Outbox = {
+  /** Takes new rows into the queue and delivers what is due; how much there was to do. */
+  round: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the outbox on a few connections of its own. Rows of the table `outbox`, written with the event itself, become
+ * jobs of pg-boss in one transaction, and jobs become mails. Several servers may do it at once.
+ */
+export async function openOutbox(letters: Letters, options: Options = {}): Promise<Outbox> {
+  const { deliver = sendMail, retries = RETRIES } = options
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+  })
+  pool.on('error', () => {})
+  // a connection that PostgreSQL cuts between two statements of a transaction has nobody else to tell, and an error
+  // that nobody hears ends the process
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
+  // no timers of its own: what they throw while the database restarts would end the process
+  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
+  boss.on('error', (error) => log.error({ outbox: String(error) }))
+  try {
+    await boss.start()
+    await boss.createQueue(DEAD_QUEUE)
+    await boss.createQueue(QUEUE, { name: QUEUE, deadLetter: DEAD_QUEUE })
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  let maintainedAt = 0
+
+  return {
+    round: async () => {
+      if (Date.now() - maintainedAt > MAINTENANCE_MS) {
+        maintainedAt = Date.now()
+        await boss.maintain()
+      }
+      const taken = await takeRows()
+      const delivered = await deliverDue()
+      return taken + delivered + (await buryDead())
+    },
+    close: async () => {
+      await boss.stop({ graceful: false })
+      await pool.end()
+    },
+  }
+
+  /** Row and job change hands in one transaction: neither is ever missing, neither comes twice. */
+  async function takeRows(): Promise<number> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('BEGIN')
+      const { rows } = await client.query<{ id: string }>(
+        `SELECT id FROM outbox WHERE taken_at IS NULL AND topic = ANY ($1) ORDER BY id LIMIT 100
+         FOR UPDATE SKIP LOCKED`,
+        [Object.keys(letters)],
+      )
+      if (rows.length > 0) {
+        const jobs = rows.map(({ id }) => ({
+          id: jobId(id),
+          name: QUEUE,
+          data: { id },
+          expireInSeconds: EXPIRE_SECONDS,
+          deadLetter: DEAD_QUEUE,
+          ...retries,
+        }))
+        await boss.insert(jobs, { db: { executeSql: (text, values) => client.query(text, values) } })
+        await client.query('UPDATE outbox SET taken_at = now() WHERE id = ANY ($1)', [
+          rows.map(({ id }) => id),
+        ])
+      }
+      await client.query('COMMIT')
+      return rows.length
+    } catch (error) {
+      broken = error as Error
+      throw error
+    } finally {
+      // a connection in the middle of a transaction is thrown away, and PostgreSQL rolls back
+      client.release(broken)
+    }
+  }
+
+  async function deliverDue(): Promise<number> {
+    const jobs = await boss.fetch<{ id: string }>(QUEUE, { batchSize: 5 })
+    for (const job of jobs.sort(byRow)) {
+      const failure = await deliverRow(job.data.id).catch((error: unknown) => String(error))
+      if (failure === null) await boss.complete(QUEUE, job.id)
+      else {
+        log.warn({ outbox: job.data.id, failure })
+        await note(job.data.id, failure)
+        await boss.fail(QUEUE, job.id, { failure })
+      }
+    }
+    return jobs.length
+  }
+
+  /** Null when there is nothing left to do for a row, else why it must be tried again. */
+  async function deliverRow(id: string): Promise<string | null> {
+    const { rows } = await pool.query<{ topic: string; key: string; payload: never }>(
+      'SELECT topic, event_key AS key, payload FROM outbox WHERE id = $1 AND sent_at IS NULL',
+      [id],
+    )
+    const [row] = rows
+    if (!row) return null
+    const mail = await letters[row.topic]?.(row.payload)
+    const outcome: Outcome = mail ? await deliver(mail, row.key) : { kind: 'sent', providerId: null }
+    if (outcome.kind === 'again') return outcome.reason
+    if (outcome.kind === 'never') {
+      log.error({ outbox: id, topic: row.topic, refused: outcome.reason })
+      await note(id, outcome.reason)
+      await pool.query('UPDATE outbox SET dead_at = now() WHERE id = $1', [id])
+      return null
+    }
+    await pool.query(
+      `UPDATE outbox SET sent_at = now(), provider_id = $2, attempts = attempts + 1, last_error = NULL, dead_at = NULL
+       WHERE id = $1`,
+      [id, outcome.providerId],
+    )
+    log.info({ outbox: id, topic: row.topic, sent: outcome.providerId })
+    return null
+  }
+
+  async function note(id: string, reason: string): Promise<void> {
+    const text = 'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = $1'
+    await pool.query(text, [id, reason.slice(0, 500)])
+  }
+
+  /** What was tried too often is shown to the administrator. */
+  async function buryDead(): Promise<number> {
+    const jobs = await boss.fetch<{ id: string }>(DEAD_QUEUE, { batchSize: 20 })
+    for (const job of jobs) {
+      await pool.query('UPDATE outbox SET dead_at = now() WHERE id = $1 AND sent_at IS NULL', [job.data.id])
+      await boss.complete(DEAD_QUEUE, job.id)
+      log.error({ outbox: job.data.id, dead: true })
+    }
+    return jobs.length
+  }
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
+
+/** A mail that the shop gave up on, as the administrator sees it. */
+export type FailedMail = {
+  id: number
+  topic: string
+  /** What it is about: 'order.placed:K7M2Q-X9D4T'. */
+  eventKey: string
+  createdAt: string
+  deadAt: string
+  attempts: number
+  reason: string
+}
+
+/** Mails that will not be tried again by themselves, newest first. */
+export async function failedMails(): Promise<FailedMail[]> {
+  const rows = await db().outbox.findMany({
+    where: { deadAt: { not: null } },
+    orderBy: { deadAt: 'desc' },
+    take: 200,
+  })
+  return rows.map((row) => ({
+    id: Number(row.id),
+    topic: row.topic,
+    eventKey: row.eventKey,
+    createdAt: row.createdAt.toISOString(),
+    deadAt: (row.deadAt ?? row.createdAt).toISOString(),
+    attempts: row.attempts,
+    reason: row.lastError ?? '',
+  }))
+}
+
+/** Has a mail that was given up tried again. @throws ShopError not_found */
+export async function retryMail(id: number): Promise<void> {
+  const { count } = await db().outbox.updateMany({
+    where: { id, deadAt: { not: null }, sentAt: null },
+    data: { deadAt: null, takenAt: null },
+  })
+  if (count === 0) throw new ShopError('not_found')
+}
+
+export type OutboxRow = { id: number; topic: string; payload: unknown; sentAt: Date | null; createdAt: Date }
+
+/** The latest rows of the outbox, for the demo's page. */
+export async function latestOutbox(): Promise<OutboxRow[]> {
+  const rows = await db().outbox.findMany({ orderBy: { id: 'desc' }, take: 100 })
+  return rows.map(({ id, topic, payload, sentAt, createdAt }) => ({
+    id: Number(id),
+    topic,
+    payload,
+    sentAt,
+    createdAt,
+  }))
+}
+
+/** @throws ShopError not_found */
+export async function outboxRow(id: number): Promise<OutboxRow> {
+  const row = await db().outbox.findUnique({ where: { id } })
+  if (!row) throw new ShopError('not_found')
+  return { id, topic: row.topic, payload: row.payload, sentAt: row.sentAt, createdAt: row.createdAt }
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { Resend } from 'resend'
+import { env } from '@/lib/core/env'
+import { shop } from '@/lib/shop'
+import type { Mail } from './letter'
+
+/** How long the provider may take with one mail. */
+const PATIENCE_MS = 15_000
+
+/** `again`: later perhaps. `never`: this mail will be refused however often it is sent. */
+export type Outcome =
+  | { kind: 'sent'; providerId: string | null }
+  | { kind: 'again'; reason: string }
+  | { kind: 'never'; reason: string }
+
+/** Hands a mail to Resend. The same key is one mail, however often it is handed over within 24 hours. */
+export async function sendMail(mail: Mail, key: string): Promise<Outcome> {
+  const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM } = env()
+  const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {})
+  const { data, error } = await resend.emails.send(
+    { from: MAIL_FROM ?? `${shop.name} <${shop.email}>`, ...mail },
+    { idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE_MS) },
+  )
+  if (typeof data?.id === 'string' && data.id) return { kind: 'sent', providerId: data.id }
+  return error ? outcomeOf(error) : { kind: 'again', reason: 'Resend answered without an id' }
+}
+
+function outcomeOf({
+  name,
+  statusCode,
+  message,
+}: {
+  name: string
+  statusCode: number | null
+  message: string
+}): Outcome {
+  const reason = `${statusCode ?? 'no answer'} ${name}: ${message}`.slice(0, 500)
+  // the key has been used for a mail in other words (the template changed in between): that one went out
+  if (name === 'invalid_idempotent_request') return { kind: 'sent', providerId: null }
+  const isWrongMail = statusCode === 400 || statusCode === 413 || statusCode === 422
+  return { kind: isWrongMail ? 'never' : 'again', reason }
+}

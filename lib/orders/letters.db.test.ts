@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { addToCart } from '@/lib/cart/service'
+import { db } from '@/lib/core/db'
+import type { Locale } from '@/lib/i18n/routing'
+import { letters } from '@/lib/letters'
+import { openOutbox } from '@/lib/mail/outbox'
+import { aShopWithResend } from '@/lib/mail/testing'
+import { placeOrder } from './place'
+import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
+import { updateOrderStatus } from './update'
+
+const resend = await aShopWithResend()
+afterAll(() => resend.stop())
+const outbox = await openOutbox(letters)
+afterAll(() => outbox.close())
+
+const order = async (locale: Locale, more = {}) => {
+  const user = aCustomer()
+  const tire = await aTire(4, { title: `Trakt <Błoto> MT 195/80 R15 ${locale}` })
+  await addToCart(user.uid, { product: { id: tire.id }, quantity: 2 })
+  return (await placeOrder(anOrderOf(user, { locale, ...more }), user)).order
+}
+const mailsTo = async (email: string) => {
+  await outbox.round()
+  const mails = resend.sent.filter(({ mail }) => mail.to === email)
+  return mails.map(({ mail, key }) => ({
+    key,
+    subject: String(mail.subject),
+    html: String(mail.html),
+    text: String(mail.text),
+  }))
+}
+
+describe('the confirmation of an order', () => {
+  test.each([
+    ['pl', 'Potwierdzenie zamówienia', '1\u00a0099,98\u00a0zł', 'Prawo odstąpienia od umowy'],
+    ['en', 'Order confirmation', '1,099.98\u00a0PLN', 'Right of withdrawal'],
+    ['ru', 'Подтверждение заказа', '1\u00a0099,98\u00a0PLN', 'Право отказаться от договора'],
+  ] as const)(
+    'in %s holds the lines, the total, the seller and the right of withdrawal',
+    async (locale, subject, total, right) => {
+      const { id, email } = await order(locale)
+      const [mail, ...more] = await mailsTo(email)
+      expect(more).toEqual([])
+      expect(mail?.key).toBe(`order.placed:${id}`)
+      expect(mail?.subject).toBe(`${subject} ${id}`)
+      for (const version of [mail?.html, mail?.text?.replace(right.toUpperCase(), right)]) {
+        for (const said of [
+          id,
+          '195/80 R15',
+          total,
+          right,
+          'Trakt 4x4 Sp. z o.o.',
+          'ul. Gumowa 4',
+          'KRS',
+          '14 ',
+          'Ełk',
+        ])
+          expect(version).toContain(said)
+      }
+      expect(mail?.html).toContain(`<html lang="${locale}-`)
+      expect(mail?.html).toContain('&#60;Błoto&#62;')
+      expect(mail?.html).toContain(
+        locale === 'pl' ? 'href="http://127.0.0.1:3000/orders"' : `:3000/${locale}/orders"`,
+      )
+    },
+  )
+
+  test('of a company names it and its tax id', async () => {
+    const company = { customerType: 'company', companyName: 'Żwirownia Łęg', unn: '526-104-08-28' } as const
+    const { email } = await order('pl', company)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain('Firma: Żwirownia Łęg')
+    expect(mail?.text).toContain('NIP: 5261040828')
+  })
+})
+
+describe('a change of status', () => {
+  test('is told in the language of the order, once for each change', async () => {
+    const { id, email } = await order('ru')
+    for (const status of ['In Processing', 'In Processing', 'Sent'] as const)
+      await updateOrderStatus({ orderId: id, status }, anAdministrator)
+    const mails = await mailsTo(email)
+    expect(mails.map(({ subject }) => subject).slice(1)).toEqual([
+      `Заказ ${id}: В обработке`,
+      `Заказ ${id}: Отправлен`,
+    ])
+    expect(mails.at(-1)?.text).toContain('Посылка в пути')
+  })
+
+  test('tells a buyer who has paid that the money comes back when the order is canceled', async () => {
+    const { id, email } = await order('en')
+    await db().payment.create({
+      data: {
+        ...{ orderId: id, requestId: id, status: 'captured', amountMinor: 30_136, currency: 'USD' },
+        ...{ captureId: id, capturedAt: new Date() },
+      },
+    })
+    await updateOrderStatus({ orderId: id, status: 'Canceled' }, anAdministrator)
+    expect((await mailsTo(email)).at(-1)?.text).toContain('refund the US$301.36')
+  })
+})

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LocalError } from '../local-error'
+import { isFromThisMachine, isLoopback } from '../realtime-database/loopback'
+
+/**
+ * - `slow`: the answer comes late · `error`: 500, nothing done · `lost`: accepted, but the connection breaks before the
+ *   answer · `garbage`: 200 and no JSON · `anonymous`: accepted, but the answer has no id
+ * - `limited`: 429 · `unverified`: 403, the domain is not verified · `refused`: 422, this mail will never go out
+ */
+export const mailFaults = [
+  ...(['slow', 'error', 'lost', 'garbage', 'anonymous', 'limited', 'unverified', 'refused'] as const),
+]
+export type MailFault = (typeof mailFaults)[number]
+
+type Sent = { id: string; key: string | null; mail: Record<string, unknown> }
+
+export type ResendOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** A loopback address; `127.0.0.1` when not given. */
+  host?: string
+  apiKey: string
+}
+
+export type ResendStandIn = {
+  host: string
+  port: number
+  /** For RESEND_BASE_URL. */
+  url: string
+  /** What was accepted, each mail once. */
+  sent: Sent[]
+  /** Every request to send, with what was answered. */
+  exchanges: { key: string | null; request: unknown; status: number; response: unknown }[]
+  /** Befalls the next requests, one each. */
+  faults: MailFault[]
+  stop: () => Promise<void>
+}
+
+type Answer = { status: number; body: unknown }
+const failure = (statusCode: number, name: string, message: string): Answer => ({
+  status: statusCode,
+  body: { statusCode, name, message },
+})
+
+/**
+ * Starts a stand-in of Resend's API: it accepts mails, keeps its promise about Idempotency-Key, and fails on demand
+ * (`POST /stand-in/faults`). It forgets everything when it stops. Throws `LocalError`.
+ */
+export async function startResend(options: ResendOptions): Promise<ResendStandIn> {
+  const { host = '127.0.0.1', apiKey } = options
+  if (!isLoopback(host)) throw new LocalError(`The Resend stand-in serves loopback only, not ${host}.`)
+  const sent: Sent[] = []
+  const exchanges: ResendStandIn['exchanges'] = []
+  const faults: MailFault[] = []
+  const byKey = new Map<string, { body: string; id: string }>()
+
+  const http = createServer((request, response) => {
+    serve(request, response).catch((error) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  const port = await new Promise<number>((settle, fail) => {
+    http.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        new LocalError(
+          `The Resend stand-in cannot use port ${options.port} (${error.code}): choose another one.`,
+        ),
+      ),
+    )
+    http.listen(options.port, host, () => settle((http.address() as AddressInfo).port))
+  })
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await bodyOf(request)
+    const path = `${request.method} ${request.url}`
+    if (!isFromThisMachine(request)) return write(response, failure(403, 'restricted', 'Loopback only'))
+    if (path === 'GET /stand-in/mails') return write(response, { status: 200, body: sent })
+    if (path === 'POST /stand-in/faults') return write(response, addFaults(text))
+    if (path !== 'POST /emails')
+      return write(response, failure(404, 'not_found', 'The requested endpoint does not exist'))
+    if (request.headers.authorization !== `Bearer ${apiKey}`)
+      return write(response, failure(401, 'invalid_api_key', 'API key is invalid'))
+
+    const fault = faults.shift()
+    if (fault === 'slow') await sleep(20_000, undefined, { ref: false })
+    const key = [request.headers['idempotency-key']].flat()[0] ?? null
+    const answer = faulty(fault) ?? accept(text, key)
+    exchanges.push({ key, request: parsed(text), status: answer.status, response: answer.body })
+    if (fault === 'lost') return void request.socket.destroy()
+    if (fault === 'anonymous') return write(response, { status: 200, body: {} })
+    write(response, answer)
+  }
+
+  function accept(text: string, key: string | null): Answer {
+    const mail = parsed(text)
+    const problem = problemOf(mail)
+    if (problem) return failure(422, 'validation_error', problem)
+    const earlier = key === null ? undefined : byKey.get(key)
+    if (earlier && earlier.body !== text)
+      return failure(
+        409,
+        'invalid_idempotent_request',
+        'Same idempotency key used with a different request payload.',
+      )
+    if (earlier) return { status: 200, body: { id: earlier.id } }
+    const id = randomUUID()
+    sent.push({ id, key, mail: mail as Record<string, unknown> })
+    if (key !== null) byKey.set(key, { body: text, id })
+    return { status: 200, body: { id } }
+  }
+
+  function addFaults(text: string): Answer {
+    const wanted = [parsed(text)].flat()
+    if (!wanted.every((fault) => mailFaults.includes(fault as MailFault)))
+      return failure(422, 'validation_error', `A list of ${mailFaults.join(', ')}`)
+    faults.push(...(wanted as MailFault[]))
+    return { status: 200, body: {} }
+  }
+
+  return {
+    host,
+    port,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    sent,
+    exchanges,
+    faults,
+    stop: async () => {
+      http.closeAllConnections()
+      await new Promise((settle) => http.close(settle))
+    },
+  }
+}
+
+function faulty(fault: MailFault | undefined): Answer | undefined {
+  if (fault === 'error') return failure(500, 'internal_server_error', 'An unexpected error occurred.')
+  if (fault === 'garbage') return { status: 200, body: undefined }
+  if (fault === 'limited')
+    return failure(429, 'rate_limit_exceeded', 'Too many requests. You can only make 2 requests per second.')
+  if (fault === 'unverified') return failure(403, 'validation_error', 'The domain is not verified.')
+  if (fault === 'refused') return failure(422, 'validation_error', 'Invalid `to` field.')
+  return undefined
+}
+
+/** What the API would say about a mail; undefined for one that is well-formed. */
+function problemOf(mail: unknown): string | undefined {
+  if (typeof mail !== 'object' || mail === null) return 'The body must be an object.'
+  const { from, to, subject, html, text } = mail as Record<string, unknown>
+  const address = /^(?:[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
+  if (typeof from !== 'string' || !address.test(from)) return 'Invalid `from` field.'
+  const recipients = [to].flat()
+  if (!recipients.every((each) => typeof each === 'string' && address.test(each)))
+    return 'Invalid `to` field.'
+  if (typeof subject !== 'string' || !subject) return 'Missing `subject` field.'
+  return html || text ? undefined : 'Missing `html` or `text` field.'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+function write(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(body === undefined ? '<html>Sorry</html>' : JSON.stringify(body))
+}
