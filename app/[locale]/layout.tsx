@@ -9,7 +9,7 @@ import { Toaster } from '@/components/ui/Toaster'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { locales } from '@/lib/i18n/routing'
-import { shopOrigin } from '@/lib/seo/metadata'
+import { shopOrigin } from '@/lib/seo/origin'
 import { shop } from '@/lib/shop'
 
 export const generateStaticParams = () => locales.filter((l) => l !== 'pl').map((locale) => ({ locale }))

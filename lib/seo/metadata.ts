@@ -1,8 +1,11 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath, locales } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
+import { feedPath } from './feed'
+import { shopOrigin } from './origin'
 
 type Page = {
   /** Path of the page without its language: `/tires`. */
@@ -14,16 +17,25 @@ type Page = {
   /** Kept out of search engines: a list without hits, a page of one's own. */
   hidden?: boolean
   picture?: string | undefined
+  /** When an article appeared; marks the page as one. */
+  published?: string
+  /** The page tells news: readers are told where their feed is. */
+  feed?: boolean
 }
-
-/** Where the shop is reached, for absolute addresses. Pages are rendered at build time, so a build needs it too. */
-export const shopOrigin = () => new URL(process.env.SHOP_ORIGIN || 'http://localhost:3000')
 
 /** Title, description, canonical address and the same page in the other languages. */
 export async function pageMetadata(page: Page): Promise<Metadata> {
   const locale = await pageLocale()
   const canonical = localePath(locale, page.path)
   const languages = Object.fromEntries(locales.map((each) => [each, localePath(each, page.path)]))
+  const about = {
+    siteName: shop.name,
+    title: page.title,
+    description: page.description,
+    url: canonical,
+    locale: languageTag[locale].replace('-', '_'),
+    ...(page.picture ? { images: [page.picture] } : {}),
+  }
   return {
     metadataBase: shopOrigin(),
     title: page.wholeTitle ? { absolute: page.title } : page.title,
@@ -31,16 +43,17 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     alternates: {
       canonical,
       languages: { ...languages, 'x-default': localePath(defaultLocale, page.path) },
+      ...(page.feed ? { types: { 'application/rss+xml': [await newsFeedLink()] } } : {}),
     },
-    openGraph: {
-      type: 'website',
-      siteName: shop.name,
-      title: page.title,
-      description: page.description,
-      url: canonical,
-      locale: languageTag[locale].replace('-', '_'),
-      ...(page.picture ? { images: [page.picture] } : {}),
-    },
+    openGraph: page.published
+      ? { type: 'article', publishedTime: page.published, ...about }
+      : { type: 'website', ...about },
+    ...(page.picture ? { twitter: { card: 'summary_large_image' } } : {}),
     ...(page.hidden ? { robots: { index: false, follow: true } } : {}),
   }
+}
+
+async function newsFeedLink() {
+  const t = await getTranslations('seo')
+  return { url: feedPath(await pageLocale()), title: t('feedTitle', { shop: shop.name }) }
 }

@@ -1,0 +1,44 @@
+import { type Locale, localePath } from '@/lib/i18n/routing'
+import { absoluteAddress } from './origin'
+import { XML_HEAD, xmlText } from './xml'
+
+/** The news of a language as a feed: `/feeds/en.xml`. */
+export const feedPath = (locale: Locale) => `/feeds/${locale}.xml`
+
+/** How many items a feed carries. */
+export const FEED_LENGTH = 30
+
+type Feed = {
+  locale: Locale
+  title: string
+  description: string
+  /** Newest first. */
+  items: readonly { title: string; description: string; path: string; createdDate: string }[]
+}
+
+/** An RSS 2.0 document. */
+export function feedXml({ locale, title, description, items }: Feed): string {
+  const address = (path: string) => xmlText(absoluteAddress(localePath(locale, path)))
+  const date = (iso: string) => new Date(iso).toUTCString()
+  const [newest] = items
+  const entries = items.slice(0, FEED_LENGTH).map(
+    (item) => `<item>
+<title>${xmlText(item.title)}</title>
+<link>${address(item.path)}</link>
+<guid isPermaLink="true">${address(item.path)}</guid>
+<pubDate>${date(item.createdDate)}</pubDate>
+<description>${xmlText(item.description)}</description>
+</item>
+`,
+  )
+  return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${xmlText(title)}</title>
+<link>${address('/allnews')}</link>
+<description>${xmlText(description)}</description>
+<language>${locale}</language>
+<atom:link rel="self" type="application/rss+xml" href="${xmlText(absoluteAddress(feedPath(locale)))}"/>
+${newest ? `<lastBuildDate>${date(newest.createdDate)}</lastBuildDate>\n` : ''}${entries.join('')}</channel>
+</rss>
+`
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Product, Tire } from '@/lib/catalog/schema'
+import {
+  breadcrumbJsonLd,
+  itemListJsonLd,
+  jsonLdText,
+  newsArticleJsonLd,
+  productJsonLd,
+  storeJsonLd,
+} from './json-ld'
+
+beforeEach(() => vi.stubEnv('SHOP_ORIGIN', 'https://trakt.example'))
+afterEach(() => vi.unstubAllEnvs())
+
+const tire: Tire = {
+  id: 17,
+  productType: 'Tire',
+  title: 'Bagno XT 195/80 R15',
+  url: '/media/product/17/front.avif',
+  urls: ['/media/product/17/front.avif', 'https://pictures.example/side.webp'],
+  price: 549.9,
+  quantityInStock: 12,
+  inArchive: false,
+  manufacturer: null,
+  typeOfTire: '4X4',
+  icVc: '96Q',
+  width: 195,
+  profile: 80,
+  diameter: 15,
+  season: 'allseason',
+  protector: 'Bagno XT',
+  inf: null,
+  loadIndex: 96,
+  speedIndex: 'Q',
+  retread: true,
+}
+const described = (product: Product, locale: 'pl' | 'en' = 'pl') =>
+  productJsonLd({ product, locale, path: `/tireDetail/${product.id}`, description: 'Opona terenowa' })
+const offerOf = (product: Product) => described(product).offers as Record<string, unknown>
+
+describe('what a search engine reads of a product', () => {
+  test('its price in PLN with two decimals, VAT included', () => {
+    expect(offerOf(tire)).toMatchObject({
+      price: '549.90',
+      priceCurrency: 'PLN',
+      priceSpecification: { valueAddedTaxIncluded: true },
+      availability: 'https://schema.org/InStock',
+      url: 'https://trakt.example/tireDetail/17',
+    })
+  })
+
+  test('a sold-out tire and one that is no longer sold are not in stock', () => {
+    expect(offerOf({ ...tire, quantityInStock: 0 }).availability).toBe('https://schema.org/OutOfStock')
+    expect(offerOf({ ...tire, inArchive: true }).availability).toBe('https://schema.org/Discontinued')
+  })
+
+  test('free delivery within 2 to 3 working days, and 14 days to return', () => {
+    expect(offerOf(tire)).toMatchObject({
+      shippingDetails: {
+        shippingRate: { value: 0, currency: 'PLN' },
+        shippingDestination: { addressCountry: 'PL' },
+        deliveryTime: {
+          handlingTime: { minValue: 1, maxValue: 1 },
+          transitTime: { minValue: 1, maxValue: 2 },
+        },
+      },
+      hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'PL' },
+    })
+  })
+
+  test('each picture once, with its whole address', () => {
+    expect(described(tire).image).toEqual([
+      'https://trakt.example/media/product/17/front.avif',
+      'https://pictures.example/side.webp',
+    ])
+    expect(described({ ...tire, url: '', urls: [] })).not.toHaveProperty('image')
+  })
+
+  test("a retread is not sold as new, and the shop's own stars are no reviews", () => {
+    expect(offerOf(tire).itemCondition).toBe('https://schema.org/RefurbishedCondition')
+    expect(offerOf({ ...tire, retread: false }).itemCondition).toBe('https://schema.org/NewCondition')
+    expect(jsonLdText(described(tire))).not.toMatch(/rating|review/i)
+  })
+
+  test('the address is that of the language of the page', () => {
+    expect(described(tire, 'en').url).toBe('https://trakt.example/en/tireDetail/17')
+  })
+})
+
+test('a title cannot leave the script element, and is read back as it was', () => {
+  const title = '</script><script>alert(1)</script><!-- & \u2028'
+  const text = jsonLdText(described({ ...tire, title }))
+  expect(text).not.toMatch(/[<>&\u2028]/)
+  expect(JSON.parse(text).name).toBe(title)
+})
+
+test('the store has a name, an address, hours and a place on the map', () => {
+  expect(storeJsonLd()).toMatchObject({
+    '@type': 'AutoPartsStore',
+    address: { addressCountry: 'PL' },
+    openingHoursSpecification: { opens: '08:00', closes: '20:00' },
+    geo: { '@type': 'GeoCoordinates' },
+  })
+})
+
+test('breadcrumbs and lists count from one and lead to whole addresses', () => {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: 'News', path: '/allnews' },
+  ]
+  expect(breadcrumbJsonLd('en', steps).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://trakt.example/en' },
+    { '@type': 'ListItem', position: 2, name: 'News', item: 'https://trakt.example/en/allnews' },
+  ])
+  expect(itemListJsonLd('pl', steps, 25).itemListElement).toMatchObject([
+    { position: 25, url: 'https://trakt.example/' },
+    { position: 26, url: 'https://trakt.example/allnews' },
+  ])
+})
+
+test('an article says when it appeared and in which language it is written', () => {
+  expect(
+    newsArticleJsonLd({
+      locale: 'ru',
+      path: '/news/3',
+      title: 'Byliśmy na zlocie',
+      description: 'Trzy dni na poligonie',
+      createdDate: '2026-06-15T16:40:00.000Z',
+      picture: '/video/rolling-tire.webp',
+      language: 'pl',
+    }),
+  ).toMatchObject({
+    headline: 'Byliśmy na zlocie',
+    datePublished: '2026-06-15T16:40:00.000Z',
+    inLanguage: 'pl',
+    image: ['https://trakt.example/video/rolling-tire.webp'],
+    mainEntityOfPage: 'https://trakt.example/ru/news/3',
+  })
+})

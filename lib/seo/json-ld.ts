@@ -1,0 +1,208 @@
+import type { Product } from '@/lib/catalog/schema'
+import { type Locale, localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+import { absoluteAddress } from './origin'
+
+/** A description of a page for search engines, in the words of schema.org. */
+export type JsonLdDocument = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
+
+const described = (type: string, properties: Record<string, unknown>): JsonLdDocument => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...properties,
+})
+
+const address = (locale: Locale, path: string) => absoluteAddress(localePath(locale, path))
+
+// Built when asked: the shop's address is known only to the running process.
+const storeId = () => absoluteAddress('/#store')
+
+/** Days within which goods may be returned, and the working days of handling and transport: specification 9. */
+const RETURN_DAYS = 14
+const HANDLING = [1, 1] as const
+const TRANSIT = [1, 2] as const
+
+/** Text for a `<script>`: nothing in it can end the element or begin a comment. */
+export const jsonLdText = (document: JsonLdDocument): string =>
+  JSON.stringify(document).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** The shop itself: a seller, and a place with hours. */
+export function storeJsonLd(): JsonLdDocument {
+  const { company, hours, map, social } = shop
+  return described('AutoPartsStore', {
+    '@id': storeId(),
+    name: shop.name,
+    legalName: company.name,
+    url: absoluteAddress('/'),
+    image: absoluteAddress('/video/rolling-tire.webp'),
+    email: shop.email,
+    telephone: shop.phone,
+    taxID: company.taxId,
+    currenciesAccepted: 'PLN',
+    paymentAccepted: 'Cash, Credit Card',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postCode,
+      addressLocality: company.city,
+      addressCountry: company.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays,
+      opens: clock(hours.opens),
+      closes: clock(hours.closes),
+    },
+    sameAs: Object.values(social),
+    hasMerchantReturnPolicy: returnPolicy(),
+  })
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+const clock = (time: string) => time.padStart(5, '0')
+
+const returnPolicy = () => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: shop.company.country,
+  returnPolicyCountry: shop.company.country,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/FullRefund',
+})
+
+const days = ([least, most]: readonly [number, number]) => ({
+  '@type': 'QuantitativeValue',
+  minValue: least,
+  maxValue: most,
+  unitCode: 'DAY',
+})
+
+const shippingDetails = () => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'PLN' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: shop.company.country },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays },
+    handlingTime: days(HANDLING),
+    transitTime: days(TRANSIT),
+  },
+})
+
+const availabilityOf = ({ inArchive, quantityInStock }: Product) =>
+  inArchive ? 'Discontinued' : quantityInStock > 0 ? 'InStock' : 'OutOfStock'
+
+type ProductPage = {
+  product: Product
+  locale: Locale
+  /** Of the product, without the language: `/tireDetail/17`. */
+  path: string
+  description: string
+  /** The lines of its specification, in the language of the page. */
+  specs?: readonly { name: string; value: string }[]
+}
+
+/** A product with its price. The shop collects no reviews, so it has no rating. */
+export function productJsonLd({
+  product,
+  locale,
+  path,
+  description,
+  specs = [],
+}: ProductPage): JsonLdDocument {
+  const pictures = [...new Set([product.url, ...product.urls])].filter(Boolean)
+  const isTire = product.productType === 'Tire'
+  const maker = (isTire && product.manufacturer) || shop.brand
+  return described('Product', {
+    '@id': address(locale, path),
+    url: address(locale, path),
+    name: product.title,
+    description,
+    sku: String(product.id),
+    ...(pictures.length > 0 ? { image: pictures.map(absoluteAddress) } : {}),
+    brand: { '@type': 'Brand', name: maker },
+    ...('color' in product && product.color ? { color: product.color } : {}),
+    ...('material' in product && product.material ? { material: product.material } : {}),
+    ...(specs.length > 0
+      ? { additionalProperty: specs.map((spec) => ({ '@type': 'PropertyValue', ...spec })) }
+      : {}),
+    offers: {
+      '@type': 'Offer',
+      url: address(locale, path),
+      priceCurrency: 'PLN',
+      price: product.price.toFixed(2),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: product.price.toFixed(2),
+        priceCurrency: 'PLN',
+        valueAddedTaxIncluded: true,
+      },
+      availability: `https://schema.org/${availabilityOf(product)}`,
+      itemCondition: `https://schema.org/${isTire && product.retread ? 'Refurbished' : 'New'}Condition`,
+      seller: { '@id': storeId() },
+      shippingDetails: shippingDetails(),
+      hasMerchantReturnPolicy: returnPolicy(),
+    },
+  })
+}
+
+/** The way from the home page to this one; the last step is the page itself. */
+export const breadcrumbJsonLd = (
+  locale: Locale,
+  steps: readonly { name: string; path: string }[],
+): JsonLdDocument =>
+  described('BreadcrumbList', {
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(locale, path),
+    })),
+  })
+
+/** A page that lists others: results, news. `from` is the place of the first one in the whole list, counted from 1. */
+export const itemListJsonLd = (
+  locale: Locale,
+  items: readonly { name: string; path: string }[],
+  from = 1,
+): JsonLdDocument =>
+  described('ItemList', {
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: from + index,
+      name,
+      url: address(locale, path),
+    })),
+  })
+
+type Article = {
+  locale: Locale
+  path: string
+  title: string
+  description: string
+  /** ISO 8601 */
+  createdDate: string
+  picture: string
+  /** Of the text, which is not always that of the page. */
+  language: Locale
+}
+
+export const newsArticleJsonLd = (article: Article): JsonLdDocument =>
+  described('NewsArticle', {
+    '@id': address(article.locale, article.path),
+    mainEntityOfPage: address(article.locale, article.path),
+    headline: article.title.slice(0, 110),
+    description: article.description,
+    inLanguage: article.language,
+    datePublished: article.createdDate,
+    image: [absoluteAddress(article.picture)],
+    author: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
+    publisher: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
+  })

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { ProductType } from '@/lib/catalog/schema'
+import { db } from '@/lib/core/db'
+import { newsPath } from '@/lib/news/rules'
+import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
+
+/** Rows read at a time. */
+const ROWS = 1_000
+
+const detailPages: Record<ProductType, string> = {
+  Tire: '/tireDetail',
+  Wheel: '/wheelDetail',
+  Spacer: '/spacerDetail',
+}
+
+export type FileRow = { number: number; changed: Date }
+
+/**
+ * Which files have pages, and the newest change in each. Products on sale only: the page of an archived one is kept
+ * out of search engines. Reads the whole catalogue.
+ */
+export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
+  const [products, news] = await Promise.all([
+    db().$queryRaw<FileRow[]>`
+      SELECT (id - 1) / ${IDS_PER_FILE}::int + 1 AS number, max(updated_at) AS changed
+      FROM product WHERE NOT in_archive GROUP BY 1 ORDER BY 1`,
+    db().$queryRaw<FileRow[]>`
+      SELECT (id - 1) / ${IDS_PER_FILE}::int + 1 AS number, max(created_date) AS changed
+      FROM news GROUP BY 1 ORDER BY 1`,
+  ])
+  return { products, news }
+}
+
+/** The pages of one file, some at a time, by id: what is written meanwhile neither repeats nor hides one. */
+export async function* sitemapPages(kind: ListedKind, number: number): AsyncGenerator<SitemapPage[]> {
+  const { above, upTo } = idsOf(number)
+  let last = above
+  for (;;) {
+    const rows = kind === 'products' ? await productRows(last, upTo) : await newsRows(last, upTo)
+    const newest = rows.at(-1)
+    if (!newest) return
+    last = newest.id
+    yield rows.map(({ path, changed }) => ({ path, changed }))
+    if (rows.length < ROWS) return
+  }
+}
+
+async function productRows(above: number, upTo: number) {
+  const rows = await db().$queryRaw<{ id: number; productType: ProductType; changed: Date }[]>`
+    SELECT id, product_type::text AS "productType", updated_at AS changed FROM product
+    WHERE id > ${above} AND id <= ${upTo} AND NOT in_archive ORDER BY id LIMIT ${ROWS}`
+  return rows.map(({ id, productType, changed }) => ({
+    id,
+    path: `${detailPages[productType]}/${id}`,
+    changed,
+  }))
+}
+
+async function newsRows(above: number, upTo: number) {
+  const rows = await db().$queryRaw<{ id: number; changed: Date }[]>`
+    SELECT id, created_date AS changed FROM news WHERE id > ${above} AND id <= ${upTo} ORDER BY id LIMIT ${ROWS}`
+  return rows.map(({ id, changed }) => ({ id, path: newsPath(id), changed }))
+}
