@@ -16,7 +16,6 @@ export function plainFault(fault: Fault | undefined): Answer | undefined {
     return {
       status: 503,
       body: { name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.', ...debug() },
-    },
     }
   if (fault?.kind === 'gone')
     return refusal(

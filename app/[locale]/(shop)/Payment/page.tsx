@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { problemMessages } from '@/components/cart/problem-messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { PaymentPage, PaymentSkeleton } from '@/components/payments/PaymentPage'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('payment')
+  return pageMetadata({ path: '/Payment', title: t('metaTitle'), description: t('text'), hidden: true })
+}
+
+export default async function Payment() {
+  const t = await getTranslations('payment')
+  return (
+    <PageContainer>
+      <div className="mx-auto max-w-xl pb-16">
+        <PageHead title={t('title')} lead={t('text')} />
+        <ClientMessages groups={['payment', ...problemMessages]}>
+          {/* which order is paid stands in the address, and only the browser knows that */}
+          <Suspense fallback={<PaymentSkeleton label={t('loading')} />}>
+            <PaymentPage />
+          </Suspense>
+        </ClientMessages>
+      </div>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { localePath } from '@/lib/i18n/routing'
+import { quoteOf } from '@/lib/payments/client'
+
+/** The way to the payment page, for an order that can be paid by wallet. Needs the `payment` messages. */
+export function PayLink({ orderId }: { orderId: string }) {
+  const t = useTranslations('payment')
+  const locale = useLocale()
+  const [payable, setPayable] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    setPayable(false)
+    quoteOf(orderId).then(
+      (quote) => isCurrent && setPayable(quote.payable),
+      // an offer that cannot be read is none
+      (error) => console.error(String(error)),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [orderId])
+  if (!payable) return null
+  return (
+    <LinkButton look="signal" href={localePath(locale, `/Payment?order=${encodeURIComponent(orderId)}`)}>
+      {t('payByWallet')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { SignInFirst } from '@/components/cart/SignInFirst'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { showToast } from '@/components/ui/toast-store'
+import { errorCode } from '@/lib/http/client'
+import { localePath } from '@/lib/i18n/routing'
+import { useSession } from '@/lib/identity/client'
+import { quoteOf } from '@/lib/payments/client'
+import type { Payment, PaymentQuote } from '@/lib/payments/schema'
+import { PaymentSum } from './PaymentSum'
+
+const WalletButtons = dynamic(() => import('./WalletButtons').then((module) => module.WalletButtons), {
+  ssr: false,
+  loading: () => <Skeleton className="h-12 w-full" />,
+})
+
+type Loaded = { quote: PaymentQuote } | { failure: string } | null
+type Trouble = { code: string; words: string | null } | null
+
+/** After these the buttons go: whoever presses them again might pay for something twice. */
+const closing = ['payment.unanswered', 'payment.pending', 'payment.already_paid', 'payment.not_payable']
+
+/** The payment page in each of its states; `?order=` names the order. */
+export function PaymentPage() {
+  const t = useTranslations('payment')
+  const locale = useLocale()
+  const session = useSession()
+  const orderId = useSearchParams().get('order') ?? ''
+  const back = orderId ? `/Payment?order=${encodeURIComponent(orderId)}` : '/Payment'
+  if (!orderId)
+    return (
+      <Notice
+        title={t('noOrder')}
+        action={<LinkButton href={localePath(locale, '/orders')}>{t('toOrders')}</LinkButton>}
+      >
+        {t('noOrderText')}
+      </Notice>
+    )
+  if (session.status === 'loading') return <PaymentSkeleton label={t('loading')} />
+  const signIn = (
+    <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back={back} />
+  )
+  if (session.status === 'out') return signIn
+  return <OrderPayment orderId={orderId} signIn={signIn} />
+}
+
+export function PaymentSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  )
+}
+
+function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.ReactNode }) {
+  const t = useTranslations('payment')
+  const locale = useLocale()
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  const [trouble, setTrouble] = useState<Trouble>(null)
+
+  const load = useCallback(async () => {
+    setLoaded(null)
+    try {
+      setLoaded({ quote: await quoteOf(orderId) })
+    } catch (error) {
+      console.error(String(error))
+      setLoaded({ failure: errorCode(error) })
+    }
+  }, [orderId])
+  useEffect(() => void load(), [load])
+
+  const settled = (payment: Payment) => {
+    if (payment.status !== 'captured') return setTrouble({ code: 'payment.pending', words: null })
+    showToast(t('successful'), { kind: 'success' })
+    router.push(localePath(locale, '/cart'))
+  }
+  const troubled = async (next: NonNullable<Trouble>) => {
+    setTrouble(next)
+    // PayPal's own words of a refusal come with the quote
+    if (next.code !== 'payment.refused') return
+    const quote = await quoteOf(orderId).catch(() => null)
+    if (quote?.refusal) setTrouble({ ...next, words: quote.refusal })
+  }
+
+  if (!loaded) return <PaymentSkeleton label={t('loading')} />
+  if ('failure' in loaded) {
+    if (loaded.failure === 'account.not_authenticated') return signIn
+    const isUnknown = loaded.failure === 'order.not_found'
+    const toOrders = <LinkButton href={localePath(locale, '/orders')}>{t('toOrders')}</LinkButton>
+    return (
+      <Notice
+        kind="error"
+        title={t('amountFailed')}
+        action={isUnknown ? toOrders : <Button onClick={load}>{t('retry')}</Button>}
+      >
+        {problemText(loaded.failure)}
+      </Notice>
+    )
+  }
+  const { quote } = loaded
+  const isClosed = trouble !== null && closing.includes(trouble.code)
+  const toOrders = (
+    <LinkButton look="quiet" href={localePath(locale, '/orders')}>
+      {t('toOrders')}
+    </LinkButton>
+  )
+  return (
+    <div className="grid gap-6">
+      <PaymentSum {...quote} />
+      {trouble ? (
+        <Notice kind="error" title={problemText(trouble.code)} action={isClosed ? toOrders : undefined}>
+          {trouble.words ? <span lang="en">{trouble.words}</span> : null}
+        </Notice>
+      ) : null}
+      {quote.wallet && quote.payable && !isClosed ? (
+        <>
+          <p className="text-sm text-soft">{t('binding')}</p>
+          <WalletButtons orderId={orderId} wallet={quote.wallet} onSettled={settled} onTrouble={troubled} />
+        </>
+      ) : null}
+      {quote.payable || trouble ? null : (
+        <Notice title={t(stateOf(quote))} action={toOrders}>
+          {quote.wallet ? null : t('notOfferedText')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Why there is nothing to press. */
+function stateOf({ wallet, payment }: PaymentQuote) {
+  if (payment?.status === 'captured') return 'already_paid'
+  if (payment?.status === 'refunded') return 'refunded'
+  if (payment) return 'pending'
+  return wallet ? 'not_payable' : 'not_offered'
+}

@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Price } from '@/components/ui/Price'
+import { toGrosze } from '@/lib/core/money'
+import { languageTag } from '@/lib/i18n/routing'
+import type { PaymentQuote } from '@/lib/payments/schema'
+import { walletAmount } from './wallet-amount'
+
+/** Both amounts and the rate between them: what the buyer agrees to. */
+export function PaymentSum({ orderId, total, wallet }: Pick<PaymentQuote, 'orderId' | 'total' | 'wallet'>) {
+  const t = useTranslations('payment')
+  const locale = useLocale()
+  const rate = wallet?.plnPerUnit ?? null
+  const written = new Intl.NumberFormat(languageTag[locale], { maximumFractionDigits: 6 })
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-y border-hairline py-4">
+      <dt className="text-soft">{t('order')}</dt>
+      <dd className="text-right font-semibold">{orderId}</dd>
+      <dt className="text-soft">{t('total')}</dt>
+      <dd className="text-right">
+        <Price grosze={toGrosze(total)} locale={locale} />
+      </dd>
+      {wallet && rate !== null ? (
+        <>
+          <dt className="text-soft">{t('rate')}</dt>
+          <dd className="text-right tabular-nums">
+            {t('rateText', { currency: wallet.currency, rate: written.format(rate) })}
+          </dd>
+        </>
+      ) : null}
+      {wallet ? (
+        <>
+          <dt className="self-end font-semibold">{t('charged')}</dt>
+          <dd className="text-right font-display text-lg font-bold tabular-nums">
+            {walletAmount(wallet.amount, wallet.currency, locale)}
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Notice } from '@/components/ui/Notice'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { CallError, errorCode } from '@/lib/http/client'
+import { languageTag } from '@/lib/i18n/routing'
+import { captureApproved, openWallet } from '@/lib/payments/client'
+import type { Payment, PaymentQuote } from '@/lib/payments/schema'
+
+type Outcome = {
+  onSettled: (payment: Payment) => void
+  /** `code` is a message key; `words` are the wallet's own. */
+  onTrouble: (trouble: { code: string; words: string | null }) => void
+}
+type Props = Outcome & { orderId: string; wallet: NonNullable<PaymentQuote['wallet']> }
+
+/** PayPal's own buttons. Its script is loaded here and nowhere else. */
+export function WalletButtons({ wallet, ...rest }: Props) {
+  const locale = useLocale()
+  return (
+    <PayPalScriptProvider
+      options={{
+        clientId: wallet.clientId,
+        currency: wallet.currency,
+        intent: 'capture',
+        locale: languageTag[locale].replace('-', '_'),
+        components: 'buttons',
+        ...(wallet.scriptOrigin ? { sdkBaseUrl: `${wallet.scriptOrigin}/sdk/js` } : {}),
+      }}
+    >
+      <Buttons {...rest} />
+    </PayPalScriptProvider>
+  )
+}
+
+function Buttons({ orderId, onSettled, onTrouble }: Outcome & { orderId: string }) {
+  const t = useTranslations('payment')
+  const [{ isPending, isRejected }] = usePayPalScriptReducer()
+  // what our own API said, since PayPal's script hands on no more than the sentence of an error
+  const refused = useRef<CallError | null>(null)
+
+  const create = async () => {
+    refused.current = null
+    try {
+      return (await openWallet(orderId)).id
+    } catch (error) {
+      if (error instanceof CallError) refused.current = error
+      throw error
+    }
+  }
+  const capture = async (paypalOrderId: string, restart: () => void) => {
+    try {
+      onSettled(await captureApproved(paypalOrderId))
+    } catch (error) {
+      console.error(String(error))
+      onTrouble({ code: errorCode(error), words: null })
+      // the same PayPal order, another card
+      if (errorCode(error) === 'payment.refused') restart()
+    }
+  }
+
+  if (isRejected)
+    return (
+      <Notice kind="error" title={t('scriptFailed')}>
+        {t('scriptFailedText')}
+      </Notice>
+    )
+  return (
+    <div className="min-h-12">
+      {isPending ? <Skeleton className="h-12 w-full" /> : null}
+      <PayPalButtons
+        style={{ layout: 'vertical', color: 'gold', shape: 'rect', height: 48 }}
+        createOrder={create}
+        onApprove={(data, actions) => capture(data.orderID, actions.restart)}
+        onCancel={() => onTrouble({ code: 'payment.canceled', words: null })}
+        onError={(error) => {
+          console.error(String(error))
+          if (refused.current) onTrouble({ code: refused.current.code, words: null })
+          else onTrouble({ code: 'payment.failed', words: String(error.message ?? '') || null })
+        }}
+      />
+    </div>
+  )
+}
