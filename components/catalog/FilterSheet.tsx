@@ -1,37 +1,61 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/Button'
+import { classes } from '@/components/ui/classes'
 
 type Props = {
-  /** Unique on its page. */
-  id: string
-  openLabel: string
+  /** What the button says that opens it on a phone. */
+  open: ReactNode
   closeLabel: string
   title: string
+  dark?: boolean
+  /** Stays a sheet up to the width of a desk: what is inside needs a column of its own. */
+  wide?: boolean
+  /** What the button at the end says that closes the sheet. */
+  done?: string
   children: ReactNode
 }
 
 /**
  * Filters that stand in the page on a desk and come up from the lower edge of a phone. A native popover: it opens
- * without JavaScript, and Escape or a press outside closes it.
+ * without JavaScript, and Escape or a press outside closes it. Its id is its own: a page that one came from may still
+ * be kept beside this one, with a sheet of the same kind.
  */
-export function FilterSheet({ id, openLabel, closeLabel, title, children }: Props) {
+export function FilterSheet({ open, closeLabel, title, dark, wide, done, children }: Props) {
+  const id = useId()
+  const hidden = wide ? 'lg:hidden' : 'md:hidden'
   return (
     <>
-      <Button look="quiet" popoverTarget={id} className="w-full md:hidden [&>button]:w-full">
-        {openLabel}
+      <Button look="quiet" popoverTarget={id} className={classes('w-full [&>button]:w-full', hidden)}>
+        {open}
       </Button>
       <div
         id={id}
+        data-sheet
         popover="auto"
-        className="on-dark inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-ink p-4 md:static md:block md:max-h-none md:overflow-visible md:rounded-none md:p-0"
+        className={classes(
+          'inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto rounded-t-lg p-4',
+          wide
+            ? 'lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:p-0'
+            : 'md:static md:block md:max-h-none md:overflow-visible md:rounded-none md:p-0',
+          dark ? 'on-dark bg-ink' : 'bg-ground',
+        )}
       >
-        <div className="mb-3 flex items-center justify-between md:hidden">
+        <div className={classes('mb-3 flex items-center justify-between', hidden)}>
           <h2 className="text-lg font-semibold">{title}</h2>
           <Button look="quiet" popoverTarget={id} popoverTargetAction="hide">
             {closeLabel}
           </Button>
         </div>
         {children}
+        {done ? (
+          <div className={classes('sticky -bottom-4 -mx-4 mt-4 -mb-4 bg-ground p-4', hidden)}>
+            <Button look="signal" wide popoverTarget={id} popoverTargetAction="hide">
+              {done}
+            </Button>
+          </div>
+        ) : null}
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { shop } from '@/lib/shop'
-import type { TireFinderState } from './tire-finder-state'
+import type { TireFinderState } from './TireFinder'
 
 const box =
   'relative flex min-h-14 flex-col justify-center rounded border px-3 py-1.5 ' +
@@ -42,9 +42,10 @@ function Caret() {
 /** Tread pattern and prices. */
 export function FinderFields({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
-  const { finder, choose, lists, pricesCrossed } = state
+  const { choices, choose, mistaken } = state
+  const treads = state.list('protector')
   const priceNote = useId()
-  const waits = lists.protector.status === 'idle'
+  const waits = treads.status === 'waiting'
   const price = (name: 'priceFrom' | 'priceTo') => (
     <Box label={t(name)} className="flex-1">
       <input
@@ -54,10 +55,10 @@ export function FinderFields({ state }: { state: TireFinderState }) {
         min={0}
         max={1_000_000}
         step="any"
-        value={finder[name]}
+        value={choices[name]}
         onChange={(event) => choose(name, event.target.value)}
-        aria-invalid={pricesCrossed || undefined}
-        aria-describedby={pricesCrossed ? priceNote : undefined}
+        aria-invalid={mistaken || undefined}
+        aria-describedby={mistaken ? priceNote : undefined}
         className={classes(control, 'tabular-nums')}
       />
     </Box>
@@ -67,14 +68,14 @@ export function FinderFields({ state }: { state: TireFinderState }) {
       <Box label={t('protector')} className="col-span-2 sm:col-span-1">
         <select
           name="protector"
-          value={finder.protector}
+          value={choices.protector}
           onChange={(event) => choose('protector', event.target.value)}
           aria-disabled={waits || undefined}
           title={waits ? t('firstDiameter') : undefined}
           className={classes(control, 'pr-6 [&>option]:bg-face [&>option]:text-type')}
         >
           <option value="0">{t('anyProtector')}</option>
-          {lists.protector.options.map((pattern) => (
+          {treads.options.map((pattern) => (
             <option key={pattern} value={pattern}>
               {pattern}
             </option>
@@ -87,15 +88,15 @@ export function FinderFields({ state }: { state: TireFinderState }) {
         {price('priceTo')}
       </div>
       <div aria-live="polite" className="col-span-2 empty:hidden">
-        {pricesCrossed ? (
+        {mistaken ? (
           <p id={priceNote} className="text-sm font-medium text-danger">
             {t('priceOrder')}
           </p>
         ) : null}
-        {lists.protector.status === 'failed' ? (
+        {treads.status === 'failed' ? (
           <p className="text-sm">
             {t('optionsFailed')}{' '}
-            <button type="button" onClick={lists.protector.retry} className="prose-link py-1.5 font-semibold">
+            <button type="button" onClick={treads.retry} className="prose-link py-1.5 font-semibold">
               {t('retry')}
             </button>
           </p>
@@ -112,7 +113,7 @@ export function FixedFields({ state }: { state: TireFinderState }) {
   const makerNote = useId()
   return (
     <div className="grid grid-cols-2 gap-2.5 md:gap-3">
-      <input type="hidden" name="season" value={state.finder.season} />
+      <input type="hidden" name="season" value={state.choices.season} />
       <Box label={t('season')} fixed>
         <select aria-disabled="true" aria-describedby={seasonNote} className={classes(control, 'text-soft')}>
           <option>{t('allseason')}</option>

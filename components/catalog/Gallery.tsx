@@ -1,47 +1,103 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { classes } from '@/components/ui/classes'
+import { GalleryZoom } from './GalleryZoom'
 import { ProductPicture } from './ProductPicture'
 
-/** One large picture and the small ones that take its place. */
+/**
+ * Pictures side by side in a strip that is swiped, stepped through with the arrow keys or chosen from by thumbnail; a
+ * press makes the present one large. Without JavaScript the thumbnails are links to their pictures.
+ */
 export function Gallery({ title, urls }: { title: string; urls: readonly string[] }) {
   const t = useTranslations('product')
+  const id = useId()
+  const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const total = urls.length
+  const [zoomed, setZoomed] = useState(false)
+  const pictures = urls.length > 0 ? urls : ['']
+  const total = pictures.length
+
+  const show = (index: number) => {
+    const next = Math.min(Math.max(index, 0), total - 1)
+    setShown(next)
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+  }
+  const swiped = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+    setShown(Math.round(scrollLeft / clientWidth))
+  }
+  const step = (event: KeyboardEvent) => {
+    const steps = { ArrowLeft: -1, ArrowRight: 1 }
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    show(shown + steps[event.key])
+  }
+  const pick = (index: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    show(index)
+  }
+  const nameOf = (index: number) => (total > 1 ? t('picture', { title, number: index + 1 }) : title)
+
   return (
-    <section aria-label={t('gallery')}>
-      <div className="aspect-4/3 overflow-hidden rounded-lg bg-rubber">
-        <ProductPicture
-          key={urls[shown] ?? ''}
-          url={urls[shown] ?? ''}
-          alt={total > 1 ? t('picture', { title, number: shown + 1 }) : title}
-          sizes="(width >= 64rem) 40rem, 100vw"
-          eager
-          className="size-full"
-        />
-      </div>
+    <section aria-label={t('gallery')} onKeyDown={step}>
+      <ul
+        ref={strip}
+        onScroll={swiped}
+        className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg bg-rubber motion-safe:scroll-smooth [scrollbar-width:none]"
+      >
+        {pictures.map((url, index) => (
+          <li key={url} id={`${id}-${index}`} className="size-full shrink-0 snap-center">
+            <button
+              type="button"
+              onClick={() => setZoomed(url !== '')}
+              aria-label={`${nameOf(index)}. ${t('zoom')}`}
+              tabIndex={index === shown ? 0 : -1}
+              className="size-full cursor-zoom-in -outline-offset-4!"
+            >
+              <ProductPicture
+                url={url}
+                alt=""
+                sizes="(width >= 64rem) 46rem, (width >= 48rem) 60vw, 100vw"
+                eager={index === 0}
+                className="size-full"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
       {total > 1 ? (
         <ul className="mt-3 flex gap-2 overflow-x-auto p-1 md:gap-3">
-          {urls.map((url, index) => (
+          {pictures.map((url, index) => (
             <li key={url}>
-              <button
-                type="button"
+              <a
+                href={`#${id}-${index}`}
                 aria-label={t('showPicture', { number: index + 1, total })}
-                aria-pressed={index === shown}
-                onClick={() => setShown(index)}
+                aria-current={index === shown}
+                onClick={pick(index)}
                 className={classes(
                   'block aspect-4/3 w-20 overflow-hidden rounded bg-rubber md:w-26',
                   index === shown ? 'outline-3 outline-offset-2 outline-signal' : 'hover:opacity-80',
                 )}
               >
                 <ProductPicture url={url} alt="" sizes="7rem" className="size-full" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
       ) : null}
+      <p role="status" className="sr-only">
+        {total > 1 ? nameOf(shown) : ''}
+      </p>
+      <GalleryZoom
+        open={zoomed}
+        url={pictures[shown] ?? ''}
+        alt={nameOf(shown)}
+        {...(shown > 0 ? { onPrevious: () => show(shown - 1) } : {})}
+        {...(shown < total - 1 ? { onNext: () => show(shown + 1) } : {})}
+        onClose={() => setZoomed(false)}
+      />
     </section>
   )
 }

@@ -3,26 +3,28 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { classes } from '@/components/ui/classes'
-import type { OptionList } from './finder-options'
+import type { FinderState } from './use-finder'
 
-type Props = {
-  name: string
+type Props<Name extends string> = {
+  state: FinderState<Name>
+  name: Name
   label: string
-  value: string
-  list: OptionList
   /** Why nothing can be chosen yet, while the parent is open. */
   waitsFor: string
-  onChange: (value: string) => void
   /** Letters as large as the sidewall's, or as a heading's. */
-  size?: 'mark' | 'xl'
+  size: 'mark' | 'xl'
 }
 
 /** A select that is a part of the marking it spells: figures moulded large, underlined where they can be changed. */
-export function MarkSelect({ name, label, value, list, waitsFor, onChange, size = 'mark' }: Props) {
+export function MarkSelect<Name extends string>({ state, name, label, waitsFor, size }: Props<Name>) {
   const t = useTranslations('finder')
   const noteId = useId()
-  const waits = list.status === 'idle'
-  const note = { idle: waitsFor, loading: t('loading'), failed: t('optionsFailed'), ready: '' }[list.status]
+  const value = state.choices[name]
+  const list = state.list(name)
+  const waits = list.status === 'waiting'
+  const note = { waiting: waitsFor, loading: t('loading'), failed: t('optionsFailed'), ready: '' }[
+    list.status
+  ]
   // A value that the list does not hold (an old address, a list that failed) still shows.
   const values = value === '0' || list.options.includes(value) ? list.options : [value, ...list.options]
   return (
@@ -38,7 +40,7 @@ export function MarkSelect({ name, label, value, list, waitsFor, onChange, size 
           <select
             name={name}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => state.choose(name, event.target.value)}
             aria-disabled={waits || undefined}
             aria-describedby={note ? noteId : undefined}
             className={classes(

@@ -7,6 +7,7 @@ import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
+import { facetTexts } from './facet-text'
 import { ProductPicture } from './ProductPicture'
 import { productMark, productPath, productTraits } from './product-text'
 import { StockText } from './StockText'
@@ -15,9 +16,12 @@ import { StockText } from './StockText'
 export async function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const locale = await pageLocale()
   const t = await getTranslations('card')
+  const { codeText } = await facetTexts()
   const { id, title, quantityInStock, inArchive } = product
   // a title that says it already need not say it twice
-  const traits = productTraits(product).filter((trait) => !title.includes(trait))
+  const traits = productTraits(product, (code) => codeText('color', code)).filter(
+    (trait) => !title.includes(trait),
+  )
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
       <div className="aspect-4/3 overflow-hidden bg-rubber">

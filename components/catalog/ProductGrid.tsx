@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { cardMessages } from './card-messages'
+import { gridClasses } from './grid-classes'
 import { ProductCard } from './ProductCard'
 
 /** Cards that are in sight before anyone scrolls; their pictures are not put off. */
@@ -13,13 +14,15 @@ export async function ProductGrid(props: { products: readonly Product[]; eagerRo
   const t = await getTranslations('results')
   return (
     <ClientMessages groups={[...cardMessages]}>
-      <ul aria-label={t('list')} className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} eager={eagerRow && index < FIRST_ROW} />
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul aria-label={t('list')} className={gridClasses}>
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} eager={eagerRow && index < FIRST_ROW} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </ClientMessages>
   )
 }

@@ -6,33 +6,42 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import type { Product } from '@/lib/catalog/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { defaultLocale } from '@/lib/i18n/routing'
+import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
 import { Gallery } from './Gallery'
+import { ProductPicture } from './ProductPicture'
+import type { Spec } from './product-specs'
 import { productMark } from './product-text'
+import { RelatedProducts } from './RelatedProducts'
+import { RetreadNote } from './RetreadNote'
 import { SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
 import { ShopStars } from './ShopStars'
-import { type Spec, SpecList } from './SpecList'
+import { SpecList } from './SpecList'
+import type { Step } from './shelf'
 
 type Props = {
   product: Product
   specs: readonly Spec[]
-  /** What the maker says of it. */
-  description?: ReactNode
-  /** What must be known of this kind of product: that a tire is a retread. */
-  notes?: ReactNode
+  /** The finder, and the result that the product is one of. */
+  shelf: readonly Step[]
   /** Where to look instead of an archived product. */
-  instead?: ReactNode
+  instead: ReactNode
 }
 
 /** The main picture first, each picture once. */
 const pictures = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter(Boolean)
 
+const drawingOf = (product: Product) =>
+  pictures(product).find((url) => /^\/media\/product\/\d+\/drawing\./.test(url))
+
 /** A product's page: the same for tires, wheels and spacers. */
-export async function ProductScreen({ product, specs, description, notes, instead }: Props) {
+export async function ProductScreen({ product, specs, shelf, instead }: Props) {
   const t = await getTranslations('product')
+  const drawing = drawingOf(product)
   return (
-    <PageContainer className="pt-4 pb-16 md:pt-10">
+    <PageContainer className="pt-3 pb-16 md:pt-6">
+      <Breadcrumbs steps={shelf} />
       <div className="grid gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
         <ClientMessages groups={['product']}>
           <Gallery title={product.title} urls={pictures(product)} />
@@ -42,7 +51,7 @@ export async function ProductScreen({ product, specs, description, notes, instea
             <SizeMark
               text={productMark(product)}
               size="mark"
-              className="block text-[clamp(1.75rem,8.6vw,3rem)] md:text-[2.125rem] lg:text-[2.75rem] whitespace-nowrap"
+              className="block text-[clamp(1.625rem,8vw,3rem)] md:text-[2rem] lg:text-[2.5rem]"
             />
             <span className="mt-2 block text-lg font-medium">{product.title}</span>
           </h1>
@@ -53,16 +62,16 @@ export async function ProductScreen({ product, specs, description, notes, instea
             </Notice>
           ) : null}
           <BuyBox product={product} />
-          {notes}
-          <ServiceNotes />
+          {product.productType === 'Tire' && product.retread ? <RetreadNote /> : null}
+          <ServiceNotes type={product.productType} />
         </div>
         <div className="grid content-start gap-10">
-          {description ? (
+          {product.productType === 'Tire' && product.inf ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
               {/* products are described in the shop's own language */}
               <div lang={defaultLocale} className="max-w-prose whitespace-pre-line">
-                {description}
+                {product.inf}
               </div>
             </section>
           ) : null}
@@ -70,9 +79,43 @@ export async function ProductScreen({ product, specs, description, notes, instea
             <h2 className="mb-3 font-display text-lg font-bold">{t('specification')}</h2>
             <SpecList specs={specs} />
           </section>
+          {drawing ? (
+            <figure>
+              <figcaption className="mb-3 font-display text-lg font-bold">{t('drawing')}</figcaption>
+              <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline">
+                <ProductPicture
+                  url={drawing}
+                  alt={t('drawingOf', { dimensions: drawnDimensions(specs) })}
+                  sizes="(width >= 64rem) 46rem, 100vw"
+                  className="size-full"
+                />
+              </div>
+            </figure>
+          ) : null}
           <SafetyNote product={product} />
         </div>
       </div>
+      <RelatedProducts product={product} fit={shelf.at(-1)?.name ?? ''} />
     </PageContainer>
   )
 }
+
+const measured: readonly Spec['key'][] = [
+  'outerDiameter',
+  'sidewall',
+  'width',
+  'rimDiameter',
+  'rimWidth',
+  'boltPattern',
+  'centreBore',
+  'offset',
+  'backspacing',
+  'thickness',
+]
+
+/** What the drawing shows, for who cannot see it. */
+const drawnDimensions = (specs: readonly Spec[]) =>
+  specs
+    .filter(({ key }) => measured.includes(key))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(', ')

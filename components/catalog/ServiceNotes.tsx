@@ -1,19 +1,22 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import type { ProductType } from '@/lib/catalog/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
 const notes = ['delivery', 'payment', 'certification'] as const
 
 /** Delivery, payment and certification, with the way to who we are. */
-export async function ServiceNotes() {
+export async function ServiceNotes({ type }: { type: ProductType }) {
   const t = await getTranslations('product')
   return (
     <div className="grid gap-5">
       {notes.map((note) => (
         <section key={note}>
           <h2 className="font-semibold">{t(note)}</h2>
-          <p className="mt-0.5 text-soft">{t(`${note}Text`)}</p>
+          <p className="mt-0.5 text-soft">
+            {note === 'certification' && type !== 'Tire' ? t('guaranteeText') : t(`${note}Text`)}
+          </p>
         </section>
       ))}
       <p>

@@ -37,6 +37,7 @@ export async function SortMenu({ current, href }: Props) {
             <Link
               href={href(sort)}
               prefetch={false}
+              data-turn="sort"
               aria-current={sort === current ? 'true' : undefined}
               className={classes(disclosureItem, sort === current && 'bg-hairline')}
             >

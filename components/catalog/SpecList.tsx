@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react'
+import type { Spec } from './product-specs'
 
-export type Spec = { label: string; value: ReactNode }
-
-/** The specification, a line per property. */
+/** The specification, a line per property, each with what it means. */
 export function SpecList({ specs }: { specs: readonly Spec[] }) {
   return (
     <dl className="border-t border-hairline">
-      {specs.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-6 border-b border-hairline py-2.5">
-          <dt className="text-soft">{label}</dt>
-          <dd className="text-right font-medium tabular-nums">{value}</dd>
+      {specs.map(({ key, label, value, about, lang }) => (
+        <div
+          key={key}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-hairline py-2.5"
+        >
+          <dt className="font-medium">
+            {label}
+            <span className="block max-w-prose text-sm font-normal text-soft">{about}</span>
+          </dt>
+          <dd lang={lang} className="max-w-48 text-right font-semibold tabular-nums sm:max-w-72">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

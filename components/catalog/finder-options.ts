@@ -1,45 +1,54 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/http/client'
 
 export type OptionList = {
   options: readonly string[]
-  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** `waiting` for a parent to be chosen. */
+  status: 'waiting' | 'loading' | 'ready' | 'failed'
   retry: () => void
 }
 
-type Answer = { path: string; options: readonly string[]; failed: boolean }
-
 const none: readonly string[] = []
+type Answers = Record<string, readonly string[] | 'failed'>
 
 /**
- * The option list at an API path; `undefined` while its parent is not chosen. What came with the page is not asked for
- * again. A failure leaves the list empty and can be tried again.
+ * Option lists by the calls that give them. What came with the page is not asked for again, and what was asked once is
+ * kept. A failure leaves a list empty and can be tried again.
  */
-export function useOptions(
-  path: string | undefined,
-  fromPage: { path: string; options: string[] },
-): OptionList {
-  const [answer, setAnswer] = useState<Answer>({ ...fromPage, failed: false })
-  const known = answer.path === path
+export function useOptionLists(
+  paths: readonly (string | undefined)[],
+  fromPage: Answers,
+): (path: string | undefined) => OptionList {
+  const [answers, setAnswers] = useState(fromPage)
+  const asking = useRef(new Set<string>())
   useEffect(() => {
-    if (path === undefined || known) return
-    const asking = new AbortController()
-    call<(string | number)[]>(path, { context: 'Failed to load finder options', signal: asking.signal })
-      .then((values) => setAnswer({ path, options: values.map(String), failed: false }))
-      .catch((error: unknown) => {
-        if (asking.signal.aborted) return
-        console.error(String(error))
-        setAnswer({ path, options: none, failed: true })
-      })
-    return () => asking.abort()
-  }, [path, known])
-  // forgetting the answer makes the effect ask again
-  const retry = () => setAnswer({ path: '', options: none, failed: false })
-  if (path === undefined) return { options: none, status: 'idle', retry }
-  if (!known) return { options: none, status: 'loading', retry }
-  return { options: answer.options, status: answer.failed ? 'failed' : 'ready', retry }
+    for (const path of paths) {
+      if (path === undefined || answers[path] || asking.current.has(path)) continue
+      asking.current.add(path)
+      call<(string | number)[]>(path, { context: 'Failed to load finder options' })
+        .then((values) => values.map(String))
+        .catch((error: unknown) => {
+          console.error(String(error))
+          return 'failed' as const
+        })
+        .then((answer) => {
+          asking.current.delete(path)
+          setAnswers((known) => ({ ...known, [path]: answer }))
+        })
+    }
+  }, [paths, answers])
+  return (path) => {
+    // forgetting the answer makes the effect ask again
+    const retry = () => setAnswers(({ [path ?? '']: _, ...others }) => others)
+    if (path === undefined) return { options: none, status: 'waiting', retry }
+    const answer = answers[path]
+    if (answer === undefined) return { options: none, status: 'loading', retry }
+    return answer === 'failed'
+      ? { options: none, status: 'failed', retry }
+      : { options: answer, status: 'ready', retry }
+  }
 }
 
 /** While someone types a price, wait for the end of the number. */

@@ -24,16 +24,20 @@ export function productMark(product: Product): string {
 }
 
 /** What tells one product of a size from the next, in the order the trade says it. */
-export function productTraits(product: Product): string[] {
-  return traitsOf(product).filter((trait): trait is string => Boolean(trait))
+export function productTraits(product: Product, colorOf: (code: string) => string): string[] {
+  return traitsOf(product, colorOf).filter((trait): trait is string => Boolean(trait))
 }
 
-function traitsOf(product: Product): (string | null)[] {
+function traitsOf(product: Product, colorOf: (code: string) => string): (string | null)[] {
   switch (product.productType) {
     case 'Tire':
       return [product.protector, product.icVc]
     case 'Wheel':
-      return [product.boltSpacing, `CB ${product.centralBoreDiameter}`, product.color]
+      return [
+        product.boltSpacing,
+        `CB ${product.centralBoreDiameter}`,
+        product.color && colorOf(product.color),
+      ]
     case 'Spacer':
       return [product.boltDistance, product.boltInfo]
   }

@@ -3,28 +3,15 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { titleIn, titlePath } from '@/components/catalog/title-path'
 import { classes } from '@/components/ui/classes'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import { Icon } from './Icon'
 
-const searchPath = '/products/title/'
-
-/** The title of a results address; a hand-typed address with a broken percent sign is shown as it is. */
-function titleIn(pathname: string): string {
-  const { path } = splitLocale(pathname)
-  if (!path.startsWith(searchPath)) return ''
-  const title = path.slice(searchPath.length)
-  try {
-    return decodeURIComponent(title)
-  } catch {
-    return title
-  }
-}
-
 /** Title search. Starts from the address it stands at; without JavaScript the form itself leads to the results. */
 export function SearchBox({ className }: { className?: string }) {
   const pathname = usePathname()
-  return <SearchForm key={pathname} start={titleIn(pathname)} className={className} />
+  return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />
 }
 
 function SearchForm({ start, className }: { start: string; className?: string | undefined }) {
@@ -36,7 +23,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const wanted = title.trim()
   const search = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted) router.push(localePath(locale, `${searchPath}${encodeURIComponent(wanted)}`))
+    if (wanted) router.push(localePath(locale, titlePath(wanted)))
   }
   return (
     <search className={className}>

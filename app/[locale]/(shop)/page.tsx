@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { TireFinderScreen } from '@/components/catalog/TireFinderScreen'
+import { FinderScreen } from '@/components/catalog/FinderScreen'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
@@ -10,5 +10,5 @@ export async function generateMetadata() {
 }
 
 export default function HomePage() {
-  return <TireFinderScreen />
+  return <FinderScreen type="Tire" />
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { TireFinderScreen } from '@/components/catalog/TireFinderScreen'
+import { FinderScreen } from '@/components/catalog/FinderScreen'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
@@ -9,6 +9,6 @@ export async function generateMetadata() {
   return pageMetadata({ path: '/tires', title: t('metaTitle'), description: t('metaDescription') })
 }
 
-export default function TiresPage() {
-  return <TireFinderScreen />
+export default function TireFinderPage() {
+  return <FinderScreen type="Tire" />
 }

@@ -1,0 +1,1 @@
+export { GET } from '../../../../[locale]/(shop)/products/title/route'

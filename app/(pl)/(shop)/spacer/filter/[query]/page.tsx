@@ -1,0 +1,2 @@
+export { default, generateMetadata, generateStaticParams } from '../../../../../[locale]/(shop)/spacer/filter/[query]/page'
+export const ensureStatic = 'navigation'

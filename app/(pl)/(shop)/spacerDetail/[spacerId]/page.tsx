@@ -1,0 +1,2 @@
+export { default, generateMetadata, generateStaticParams } from '../../../../[locale]/(shop)/spacerDetail/[spacerId]/page'
+export const ensureStatic = 'navigation'

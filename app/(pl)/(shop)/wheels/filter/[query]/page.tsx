@@ -1,0 +1,2 @@
+export { default, generateMetadata, generateStaticParams } from '../../../../../[locale]/(shop)/wheels/filter/[query]/page'
+export const ensureStatic = 'navigation'

@@ -1,0 +1,1 @@
+export { GET } from '../../../../[locale]/(shop)/wheels/filter/route'

@@ -1,0 +1,11 @@
+import type { NextRequest } from 'next/server'
+import { titlePath } from '@/components/catalog/title-path'
+import { localePath, splitLocale } from '@/lib/i18n/routing'
+
+/** Where the header's search leads without JavaScript. */
+export function GET(request: NextRequest) {
+  const { locale } = splitLocale(request.nextUrl.pathname)
+  const title = request.nextUrl.searchParams.get('title')?.trim() ?? ''
+  const target = localePath(locale, title ? titlePath(title) : '/tires')
+  return new Response(null, { status: 303, headers: { location: target } })
+}

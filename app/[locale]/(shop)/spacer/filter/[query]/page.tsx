@@ -1,0 +1,14 @@
+import { Results } from '@/components/catalog/Results'
+import { resultsMetadata } from '@/components/catalog/results-page'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ query: 'boltDistance=5x139.7' }]
+
+type Props = { params: Promise<{ query: string }> }
+
+export const generateMetadata = async ({ params }: Props) => resultsMetadata('Spacer', (await params).query)
+
+export default async function SpacerResultsPage({ params }: Props) {
+  return <Results type="Spacer" segment={(await params).query} />
+}

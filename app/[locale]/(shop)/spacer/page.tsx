@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+import { FinderScreen } from '@/components/catalog/FinderScreen'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('finder')
+  return pageMetadata({
+    path: '/spacer',
+    title: t('metaTitleSpacers'),
+    description: t('metaDescriptionSpacers'),
+  })
+}
+
+export default function SpacerFinderPage() {
+  return <FinderScreen type="Spacer" />
+}

@@ -1,0 +1,14 @@
+import { Results } from '@/components/catalog/Results'
+import { resultsMetadata } from '@/components/catalog/results-page'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ query: 'diameter=15' }]
+
+type Props = { params: Promise<{ query: string }> }
+
+export const generateMetadata = async ({ params }: Props) => resultsMetadata('Wheel', (await params).query)
+
+export default async function WheelResultsPage({ params }: Props) {
+  return <Results type="Wheel" segment={(await params).query} />
+}

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+import { FinderScreen } from '@/components/catalog/FinderScreen'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('finder')
+  return pageMetadata({
+    path: '/wheels',
+    title: t('metaTitleWheels'),
+    description: t('metaDescriptionWheels'),
+  })
+}
+
+export default function WheelFinderPage() {
+  return <FinderScreen type="Wheel" />
+}

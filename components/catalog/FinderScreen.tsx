@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { readResults, resultsPath } from '@/lib/catalog/address'
+import { cachedResults } from '@/lib/catalog/results'
+import { tireFinderDefaults, tireQueryString } from '@/lib/catalog/rules'
+import type { ProductType } from '@/lib/catalog/schema'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { FactsRow } from './FactsRow'
+import { spacerStart, tireStart, wheelStart } from './finder-page'
+import { ProductGrid } from './ProductGrid'
+import { askedMark } from './results-text'
+import { SpacerFinder } from './SpacerFinder'
+import { spacerPlan } from './spacer-plan'
+import { TireFinder } from './TireFinder'
+import { WheelFinder } from './WheelFinder'
+import { wheelPlan } from './wheel-plan'
+
+/** Products shown below the finder. */
+const SHOWN = 8
+
+/** What stands below a finder as it opens: the tires of its size; where nothing is chosen yet, what is in stock. */
+const openings: Record<ProductType, string> = {
+  Tire: tireQueryString(tireFinderDefaults),
+  Wheel: 'inStock=yes',
+  Spacer: 'inStock=yes',
+}
+
+/** A finder's own page: home and `/tires`, `/wheels`, `/spacer`. */
+export async function FinderScreen({ type }: { type: ProductType }) {
+  const t = await getTranslations('finder')
+  const locale = await pageLocale()
+  const { query } = readResults(type, openings[type])
+  const { products, total } = await cachedResults(query)
+  const mark = askedMark(query)
+  return (
+    <>
+      <ClientMessages groups={['finder']}>
+        {type === 'Tire' ? (
+          <TireFinder place="hero" start={await tireStart(tireFinderDefaults, total)} />
+        ) : type === 'Wheel' ? (
+          <WheelFinder place="hero" start={await wheelStart(wheelPlan.defaults, null)} />
+        ) : (
+          <SpacerFinder place="hero" start={await spacerStart(spacerPlan.defaults, null)} />
+        )}
+      </ClientMessages>
+      <FactsRow />
+      {products.length > 0 ? (
+        <PageContainer className="pt-10">
+          <h2 className="mb-5 font-display text-xl font-bold tracking-tight">
+            {mark ? t('matching', { size: mark }) : t('inStock')}
+          </h2>
+          <ProductGrid products={products.slice(0, SHOWN)} eagerRow={false} />
+          {total > SHOWN ? (
+            <p className="mt-6">
+              <LinkButton href={localePath(locale, resultsPath(query))} look="quiet">
+                {t('seeAll')} ({total})
+              </LinkButton>
+            </p>
+          ) : null}
+        </PageContainer>
+      ) : null}
+    </>
+  )
+}

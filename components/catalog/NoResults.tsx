@@ -1,0 +1,78 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { SizeMark } from '@/components/ui/SizeMark'
+import { filtersOf, finderPaths, type ResultsQuery, resultsPath, without } from '@/lib/catalog/address'
+import { tireQueryString, tireSize } from '@/lib/catalog/rules'
+import { cachedTireSizes } from '@/lib/catalog/sizes'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { facetTexts } from './facet-text'
+import { nearbySizes } from './nearby-sizes'
+import { askedSize, resultsWords } from './results-text'
+
+/** The ways on from a search without hits: which filter to give up, sizes close to the one asked for, the finder. */
+export async function NoResults({ query }: { query: ResultsQuery }) {
+  const t = await getTranslations('results')
+  const locale = await pageLocale()
+  const { nameOf } = await facetTexts()
+  const asked = askedSize(query)
+  const nearby = asked ? nearbySizes(asked, await cachedTireSizes()) : []
+  const filters = filtersOf(query)
+  return (
+    <Notice
+      title={t('none')}
+      action={
+        <div className="grid gap-5">
+          {filters.length > 0 ? (
+            <div>
+              <p className="mb-2 font-medium">{t('relax')}</p>
+              <ul className="flex flex-wrap gap-2">
+                {filters.map((filter) => (
+                  <li key={filter.name}>
+                    <LinkButton
+                      href={localePath(locale, resultsPath(without(query, filter)))}
+                      look="quiet"
+                      prefetch={false}
+                    >
+                      {t('relaxOne', { name: nameOf(filter.name) })}
+                    </LinkButton>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          {nearby.length > 0 ? (
+            <div>
+              <p className="mb-2 font-medium">{t('nearby')}</p>
+              <ul className="flex flex-wrap gap-2">
+                {nearby.map((size) => (
+                  <li key={tireSize(size)}>
+                    <LinkButton
+                      href={localePath(
+                        locale,
+                        `/tires/filter/${tireQueryString({
+                          width: String(size.width),
+                          profile: String(size.profile),
+                          diameter: String(size.diameter),
+                        })}`,
+                      )}
+                      look="quiet"
+                    >
+                      <SizeMark text={tireSize(size)} size="base" />
+                    </LinkButton>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <LinkButton href={localePath(locale, finderPaths[query.type])} className="justify-self-start">
+            {t(resultsWords[query.type].finder)}
+          </LinkButton>
+        </div>
+      }
+    >
+      {t('noneHint')}
+    </Notice>
+  )
+}

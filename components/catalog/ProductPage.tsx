@@ -1,0 +1,80 @@
+import { notFound, permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { cachedProduct } from '@/lib/catalog/cached'
+import type { Product, ProductType } from '@/lib/catalog/schema'
+import { formatPrice, toGrosze } from '@/lib/core/money'
+import { pageLocale } from '@/lib/i18n/locale'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { ProductScreen } from './ProductScreen'
+import { readProductId } from './product-id'
+import { productSpecs } from './product-specs'
+import { productMark, productPath } from './product-text'
+import { shelfOf } from './shelf'
+
+/** The product at a detail address; one of another type is sent to its own. */
+async function productAt(type: ProductType, segment: string): Promise<Product> {
+  const id = readProductId(segment)
+  const product = id === undefined ? null : await cachedProduct(id)
+  if (!product) notFound()
+  if (product.productType !== type) permanentRedirect(localePath(await pageLocale(), productPath(product)))
+  return product
+}
+
+async function descriptionOf(product: Product): Promise<string> {
+  const t = await getTranslations('product')
+  const price = formatPrice(toGrosze(product.price), await pageLocale())
+  return t('metaDescription', { title: product.title, price })
+}
+
+/** The head of a detail page. */
+export async function productMetadata(type: ProductType, segment: string) {
+  const product = await productAt(type, segment)
+  return pageMetadata({
+    path: productPath(product),
+    title: product.title,
+    description: await descriptionOf(product),
+    picture: product.url || undefined,
+    hidden: product.inArchive,
+  })
+}
+
+/** A product's page with what search engines read of it. */
+export async function ProductPage({ type, segment }: { type: ProductType; segment: string }) {
+  const product = await productAt(type, segment)
+  const t = await getTranslations('product')
+  const locale = await pageLocale()
+  const specs = await productSpecs(product)
+  const shelf = await shelfOf(product)
+  const path = productPath(product)
+  const described = product.productType === 'Tire' && locale === defaultLocale ? product.inf : null
+  return (
+    <>
+      <JsonLd
+        documents={[
+          productJsonLd({
+            product,
+            locale,
+            path,
+            description: described || (await descriptionOf(product)),
+            specs: specs.map(({ label, value }) => ({ name: label, value })),
+          }),
+          breadcrumbJsonLd(locale, [...shelf, { name: product.title, path }]),
+        ]}
+      />
+      <ProductScreen
+        product={product}
+        specs={specs}
+        shelf={shelf}
+        instead={
+          <LinkButton href={localePath(locale, shelf.at(-1)?.path ?? '/')} look="quiet">
+            {t('seeSame', { size: shelf.at(-1)?.name ?? productMark(product) })}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { finderPaths } from '@/lib/catalog/address'
+import { cachedTitles } from '@/lib/catalog/cached'
+import { productTypes } from '@/lib/catalog/schema'
+import { understand } from '@/lib/catalog/understand'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { Pagination } from './Pagination'
+import { ProductGrid } from './ProductGrid'
+import { askedMark, resultsWords } from './results-text'
+import { titlePath, titleQuestion } from './title-path'
+
+const PAGE_SIZE = 24
+
+/** What is asked for; a question that is understood as a whole leaves for what it means. */
+async function questionAt(segments: readonly string[]) {
+  const question = titleQuestion(segments)
+  if (!question.title) notFound()
+  const understood = understand(question.title)
+  if (understood?.whole) redirect(localePath(await pageLocale(), understood.path))
+  return { ...question, understood }
+}
+
+/** The head of the results of a title search; search engines have no use for it. */
+export async function titleMetadata(segments: readonly string[]) {
+  const { title, page } = await questionAt(segments)
+  const t = await getTranslations('search')
+  return pageMetadata({
+    path: titlePath(title, page),
+    title: t('metaTitle', { title }),
+    description: t('metaDescription', { title }),
+    hidden: true,
+  })
+}
+
+/** The results of a title search, over all three types. */
+export async function TitleResults({ segments }: { segments: readonly string[] }) {
+  const { title, page, understood } = await questionAt(segments)
+  const t = await getTranslations('search')
+  const r = await getTranslations('results')
+  const locale = await pageLocale()
+  const { products, total } = await cachedTitles(title, { page, pageSize: PAGE_SIZE })
+  const href = (to: number) => localePath(locale, titlePath(title, to))
+  const meant = understood ? askedMark(understood.query) : ''
+  return (
+    <PageContainer>
+      <PageHead title={total > 0 ? t('found', { title, count: total }) : t('nothing', { title })} />
+      {understood && meant ? (
+        <p className="mb-6">
+          <LinkButton href={localePath(locale, understood.path)} look="signal">
+            {r(resultsWords[understood.query.type].all)} {meant} →
+          </LinkButton>
+        </p>
+      ) : null}
+      {products.length > 0 ? (
+        <ProductGrid products={products} />
+      ) : (
+        <Notice
+          title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : r('none')}
+          action={
+            total > 0 ? (
+              <LinkButton href={href(1)}>{t('firstPage')}</LinkButton>
+            ) : (
+              productTypes.map((type) => (
+                <LinkButton key={type} href={localePath(locale, finderPaths[type])} look="quiet">
+                  {r(resultsWords[type].finder)}
+                </LinkButton>
+              ))
+            )
+          }
+        >
+          {total > 0 ? null : t('hint')}
+        </Notice>
+      )}
+      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} href={href} />
+    </PageContainer>
+  )
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ResultsQuery } from '@/lib/catalog/address'
+import type { TireSize } from '@/lib/catalog/dimensions'
+import { tireSize } from '@/lib/catalog/rules'
+
+/** The size that a query asks for; undefined while it leaves a part of it open. */
+export function askedSize({ type, single }: ResultsQuery): TireSize | undefined {
+  const { width, profile, diameter } = single
+  if (type !== 'Tire' || !width || !profile || !diameter) return undefined
+  return { width: Number(width), profile: Number(profile), diameter: Number(diameter) }
+}
+
+/** The lettering of what is asked for: `195/80 R15`, `15" · 5x139.7`, `5x139.7`; empty where nothing has to fit. */
+export function askedMark(query: ResultsQuery): string {
+  const { type, single } = query
+  switch (type) {
+    case 'Tire': {
+      const size = askedSize(query)
+      return size ? tireSize(size) : ''
+    }
+    case 'Wheel':
+      return [single.diameter && `${single.diameter}"`, single.boltSpacing].filter(Boolean).join(' · ')
+    case 'Spacer':
+      return single.boltDistance ?? ''
+  }
+}
+
+/** Messages of the `results` group that differ from type to type. */
+export const resultsWords = {
+  Tire: {
+    title: 'tires',
+    all: 'allTires',
+    count: 'count',
+    meta: 'metaTires',
+    about: 'metaTiresDescription',
+    aboutAll: 'allTiresDescription',
+    finder: 'allSizes',
+  },
+  Wheel: {
+    title: 'wheels',
+    all: 'allWheels',
+    count: 'countWheels',
+    meta: 'metaWheels',
+    about: 'metaWheelsDescription',
+    aboutAll: 'allWheelsDescription',
+    finder: 'wheelFinder',
+  },
+  Spacer: {
+    title: 'spacers',
+    all: 'allSpacers',
+    count: 'countSpacers',
+    meta: 'metaSpacers',
+    about: 'metaSpacersDescription',
+    aboutAll: 'allSpacersDescription',
+    finder: 'spacerFinder',
+  },
+} as const
+
+/** Title and description of a result for search engines. */
+export async function resultsHead(query: ResultsQuery, total: number) {
+  const t = await getTranslations('results')
+  const words = resultsWords[query.type]
+  const size = askedMark(query)
+  const page = query.page > 1 ? ` · ${t('page', { page: query.page })}` : ''
+  return size
+    ? { title: t(words.meta, { size, count: total }) + page, description: t(words.about, { size }) }
+    : { title: t(words.all) + page, description: t(words.aboutAll) }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { titleIn, titlePath, titleQuestion } from './title-path'
+
+describe('the address of a title search', () => {
+  it.each(['Błoto MT', '195/80R15', '50% taniej', 'a?b#c', '../..', '\u0000'])(
+    'holds %j and gives it back',
+    (title) => {
+      expect(titleIn(titlePath(title))).toBe(title)
+    },
+  )
+
+  it('has a page of its own for what does not fit on the first', () => {
+    expect(titlePath('trakt', 3)).toBe('/products/title/trakt/3')
+    expect(titleQuestion(['trakt', '3'])).toEqual({ title: 'trakt', page: 3 })
+  })
+
+  it('takes a typed slash for a part of the title', () => {
+    expect(titleQuestion(['195', '80R15'])).toEqual({ title: '195/80R15', page: 1 })
+  })
+
+  it('takes a number alone for a title', () => {
+    expect(titleQuestion(['195'])).toEqual({ title: '195', page: 1 })
+  })
+
+  it('cuts what nobody types', () => {
+    expect(titleQuestion(['x'.repeat(10_000)]).title).toHaveLength(200)
+    expect(titlePath('🛞'.repeat(101).slice(1))).toMatch(/^\/products\/title\//)
+  })
+
+  it('is no search elsewhere', () => {
+    expect(titleIn('/tires')).toBe('')
+    expect(titleIn('/products/title/100%')).toBe('100%')
+  })
+})

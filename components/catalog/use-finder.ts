@@ -1,0 +1,104 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale } from 'next-intl'
+import { type FormEvent, useEffect, useState, useSyncExternalStore, useTransition } from 'react'
+import type { ProductType } from '@/lib/catalog/schema'
+import { localePath } from '@/lib/i18n/routing'
+import { type OptionList, useOptionLists, useProductCount } from './finder-options'
+import { type Choices, choicesIn, choose, type FinderPlan, searchOf } from './finder-plan'
+import { useResultsTurn } from './results-turn'
+
+export const finderPaths: Record<ProductType, string> = {
+  Tire: '/tires/filter',
+  Wheel: '/wheels/filter',
+  Spacer: '/spacer/filter',
+}
+const lists = { Tire: '/api/tires', Wheel: '/api/wheels', Spacer: '/api/spacers' } as const
+
+export type FinderStart<Name extends string> = {
+  /** What the selects show at first. */
+  choices: Choices<Name>
+  /** Option lists for that choice, by the calls that give them. */
+  options: Record<string, string[]>
+  /** How many products it finds; null where that was not counted. */
+  total: number | null
+}
+
+export type FinderState<Name extends string> = {
+  type: ProductType
+  choices: Choices<Name>
+  choose: (name: Name, value: string) => void
+  list: (name: Name) => OptionList
+  complete: boolean
+  mistaken: boolean
+  /** Controls rest only once this script can wake them again. */
+  hydrated: boolean
+  searching: boolean
+  total: number | null
+  search: (event: FormEvent) => void
+}
+
+/**
+ * A finder: what is chosen, what can be chosen, and the way to the results. Where it is the page's own (`inAddress`) the
+ * address keeps the choices, so that coming back or reloading finds them again.
+ */
+export function useFinder<Name extends string>(
+  plan: FinderPlan<Name>,
+  start: FinderStart<Name>,
+  inAddress: boolean,
+): FinderState<Name> {
+  const locale = useLocale()
+  const router = useRouter()
+  const results = useResultsTurn()
+  const [searching, startSearch] = useTransition()
+  const [choices, setChoices] = useState(start.choices)
+  useEffect(() => {
+    const kept = inAddress ? choicesIn(plan, window.location.search) : undefined
+    if (kept) setChoices(kept)
+  }, [plan, inAddress])
+
+  const hydrated = useHydrated()
+  const paths = plan.optionPaths(choices)
+  const listAt = useOptionLists(Object.values<string | undefined>(paths), start.options)
+  const complete = plan.complete(choices)
+  const mistaken = plan.mistaken?.(choices) ?? false
+  const query = plan.query(choices)
+  const total = useProductCount(lists[plan.type], complete && !mistaken ? query : undefined, {
+    query: plan.query(start.choices),
+    total: start.total,
+  })
+  return {
+    type: plan.type,
+    choices,
+    choose: (name, value) => {
+      const next = choose(plan, choices, name, value)
+      setChoices(next)
+      if (inAddress) window.history.replaceState(null, '', searchOf(next))
+    },
+    list: (name) => {
+      const list = listAt(paths[name])
+      return hydrated || list.status !== 'waiting' ? list : { ...list, status: 'ready' }
+    },
+    complete,
+    mistaken,
+    hydrated,
+    searching: searching || (results?.pending ?? false),
+    total,
+    search: (event) => {
+      event.preventDefault()
+      if (!complete || mistaken) return
+      const href = localePath(locale, `${finderPaths[plan.type]}/${query}`)
+      if (results) results.turn(href)
+      else startSearch(() => router.push(href))
+    },
+  }
+}
+
+const never = () => () => {}
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
