@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { SignInFirst } from '@/components/cart/SignInFirst'
 import { useProblemText } from '@/components/cart/use-problem-text'
 import { Button } from '@/components/ui/Button'
@@ -82,9 +82,18 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   }, [orderId])
   useEffect(() => void load(), [load])
 
+  // said when this page is left, since the cart may take longer to come than the sentence stays
+  const isPaid = useRef(false)
+  useEffect(
+    () => () => {
+      if (isPaid.current) showToast(t('successful'), { kind: 'success' })
+      isPaid.current = false
+    },
+    [t],
+  )
   const settled = (payment: Payment) => {
     if (payment.status !== 'captured') return setTrouble({ code: 'payment.pending', words: null })
-    showToast(t('successful'), { kind: 'success' })
+    isPaid.current = true
     router.push(localePath(locale, '/cart'))
   }
   const troubled = async (next: NonNullable<Trouble>) => {

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/Price'
 import { toGrosze } from '@/lib/core/money'
 import { languageTag } from '@/lib/i18n/routing'
+import { formatWallet } from '@/lib/payments/rules'
 import type { PaymentQuote } from '@/lib/payments/schema'
-import { walletAmount } from './wallet-amount'
 
 /** Both amounts and the rate between them: what the buyer agrees to. */
 export function PaymentSum({ orderId, total, wallet }: Pick<PaymentQuote, 'orderId' | 'total' | 'wallet'>) {
@@ -31,7 +31,7 @@ export function PaymentSum({ orderId, total, wallet }: Pick<PaymentQuote, 'order
         <>
           <dt className="self-end font-semibold">{t('charged')}</dt>
           <dd className="text-right font-display text-lg font-bold tabular-nums">
-            {walletAmount(wallet.amount, wallet.currency, locale)}
+            {formatWallet(wallet, locale)}
           </dd>
         </>
       ) : null}

@@ -77,9 +77,11 @@ function Buttons({ orderId, onSettled, onTrouble }: Outcome & { orderId: string 
         onApprove={(data, actions) => capture(data.orderID, actions.restart)}
         onCancel={() => onTrouble({ code: 'payment.canceled', words: null })}
         onError={(error) => {
-          console.error(String(error))
+          // whatever PayPal's script hands on: an error, mostly
+          const words = error instanceof Error && error.message ? error.message : null
+          console.error(`The wallet failed: ${words ?? 'it gave no reason'}`)
           if (refused.current) onTrouble({ code: refused.current.code, words: null })
-          else onTrouble({ code: 'payment.failed', words: String(error.message ?? '') || null })
+          else onTrouble({ code: 'payment.failed', words })
         }}
       />
     </div>

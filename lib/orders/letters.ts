@@ -5,6 +5,7 @@ import { formatPrice, toGrosze } from '@/lib/core/money'
 import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
 import { type Block, type Mail, writeMail } from '@/lib/mail/letter'
 import { sellerLines, type Words, wordsOf } from '@/lib/mail/words'
+import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
 import { orderToWriteAbout } from './queries'
 import { orderStatuses } from './rules'
@@ -62,7 +63,7 @@ export async function orderStatusLetter(payload: unknown): Promise<Mail> {
     blocks: [
       { kind: 'text', text: t(`mail.status.${to}`) },
       ...(refund
-        ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: walletAmount(refund, locale) }) }]
+        ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: formatWallet(refund, locale) }) }]
         : []),
       orderLines(order, t, locale),
       toOrder(t, locale),
@@ -70,12 +71,6 @@ export async function orderStatusLetter(payload: unknown): Promise<Mail> {
     seller: sellerLines(t),
   })
 }
-
-/** An amount in the wallet's currency: $301.36. */
-export const walletAmount = (
-  { amount, currency }: { amount: number; currency: string },
-  locale: Locale,
-): string => new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency }).format(amount)
 
 export function orderLines(order: Order, t: Words, locale: Locale): Block {
   const price = (pln: number) => formatPrice(toGrosze(pln), locale)

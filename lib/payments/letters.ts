@@ -2,8 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { type Mail, writeMail } from '@/lib/mail/letter'
 import { sellerLines, wordsOf } from '@/lib/mail/words'
-import { orderLines, toOrder, walletAmount } from '@/lib/orders/letters'
+import { orderLines, toOrder } from '@/lib/orders/letters'
 import { orderToWriteAbout } from '@/lib/orders/queries'
+import { formatWallet } from './rules'
 
 const Captured = z.object({ orderId: z.string() })
 
@@ -20,7 +21,7 @@ export async function paymentCapturedLetter(payload: unknown): Promise<Mail | nu
     blocks: [
       {
         kind: 'text',
-        text: t('mail.paid.text', { id: order.id, amount: walletAmount(order.payment, locale) }),
+        text: t('mail.paid.text', { id: order.id, amount: formatWallet(order.payment, locale) }),
       },
       orderLines(order, t, locale),
       toOrder(t, locale),

@@ -29,7 +29,8 @@ export async function settleForgotten(): Promise<number> {
 async function settle(payment: PaymentRow & { paypalOrderId: string }): Promise<void> {
   try {
     const { status } = await seen(payment)
-    const settled = status === 'APPROVED' ? await captureAndRecord(payment) : await look(payment)
+    const isForgotten = status === 'APPROVED' && !payment.refusal
+    const settled = isForgotten ? await captureAndRecord(payment) : await look(payment)
     if (settled.status !== payment.status)
       log.info({ payment: payment.id, orderId: payment.orderId, found: settled.status })
   } catch (error) {

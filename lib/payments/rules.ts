@@ -1,3 +1,4 @@
+import { type Locale, languageTag } from '@/lib/i18n/routing'
 import type { PaypalOrder } from './paypal'
 
 /**
@@ -40,6 +41,12 @@ export function walletMinor(grosze: number, rate: string | null): number {
 /** Hundredths as PayPal writes them: 30136 is `301.36`. */
 export const decimalOf = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+
+/** An amount in the wallet's currency as the language writes it: `$301.36`, `301,36 USD`. */
+export const formatWallet = (
+  { amount, currency }: { amount: number; currency: string },
+  locale: Locale,
+): string => new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency }).format(amount)
 
 /** What PayPal's order says became of a payment. */
 export function statusOf(

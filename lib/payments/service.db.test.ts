@@ -164,6 +164,18 @@ describe('capturing', () => {
     expect((await quotePayment(order.id, user)).refusal).toBeNull()
   })
 
+  test('that was declined happens on the word of the buyer only: not by opening, waiting or a late webhook', async () => {
+    const { user, order, payment } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'declined' })
+    await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.refused')
+    expect((await openPayment({ orderId: order.id }, user)).id).toBe(payment.id)
+    await dueNow(order.id)
+    await settleForgotten()
+    await send('CHECKOUT.ORDER.APPROVED', payment.id)
+    expect(paypal.orders.read(payment.id).capture).toBeUndefined()
+    expect(await capturePayment(payment.id, user)).toMatchObject(paid)
+  })
+
   test('that PayPal carries out and then denies leaves the order unpaid and payable', async () => {
     const { user, order, payment } = await approved()
     paypal.faults.add({ on: 'capture', kind: 'denied' })
@@ -184,6 +196,17 @@ describe('capturing', () => {
     const { user, payment } = await approved()
     paypal.faults.add({ on: 'capture', kind: 'error' })
     expect(await capturePayment(payment.id, user)).toMatchObject(paid)
+  })
+
+  test('while PayPal is down is not promised to be off, since it is made up for later', async () => {
+    const { user, order, payment } = await approved()
+    paypal.faults.add({ on: 'token', kind: 'busy', times: 5 })
+    paypal.faults.add({ on: 'capture', kind: 'busy', times: 5 })
+    await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.unanswered')
+    paypal.faults.clear()
+    await dueNow(order.id)
+    await settleForgotten()
+    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
   })
 
   test('that nobody can tell the outcome of says so, and is found out without the buyer', async () => {

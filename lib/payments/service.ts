@@ -83,6 +83,8 @@ async function isStillOpen(payment: PaymentRow & { paypalOrderId: string }): Pro
   try {
     const { status } = await seen(payment)
     if (status === 'CREATED' || status === 'SAVED' || status === 'PAYER_ACTION_REQUIRED') return true
+    // refused once, it is captured when the buyer says so again, not because the page was opened
+    if (status === 'APPROVED' && payment.refusal) return true
     if (status === 'VOIDED') {
       await db().$executeRaw`
         UPDATE payment SET status = 'expired', check_at = NULL WHERE id = ${payment.id} AND status = 'created'`

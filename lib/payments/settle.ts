@@ -14,7 +14,7 @@ type Approved = PaymentRow & { paypalOrderId: string }
  * and webhooks it is called, the money is taken once and the order is paid once.
  *
  * @throws ShopError payment.refused, payment.not_approved, payment.expired, payment.not_payable: nothing was taken.
- *   payment.unavailable: PayPal cannot be reached, nothing was taken. payment.unanswered: nobody knows yet.
+ *   payment.unanswered: nobody knows yet, and the shop goes on asking.
  */
 export async function captureAndRecord(payment: Approved): Promise<PaymentRow> {
   if (payment.captureId) return look(payment)
@@ -25,6 +25,8 @@ export async function captureAndRecord(payment: Approved): Promise<PaymentRow> {
     } catch (error) {
       if (!(error instanceof PaypalTrouble)) throw error
       const isOpen = error.trouble === 'unanswered' || error.trouble === 'already_captured'
+      // it stays approved and is captured later without the buyer, so 'nothing was taken' would not stay true
+      if (error.trouble === 'unavailable') throw await unanswered(payment.id)
       if (!isOpen) throw await refused(payment.id, error)
       // the answer was lost, but perhaps not the money: PayPal's order tells
       const seen = await look(payment)
@@ -112,7 +114,6 @@ async function locked(tx: Prisma.TransactionClient, id: number): Promise<Payment
 /** Remembers that PayPal did not take the money, and why; the error that says so. */
 function refused(id: number, { trouble, words }: PaypalTrouble): Promise<ShopError> {
   return transaction(async (tx) => {
-    if (trouble === 'unavailable') return new ShopError('payment.unavailable', [], { 'retry-after': '30' })
     if (trouble === 'not_approved') return new ShopError('payment.not_approved')
     const { status } = await locked(tx, id)
     if (trouble === 'gone') {

@@ -35,7 +35,9 @@ export async function receiveWebhook(headers: Headers, text: string): Promise<vo
   if (!payment?.paypalOrderId) return
   const known = { ...payment, paypalOrderId: payment.paypalOrderId }
   try {
-    if (event.event_type === 'CHECKOUT.ORDER.APPROVED') await captureAndRecord(known)
+    // a buyer who was told that nothing was taken is not charged by a message that comes late
+    const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED' && !payment.refusal
+    if (isApproval) await captureAndRecord(known)
     else await look(known)
   } catch (error) {
     // what the buyer would be told is no failure of the message: PayPal need not send it again

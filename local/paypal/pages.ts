@@ -39,11 +39,11 @@ export const buttonsScript = (origin: string): string => `(() => {
   const Buttons = (options = {}) => {
     let element
     const fail = (error) => (options.onError ? options.onError(error) : console.error(error))
-    const pay = async () => {
+    const pay = async (again) => {
       const popup = open('about:blank', 'paypal-stand-in', 'width=480,height=560')
       try {
-        const orderID = await options.createOrder({ paymentSource: 'paypal' }, {})
-        const actions = { restart: pay, redirect: (url) => location.assign(url) }
+        const orderID = again ?? (await options.createOrder({ paymentSource: 'paypal' }, {}))
+        const actions = { restart: () => pay(orderID), redirect: (url) => location.assign(url) }
         const approved = new Promise((settle) => {
           addEventListener('message', function heard({ origin, data }) {
             if (origin !== ${JSON.stringify(origin)} || data?.paypalStandIn !== orderID) return
@@ -77,7 +77,7 @@ export const buttonsScript = (origin: string): string => `(() => {
           'font:600 18px system-ui,sans-serif;color:#15171a;cursor:pointer')
         element.onclick = () => void (options.onClick?.({ fundingSource: 'paypal' }, {}), pay())
         parent.append(element)
-        options.onInit?.({}, { enable() {}, disable() {} })
+        options.onInit?.({}, { enable: async () => {}, disable: async () => {} })
       },
     }
   }
