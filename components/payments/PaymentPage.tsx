@@ -15,6 +15,7 @@ import { errorCode } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import { quoteOf } from '@/lib/payments/client'
+import { formatWallet } from '@/lib/payments/rules'
 import type { Payment, PaymentQuote } from '@/lib/payments/schema'
 import { PaymentSum } from './PaymentSum'
 
@@ -128,7 +129,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   )
   return (
     <div className="grid gap-6">
-      <PaymentSum {...quote} />
+      <PaymentSum {...quote} wallet={quote.payable ? quote.wallet : null} />
       {trouble ? (
         <Notice kind="error" title={problemText(trouble.code)} action={isClosed ? toOrders : undefined}>
           {trouble.words ? <span lang="en">{trouble.words}</span> : null}
@@ -142,7 +143,8 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       ) : null}
       {quote.payable || trouble ? null : (
         <Notice title={t(stateOf(quote))} action={toOrders}>
-          {quote.wallet ? null : t('notOfferedText')}
+          {quote.payment ? formatWallet(quote.payment, locale) : null}
+          {quote.wallet || quote.payment ? null : t('notOfferedText')}
         </Notice>
       )}
     </div>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { core } from '@paypal/checkout-server-sdk'
+import sdk, { type core } from '@paypal/checkout-server-sdk'
 import { env } from '@/lib/core/env'
 
 /** How long PayPal may stay silent, and how long a whole answer may take. */
@@ -10,7 +10,7 @@ const PATIENCE_MS = 8_000
  * is not compressed as it says) would end the process, its patience is 30 s, and it rewrites the JSON of a webhook,
  * which spoils the signature.
  */
-class SafeClient extends core.PayPalHttpClient {
+class SafeClient extends sdk.core.PayPalHttpClient {
   constructor(environment: core.PayPalEnvironment) {
     super(environment)
     this.addInjector(function askUncompressed(request) {
@@ -46,7 +46,7 @@ function connect(): SafeClient {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BASE_URL } = env()
   if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET) throw new Error('The wallet is not configured')
   return new SafeClient(
-    new core.PayPalEnvironment(PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BASE_URL, PAYPAL_BASE_URL),
+    new sdk.core.PayPalEnvironment(PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BASE_URL, PAYPAL_BASE_URL),
   )
 }
 

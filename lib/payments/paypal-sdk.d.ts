@@ -35,4 +35,7 @@ declare module '@paypal/checkout-server-sdk' {
       headers: core.Headers
     }
   }
+  // a CommonJS module: outside of a bundler its names come with the default
+  const sdk: { core: typeof core; orders: typeof orders }
+  export default sdk
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type core, orders } from '@paypal/checkout-server-sdk'
+import sdk, { type core } from '@paypal/checkout-server-sdk'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
@@ -69,7 +69,7 @@ type Asked = { requestId: string; orderId: string; amountMinor: number; currency
 
 /** Asks PayPal for an order that the buyer can approve. The same `requestId` gives the same one. */
 export async function createPaypalOrder(asked: Asked): Promise<PaypalOrder> {
-  const request = new orders.OrdersCreateRequest()
+  const request = new sdk.orders.OrdersCreateRequest()
   request.headers['PayPal-Request-Id'] = asked.requestId
   request.prefer('return=representation')
   request.requestBody({
@@ -98,14 +98,14 @@ export async function createPaypalOrder(asked: Asked): Promise<PaypalOrder> {
  * buyer tries the same order again with another card, and a key would answer the old refusal.
  */
 export async function capturePaypalOrder(id: string): Promise<PaypalOrder> {
-  const request = new orders.OrdersCaptureRequest(id)
+  const request = new sdk.orders.OrdersCaptureRequest(id)
   request.prefer('return=representation')
   request.requestBody({})
   return ask(request, OrderAnswer)
 }
 
 export const readPaypalOrder = (id: string): Promise<PaypalOrder> =>
-  ask(new orders.OrdersGetRequest(id), OrderAnswer)
+  ask(new sdk.orders.OrdersGetRequest(id), OrderAnswer)
 
 const signatureHeaders = {
   auth_algo: 'paypal-auth-algo',

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { db } from '@/lib/core/db'
+import { getOrder } from '@/lib/orders/queries'
+import { settleForgotten } from './reconcile'
+import { openPayment } from './service'
+import { anUnpaidOrder, aShopWithPaypal, timesToldPaid } from './testing'
+
+const paypal = await aShopWithPaypal()
+afterAll(() => paypal.stop())
+
+const fixture = fileURLToPath(new URL('capture-and-die.fixture.ts', import.meta.url))
+
+/** Captures in a process of its own that dies before a statement; what it printed, if it lived. */
+const captureAndDie = (uid: string, paypalOrderId: string, dieBefore: number) =>
+  new Promise<string>((resolve) => {
+    const command = [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      fixture,
+      uid,
+      paypalOrderId,
+      String(dieBefore),
+    ]
+    execFile(process.execPath, command, { env: process.env }, (_error, stdout) => resolve(stdout.trim()))
+  })
+
+test('a server killed before any statement of a capture loses no payment: the next server finds it', {
+  timeout: 120_000,
+}, async () => {
+  let moneyWithoutRecord = 0
+  let hasLived = false
+  for (let dieBefore = 1; !hasLived && dieBefore < 40; dieBefore++) {
+    const { user, order } = await anUnpaidOrder()
+    const { id } = await openPayment({ orderId: order.id }, user)
+    paypal.orders.approve(id)
+    const lived = await captureAndDie(user.uid, id, dieBefore)
+    const isTaken = paypal.orders.read(id).capture !== undefined
+    if (isTaken && (await getOrder(order.id, user)).payment === null) moneyWithoutRecord++
+
+    await db().payment.updateMany({
+      where: { orderId: order.id, checkAt: { not: null } },
+      data: { checkAt: new Date(0) },
+    })
+    await settleForgotten()
+    expect((await getOrder(order.id, user)).payment).toMatchObject({ status: 'captured', amount: 301.36 })
+    expect(await timesToldPaid(order.id)).toBe(1)
+    hasLived = lived !== ''
+  }
+  expect(hasLived).toBe(true)
+  // PayPal had taken the money and the shop did not know yet: the case that this is about
+  expect(moneyWithoutRecord).toBeGreaterThan(2)
+})
