@@ -45,7 +45,7 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
     )
     // nothing stands behind it: there is nothing to press
     if (!value.chosen && value.leadsTo === 0)
-      return <span className={classes(look, 'text-soft opacity-70')}>{inside}</span>
+      return <span className={classes(look, 'text-soft')}>{inside}</span>
     return (
       <a
         href={localePath(locale, resultsPath(toggled(query, name, value.value)))}

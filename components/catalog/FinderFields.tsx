@@ -45,6 +45,10 @@ export function FinderFields({ state }: { state: TireFinderState }) {
   const { choices, choose, mistaken } = state
   const treads = state.list('protector')
   const priceNote = useId()
+  const { protector } = choices
+  // one that the list does not hold (an old address) still shows
+  const patterns =
+    protector === '0' || treads.options.includes(protector) ? treads.options : [protector, ...treads.options]
   const waits = treads.status === 'waiting'
   const price = (name: 'priceFrom' | 'priceTo') => (
     <Box label={t(name)} className="flex-1">
@@ -68,14 +72,14 @@ export function FinderFields({ state }: { state: TireFinderState }) {
       <Box label={t('protector')} className="col-span-2 sm:col-span-1">
         <select
           name="protector"
-          value={choices.protector}
+          value={protector}
           onChange={(event) => choose('protector', event.target.value)}
           aria-disabled={waits || undefined}
           title={waits ? t('firstDiameter') : undefined}
           className={classes(control, 'pr-6 [&>option]:bg-face [&>option]:text-type')}
         >
           <option value="0">{t('anyProtector')}</option>
-          {treads.options.map((pattern) => (
+          {patterns.map((pattern) => (
             <option key={pattern} value={pattern}>
               {pattern}
             </option>

@@ -7,6 +7,8 @@ import { ResultsTurn } from './results-turn'
 /** What the next page takes over from this one: each result is a page of its own, with fresh elements. */
 let held: { focus: string; sheetOpen: boolean } | undefined
 
+const SETTLED_MS = 1_000
+
 /**
  * Follows links marked `data-turn` without leaving the page: focus stays on the filter that was pressed, and an open
  * sheet of filters stays open. Without JavaScript they are the links that they look like.
@@ -18,17 +20,19 @@ export function ResultsShell({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     const here = area.current
-    if (held && here) {
-      const link = here.querySelector<HTMLElement>(`[data-turn="${CSS.escape(held.focus)}"]`)
-      if (held.sheetOpen) link?.closest<HTMLElement>('[data-sheet]')?.showPopover()
-      link?.focus({ preventScroll: true })
-      held = undefined
-    }
-    // a page that is only put away must not come back with its sheet open
-    return () => {
-      for (const sheet of here?.querySelectorAll<HTMLElement>('[data-sheet]:popover-open') ?? [])
-        sheet.hidePopover()
-    }
+    if (!here) return
+    const { focus, sheetOpen } = held ?? { focus: '', sheetOpen: false }
+    const link = here.querySelector<HTMLElement>(`[data-turn="${CSS.escape(focus)}"]`)
+    const sheet = sheetOpen ? link?.closest<HTMLElement>('[data-sheet]') : null
+    // a page that was put away with its sheet open comes back with it closed
+    for (const each of here.querySelectorAll<HTMLElement>('[data-sheet]'))
+      if (each.matches(':popover-open') !== (each === sheet)) each.togglePopover(each === sheet)
+    link?.focus({ preventScroll: true })
+    // not at once: React may mount a page a second time
+    const taken = held
+    setTimeout(() => {
+      if (held === taken) held = undefined
+    }, SETTLED_MS)
   }, [])
 
   const follow = (event: MouseEvent) => {

@@ -29,7 +29,7 @@ export function WheelFinder({ start, place }: Props) {
       note={
         circle ? (
           <>
-            {t('holes', { count: circle.holes })} ·{' '}
+            {t('holes', { count: circle.holes })}{' '}
             <b className="font-semibold text-type">{mm(circle.diameterMm)}</b>
           </>
         ) : (
