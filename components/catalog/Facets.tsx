@@ -11,7 +11,7 @@ import { facetTexts } from './facet-text'
 const figures: readonly FacetName[] = ['width', 'offset', 'thickness']
 
 /** The material says what the type says; the type is there for addresses that ask for it. */
-const isShown = ({ name, values }: Facet) =>
+export const isShownFacet = ({ name, values }: Facet) =>
   values.some(({ chosen }) => chosen) || (values.length > 1 && name !== 'typeOfWheel')
 
 /** What the result can be narrowed to. The number beside a value is the length of the list that a click shows. */
@@ -60,7 +60,7 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
   }
   return (
     <div className="grid gap-6">
-      {facets.filter(isShown).map(({ name, values }) => (
+      {facets.filter(isShownFacet).map(({ name, values }) => (
         <section key={name} aria-label={nameOf(name)}>
           <h3 className="mb-1 font-semibold">{nameOf(name)}</h3>
           <ul className={figures.includes(name) ? 'grid grid-cols-2 gap-1.5 pt-1' : ''}>

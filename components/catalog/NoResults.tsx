@@ -72,7 +72,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
         </div>
       }
     >
-      {t('noneHint')}
+      {filters.length > 0 ? t('noneHint') : t('noneHintSize')}
     </Notice>
   )
 }

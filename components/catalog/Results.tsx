@@ -3,18 +3,30 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { type ResultsQuery, readResults, resultsPath, withPage, withSort } from '@/lib/catalog/address'
+import {
+  canonicalPath,
+  finderPaths,
+  PAGE_SIZE,
+  type ResultsQuery,
+  readResults,
+  resultsPath,
+  withPage,
+  withSort,
+} from '@/lib/catalog/address'
 import { cachedResults, type Results as Found } from '@/lib/catalog/results'
 import type { ProductType } from '@/lib/catalog/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/seo/json-ld'
 import { Chips } from './Chips'
-import { Facets } from './Facets'
+import { Facets, isShownFacet } from './Facets'
 import { FilterSheet } from './FilterSheet'
 import { NoResults } from './NoResults'
 import { Pagination } from './Pagination'
 import { ProblemNote } from './ProblemNote'
 import { ProductGrid } from './ProductGrid'
+import { productPath } from './product-text'
 import { ResultsFilter } from './ResultsFilter'
 import { ResultsPane } from './ResultsPane'
 import { ResultsShell } from './ResultsShell'
@@ -28,8 +40,22 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
   const found = await cachedResults(query)
   const words = resultsWords[type]
   const mark = askedMark(query)
+  const locale = await pageLocale()
   return (
     <ResultsShell>
+      <JsonLd
+        documents={[
+          breadcrumbJsonLd(locale, [
+            { name: t(words.all), path: finderPaths[type] },
+            ...(mark ? [{ name: mark, path: canonicalPath(query) }] : []),
+          ]),
+          itemListJsonLd(
+            locale,
+            found.products.map((product) => ({ name: product.title, path: productPath(product) })),
+            (query.page - 1) * PAGE_SIZE + 1,
+          ),
+        ]}
+      />
       <div className="on-dark bg-ink pt-5 pb-6 md:pt-8 md:pb-9">
         <PageContainer>
           <h1 className="mb-4 font-display text-xl font-bold tracking-tight md:mb-6">
@@ -62,6 +88,7 @@ async function Narrowing({ query, found }: { query: ResultsQuery; found: Found }
   const t = await getTranslations('results')
   const f = await getTranslations('finder')
   const chosen = Object.values(query.facets).flat().length
+  if (!found.facets.some(isShownFacet)) return null
   return (
     <FilterSheet
       wide

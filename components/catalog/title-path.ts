@@ -2,12 +2,13 @@ const SEARCH_PATH = '/products/title/'
 /** Longer questions say nothing more about a title of at most 200 characters. */
 const LONGEST = 200
 
-/** Cut, and without the half of a letter that a cut may leave: no address can hold it. */
+/** Cut, without control characters and without the half of a letter that a cut may leave: no page can show them. */
 const short = (title: string) =>
   title
-    .trim()
     .slice(0, LONGEST)
     .replace(/\p{Cs}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
 
 export type TitleQuestion = { title: string; page: number }
 

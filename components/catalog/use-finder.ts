@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
-import { type FormEvent, useEffect, useState, useSyncExternalStore, useTransition } from 'react'
+import { type FormEvent, useEffect, useState, useTransition } from 'react'
 import type { ProductType } from '@/lib/catalog/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { type OptionList, useOptionLists, useProductCount } from './finder-options'
 import { type Choices, choicesIn, choose, type FinderPlan, searchOf } from './finder-plan'
 import { useResultsTurn } from './results-turn'
+import { useHydrated } from './use-hydrated'
 
 export const finderPaths: Record<ProductType, string> = {
   Tire: '/tires/filter',
@@ -94,11 +95,3 @@ export function useFinder<Name extends string>(
     },
   }
 }
-
-const never = () => () => {}
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { titleIn, titlePath } from '@/components/catalog/title-path'
+import { useHydrated } from '@/components/catalog/use-hydrated'
 import { classes } from '@/components/ui/classes'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import { Icon } from './Icon'
@@ -21,6 +22,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const id = useId()
   const [title, setTitle] = useState(start)
   const wanted = title.trim()
+  const ready = !useHydrated() || wanted !== ''
   const search = (event: FormEvent) => {
     event.preventDefault()
     if (wanted) router.push(localePath(locale, titlePath(wanted)))
@@ -53,12 +55,12 @@ function SearchForm({ start, className }: { start: string; className?: string | 
         />
         <button
           type="submit"
-          aria-disabled={wanted ? undefined : true}
-          aria-label={wanted ? t('searchSubmit') : t('searchEmpty')}
-          title={wanted ? t('searchSubmit') : t('searchEmpty')}
+          aria-disabled={ready ? undefined : true}
+          aria-label={ready ? t('searchSubmit') : t('searchEmpty')}
+          title={ready ? t('searchSubmit') : t('searchEmpty')}
           className={classes(
             'flex w-11 shrink-0 items-center justify-center',
-            wanted ? 'bg-signal text-ink' : 'text-soft',
+            ready ? 'bg-signal text-ink' : 'text-soft',
           )}
         >
           <Icon name="search" />
