@@ -37,5 +37,6 @@ declare module '@paypal/checkout-server-sdk' {
   }
   // a CommonJS module: outside of a bundler its names come with the default
   const sdk: { core: typeof core; orders: typeof orders }
+  // biome-ignore lint/style/noDefaultExport: it is how the package exports
   export default sdk
 }

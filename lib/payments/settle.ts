@@ -97,7 +97,7 @@ function record(paymentId: number, order: PaypalOrder): Promise<PaymentRow> {
     if (to === 'captured')
       await tx.$executeRaw`
         INSERT INTO outbox (topic, event_key, payload)
-        VALUES ('payment.captured', ${`payment.captured:${paymentId}`},
+        VALUES ('payment.captured', ${`payment.captured:${row.orderId}`},
           jsonb_build_object('paymentId', ${paymentId}::int, 'orderId', ${row.orderId}::text))
         ON CONFLICT (event_key) DO NOTHING`
     return locked(tx, paymentId)

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { problemMessages } from '@/components/cart/problem-messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { FailedMails } from '@/components/mail/FailedMails'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { failedMails } from '@/lib/mail/queries'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('failedMails')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function FailedMailsPage() {
+  await adminOrLeave('/admin/mails')
+  const t = await getTranslations('failedMails')
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ClientMessages groups={['failedMails', ...problemMessages]}>
+        <FailedMails mails={await failedMails()} />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatMoment } from '@/components/orders/dates'
+import { Notice } from '@/components/ui/Notice'
+import { Table } from '@/components/ui/Table'
+import type { FailedMail } from '@/lib/mail/queries'
+import { RetryMail } from './RetryMail'
+
+const topics = ['order.placed', 'order.status_changed', 'payment.captured', 'contact.message'] as const
+
+/** What the mail provider did not take, and why. */
+export function FailedMails({ mails }: { mails: FailedMail[] }) {
+  const t = useTranslations('failedMails')
+  const locale = useLocale()
+  if (mails.length === 0) return <Notice title={t('none')}>{t('noneText')}</Notice>
+  const topicOf = ({ topic }: FailedMail) => {
+    const known = topics.find((each) => each === topic)
+    return known ? t(`topics.${known}`) : topic
+  }
+  const about = (mail: FailedMail) => mail.eventKey.slice(mail.topic.length + 1)
+  return (
+    <Table
+      caption={t('title')}
+      rows={mails}
+      rowKey={(mail) => mail.id}
+      columns={[
+        { key: 'topic', header: t('topic'), cell: (mail) => `${topicOf(mail)} ${about(mail)}` },
+        { key: 'written', header: t('written'), cell: (mail) => formatMoment(mail.createdAt, locale) },
+        { key: 'attempts', header: t('attempts'), numeric: true, cell: (mail) => mail.attempts },
+        {
+          key: 'reason',
+          header: t('reason'),
+          cell: (mail) => (
+            <span lang="en" className="wrap-anywhere">
+              {mail.reason}
+            </span>
+          ),
+        },
+        {
+          key: 'retry',
+          header: t('retry'),
+          cell: (mail) => <RetryMail id={mail.id} about={`${topicOf(mail)} ${about(mail)}`} />,
+        },
+      ]}
+    />
+  )
+}
