@@ -16,14 +16,14 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
     const known = topics.find((each) => each === topic)
     return known ? t(`topics.${known}`) : topic
   }
-  const about = (mail: FailedMail) => mail.eventKey.slice(mail.topic.length + 1)
+  const about = (mail: FailedMail) => `${topicOf(mail)} ${mail.orderId ?? ''}`.trim()
   return (
     <Table
       caption={t('title')}
       rows={mails}
       rowKey={(mail) => mail.id}
       columns={[
-        { key: 'topic', header: t('topic'), cell: (mail) => `${topicOf(mail)} ${about(mail)}` },
+        { key: 'topic', header: t('topic'), cell: about },
         { key: 'written', header: t('written'), cell: (mail) => formatMoment(mail.createdAt, locale) },
         { key: 'attempts', header: t('attempts'), numeric: true, cell: (mail) => mail.attempts },
         {
@@ -38,7 +38,7 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
         {
           key: 'retry',
           header: t('retry'),
-          cell: (mail) => <RetryMail id={mail.id} about={`${topicOf(mail)} ${about(mail)}`} />,
+          cell: (mail) => <RetryMail id={mail.id} about={about(mail)} />,
         },
       ]}
     />

@@ -46,4 +46,31 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...demo, FIREBASE_PROJECT_ID: 'trakt' })).toThrow('FIREBASE_PROJECT_ID')
     expect(() => parseEnv({ ...demo, FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' })).toThrow('loopback')
   })
+
+  test('the wallet needs both of its keys, and a rate is a number greater than nothing', () => {
+    expect(() => parseEnv({ ...hosted, PAYPAL_CLIENT_ID: 'id' })).toThrow('PAYPAL_CLIENT_SECRET')
+    expect(() => parseEnv({ ...hosted, PAYPAL_CLIENT_SECRET: 'secret' })).toThrow('PAYPAL_CLIENT_ID')
+    for (const rate of ['0', '0.00', '-3.65', '3,65', 'free'])
+      expect(() => parseEnv({ ...hosted, PAYPAL_PLN_PER_UNIT: rate })).toThrow('PAYPAL_PLN_PER_UNIT')
+    expect(parseEnv({ ...hosted, PAYPAL_PLN_PER_UNIT: '3.65' }).PAYPAL_PLN_PER_UNIT).toBe('3.65')
+    expect(() => parseEnv({ ...hosted, PAYPAL_CURRENCY: 'JPY' })).toThrow('PAYPAL_CURRENCY')
+  })
+
+  test('stand-ins of PayPal and Resend are for the demo and for loopback', () => {
+    for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL']) {
+      expect(() => parseEnv({ ...hosted, [name]: 'http://127.0.0.1:9300' })).toThrow(name)
+      expect(() => parseEnv({ ...demo, [name]: 'http://10.0.0.5:9300' })).toThrow(name)
+      expect(parseEnv({ ...demo, [name]: 'http://127.0.0.1:9300/' })).toMatchObject({
+        [name]: 'http://127.0.0.1:9300',
+      })
+    }
+    expect(parseEnv(hosted).PAYPAL_BASE_URL).toBe('https://api-m.paypal.com')
+  })
+
+  test('a sender of mails is an address, with a name or without', () => {
+    expect(parseEnv({ ...hosted, MAIL_FROM: 'Trakt 4x4 <sklep@trakt.example>' }).MAIL_FROM).toContain(
+      'sklep@',
+    )
+    expect(() => parseEnv({ ...hosted, MAIL_FROM: 'Trakt' })).toThrow('MAIL_FROM')
+  })
 })

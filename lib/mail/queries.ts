@@ -8,6 +8,8 @@ export type FailedMail = {
   topic: string
   /** What it is about: 'order.placed:K7M2Q-X9D4T'. */
   eventKey: string
+  /** Null for a mail that is about no order. */
+  orderId: string | null
   createdAt: string
   deadAt: string
   attempts: number
@@ -25,11 +27,17 @@ export async function failedMails(): Promise<FailedMail[]> {
     id: Number(row.id),
     topic: row.topic,
     eventKey: row.eventKey,
+    orderId: orderIdOf(row.payload),
     createdAt: row.createdAt.toISOString(),
     deadAt: (row.deadAt ?? row.createdAt).toISOString(),
     attempts: row.attempts,
     reason: row.lastError ?? '',
   }))
+}
+
+const orderIdOf = (payload: unknown): string | null => {
+  const { orderId } = (payload ?? {}) as { orderId?: unknown }
+  return typeof orderId === 'string' ? orderId : null
 }
 
 /** Has a mail that was given up tried again. @throws ShopError not_found */

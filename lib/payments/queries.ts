@@ -46,9 +46,6 @@ export function walletTerms(): { clientId: string; currency: string; plnPerUnit:
   return { clientId: PAYPAL_CLIENT_ID, currency: PAYPAL_CURRENCY, plnPerUnit }
 }
 
-/** Whether wallet payment is offered at all: the details of an order link to the payment page only then. */
-export const isWalletOffered = (): boolean => walletTerms() !== null
-
 /**
  * What the payment page tells the order's owner.
  * @throws ShopError order.not_found

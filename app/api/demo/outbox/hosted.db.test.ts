@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+// biome-ignore lint/style/noRestrictedImports: a test looks into the tables
+import { db } from '@/lib/core/db'
+import { quotePayment } from '@/lib/payments/queries'
+import { openPayment } from '@/lib/payments/service'
+import { anUnpaidOrder } from '@/lib/payments/testing'
+import { GET as mail } from './[id]/route'
+import { GET as page } from './route'
+
+// a hosted shop without the keys of PayPal
+Object.assign(process.env, {
+  SHOP_ORIGIN: 'https://trakt.example',
+  FIREBASE_PROJECT_ID: 'trakt',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'trakt.firebaseapp.com',
+  FIREBASE_DATABASE_URL: 'https://trakt.firebaseio.com',
+})
+
+const get = (path: string) => new Request(`https://trakt.example/api/demo/outbox${path}`)
+
+test("a hosted shop shows nobody's mails", async () => {
+  await anUnpaidOrder()
+  const row = await db().outbox.findFirstOrThrow({ where: { topic: 'order.placed' } })
+  const params = Promise.resolve({ id: String(row.id) })
+  expect((await page(get(''), { params: Promise.resolve({}) })).status).toBe(404)
+  expect((await mail(get(`/${row.id}`), { params })).status).toBe(404)
+})
+
+test('a shop without the keys of the wallet does not offer it, and says so', async () => {
+  const { user, order } = await anUnpaidOrder()
+  expect(await quotePayment(order.id, user)).toMatchObject({ wallet: null, payable: false, payment: null })
+  await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.not_offered')
+})
