@@ -1,5 +1,5 @@
 /** What can be asked of PayPal, as faults name it. */
-export const operations = ['token', 'create', 'read', 'capture', 'verify'] as const
+const operations = ['token', 'create', 'read', 'capture', 'verify'] as const
 export type Operation = (typeof operations)[number]
 
 /**
@@ -11,11 +11,11 @@ export type Operation = (typeof operations)[number]
  *   than was asked)
  * - of reading and capturing: `gone` (404, the order has expired)
  */
-export const faultKinds = [
+const faultKinds = [
   ...(['slow', 'error', 'lost', 'garbage', 'busy'] as const),
   ...(['declined', 'pending', 'denied', 'duplicate', 'short', 'gone'] as const),
 ]
-export type FaultKind = (typeof faultKinds)[number]
+type FaultKind = (typeof faultKinds)[number]
 
 export type Fault = {
   on: Operation

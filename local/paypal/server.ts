@@ -40,7 +40,7 @@ export type PaypalStandIn = {
   stop: () => Promise<void>
 }
 
-export type Exchange = { method: string; path: string; request: string; status: number; response: unknown }
+type Exchange = { method: string; path: string; request: string; status: number; response: unknown }
 
 /**
  * Starts a stand-in of PayPal's API: orders, captures, webhooks, the window in which a buyer approves, and faults on

@@ -10,7 +10,7 @@ import { isFromThisMachine, isLoopback } from '../realtime-database/loopback'
  *   answer · `garbage`: 200 and no JSON · `anonymous`: accepted, but the answer has no id
  * - `limited`: 429 · `unverified`: 403, the domain is not verified · `refused`: 422, this mail will never go out
  */
-export const mailFaults = [
+const mailFaults = [
   ...(['slow', 'error', 'lost', 'garbage', 'anonymous', 'limited', 'unverified', 'refused'] as const),
 ]
 export type MailFault = (typeof mailFaults)[number]
