@@ -13,10 +13,12 @@ type Props<Name extends string> = {
   waitsFor: string
   /** Letters as large as the sidewall's, or as a heading's. */
   size: 'mark' | 'xl'
+  /** Room for a whole word below, while nothing is chosen. */
+  wide?: boolean
 }
 
 /** A select that is a part of the marking it spells: figures moulded large, underlined where they can be changed. */
-export function MarkSelect<Name extends string>({ state, name, label, waitsFor, size }: Props<Name>) {
+export function MarkSelect<Name extends string>({ state, name, label, waitsFor, size, wide }: Props<Name>) {
   const t = useTranslations('finder')
   const noteId = useId()
   const value = state.choices[name]
@@ -44,9 +46,10 @@ export function MarkSelect<Name extends string>({ state, name, label, waitsFor, 
             aria-disabled={waits || undefined}
             aria-describedby={note ? noteId : undefined}
             className={classes(
-              'fit-content-field min-h-touch min-w-18 max-w-full appearance-none bg-transparent pr-[calc(0.12em+1.1rem)] font-display',
+              'fit-content-field min-h-touch max-w-full appearance-none bg-transparent pr-[calc(0.12em+1.1rem)] font-display',
               'leading-tight font-extrabold tracking-tight [&>option]:bg-face [&>option]:font-text',
               '[&>option]:text-base [&>option]:font-medium [&>option]:text-type',
+              wide ? 'min-w-26' : 'min-w-18',
               size === 'mark' ? 'text-mark' : 'text-xl',
               value === '0' && 'text-soft',
             )}

@@ -42,7 +42,7 @@ export async function ProductScreen({ product, specs, shelf, instead }: Props) {
   return (
     <PageContainer className="pt-3 pb-16 md:pt-6">
       <Breadcrumbs steps={shelf} />
-      <div className="grid gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
         <ClientMessages groups={['product']}>
           <Gallery title={product.title} urls={pictures(product)} />
         </ClientMessages>

@@ -1,4 +1,6 @@
-import { BoltCircleDrawing, metal } from './bolt-circle-drawing'
+import { BoltCircleDrawing } from './BoltCircleDrawing'
+import { DimensionLine } from './DimensionLine'
+import { metal } from './metal'
 
 const CENTER = { x: 400, y: 470 }
 const R = 380
@@ -36,23 +38,7 @@ export function SpacerRing({ circle, thicknessMm, circleLabel, thicknessLabel, c
       </g>
       <rect x={SECTION_LEFT} y={y - bore} width={thick} height={2 * bore} fill={metal.shade} style={move} />
       {thicknessLabel ? (
-        <g stroke={metal.signal} strokeWidth={3}>
-          <path
-            d={`M${SECTION_LEFT} ${top - 34}h${thick}M${SECTION_LEFT} ${top - 47}v26M${SECTION_LEFT + thick} ${top - 47}v26`}
-            fill="none"
-          />
-          <text
-            x={SECTION_LEFT + thick / 2}
-            y={top - 54}
-            textAnchor="middle"
-            stroke="none"
-            fill={metal.signal}
-            fontSize={34}
-            fontWeight={600}
-          >
-            {thicknessLabel}
-          </text>
-        </g>
+        <DimensionLine from={SECTION_LEFT} to={SECTION_LEFT + thick} y={top - 34} label={thicknessLabel} />
       ) : null}
     </svg>
   )

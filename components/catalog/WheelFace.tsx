@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { BoltCircleDrawing, metal } from './bolt-circle-drawing'
+import { BoltCircleDrawing } from './BoltCircleDrawing'
+import { metal } from './metal'
 
 const C = 500
 /** Outer radius of the rim in units of the 1000 x 1000 field. */

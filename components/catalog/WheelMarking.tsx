@@ -13,8 +13,8 @@ type Props = { state: WheelFinderState; size: 'mark' | 'xl' }
 export function WheelMarking({ state, size }: Props) {
   const t = useTranslations('finder')
   const waits = state.choices.diameter === '0' ? t('firstRim') : t('firstPattern')
-  const part = (name: WheelChoice, label: string, waitsFor: string) => (
-    <MarkSelect state={state} name={name} label={label} waitsFor={waitsFor} size={size} />
+  const part = (name: WheelChoice, label: string, waitsFor: string, wide = false) => (
+    <MarkSelect state={state} name={name} label={label} waitsFor={waitsFor} size={size} wide={wide} />
   )
   return (
     <MarkLines
@@ -23,14 +23,14 @@ export function WheelMarking({ state, size }: Props) {
         <>
           {part('diameter', t('diameter'), '')}
           <Between size={size}>·</Between>
-          {part('boltSpacing', t('boltPattern'), t('firstRim'))}
+          {part('boltSpacing', t('boltPattern'), t('firstRim'), true)}
         </>
       }
       second={
         <>
           {part('width', t('rimWidth'), waits)}
           <Between size={size}>J · CB</Between>
-          {part('centralBoreDiameter', t('centreBore'), waits)}
+          {part('centralBoreDiameter', t('centreBore'), waits, true)}
         </>
       }
     />

@@ -18,33 +18,16 @@ describe('the tire finder', () => {
     })
   })
 
-  it('forgets profile, diameter and tread pattern when the width changes', () => {
-    expect(choose(tirePlan, chosen, 'width', '265')).toMatchObject({
-      width: '265',
-      profile: '0',
-      diameter: '0',
-      protector: '0',
-    })
-  })
-
-  it('forgets diameter and tread pattern when the profile changes', () => {
-    expect(choose(tirePlan, chosen, 'profile', '75')).toMatchObject({
-      width: '195',
-      profile: '75',
-      diameter: '0',
-      protector: '0',
-    })
-  })
-
-  it('forgets the tread pattern when the diameter changes, and keeps the prices', () => {
-    expect(choose(tirePlan, { ...chosen, priceTo: '450' }, 'diameter', '16')).toMatchObject({
-      width: '195',
-      profile: '80',
-      diameter: '16',
-      protector: '0',
-      priceTo: '450',
-    })
-  })
+  it.each([
+    ['width', '265', { profile: '0', diameter: '0', protector: '0' }],
+    ['profile', '75', { diameter: '0', protector: '0' }],
+    ['diameter', '16', { protector: '0' }],
+  ] as const)(
+    'forgets what depends on the %s when that changes, and keeps the rest',
+    (name, value, forgotten) => {
+      expect(choose(tirePlan, chosen, name, value)).toEqual({ ...chosen, [name]: value, ...forgotten })
+    },
+  )
 
   it('leaves the size alone when the tread pattern or a price changes', () => {
     expect(choose(tirePlan, chosen, 'protector', 'MT')).toEqual({ ...chosen, protector: 'MT' })

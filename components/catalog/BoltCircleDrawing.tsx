@@ -1,15 +1,6 @@
 import { boltCenters } from '@/lib/catalog/dimensions'
-
-/** Colours of the drawings on the dark surface. */
-export const metal = {
-  edge: '#4A4F57',
-  body: '#3A3E45',
-  face: '#26292D',
-  shade: '#1A1C1F',
-  hole: '#0B0C0D',
-  signal: '#FF7A1A',
-  chalk: '#E9E6DD',
-}
+import { DimensionLine } from './DimensionLine'
+import { metal } from './metal'
 
 const HOLE_MM = 14
 
@@ -39,23 +30,18 @@ export function BoltCircleDrawing({ center: { x, y }, circle, scale, label }: Pr
         />
       ))}
       {label ? (
-        <g fill="none" stroke={metal.signal} strokeWidth={3}>
-          <circle cx={x} cy={y} r={radius} strokeDasharray="16 9" />
-          <path
-            d={`M${x - radius} ${y}H${x + radius}M${x - radius} ${y - 13}v26M${x + radius} ${y - 13}v26`}
+        <>
+          <circle
+            cx={x}
+            cy={y}
+            r={radius}
+            fill="none"
+            stroke={metal.signal}
+            strokeWidth={3}
+            strokeDasharray="16 9"
           />
-          <text
-            x={x}
-            y={y - 16}
-            textAnchor="middle"
-            stroke="none"
-            fill={metal.signal}
-            fontSize={34}
-            fontWeight={600}
-          >
-            {label}
-          </text>
-        </g>
+          <DimensionLine from={x - radius} to={x + radius} y={y} label={label} />
+        </>
       ) : null}
     </>
   )
