@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { filtersOf, finderPaths, type ResultsQuery, resultsPath, without } from '@/lib/catalog/address'
+import { cachedResults } from '@/lib/catalog/results'
 import { tireQueryString, tireSize } from '@/lib/catalog/rules'
 import { cachedTireSizes } from '@/lib/catalog/sizes'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -18,7 +19,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
   const { nameOf } = await facetTexts()
   const asked = askedSize(query)
   const nearby = asked ? nearbySizes(asked, await cachedTireSizes()) : []
-  const filters = filtersOf(query)
+  const filters = await worthGivingUp(query)
   return (
     <Notice
       title={t('none')}
@@ -28,14 +29,10 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
             <div>
               <p className="mb-2 font-medium">{t('relax')}</p>
               <ul className="flex flex-wrap gap-2">
-                {filters.map((filter) => (
-                  <li key={filter.name}>
-                    <LinkButton
-                      href={localePath(locale, resultsPath(without(query, filter)))}
-                      look="quiet"
-                      prefetch={false}
-                    >
-                      {t('relaxOne', { name: nameOf(filter.name) })}
+                {filters.map(({ name, relaxed, total }) => (
+                  <li key={name}>
+                    <LinkButton href={localePath(locale, resultsPath(relaxed))} look="quiet" prefetch={false}>
+                      {t('relaxOne', { name: nameOf(name) })} ({total})
                     </LinkButton>
                   </li>
                 ))}
@@ -75,4 +72,14 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
       {filters.length > 0 ? t('noneHint') : t('noneHintSize')}
     </Notice>
   )
+}
+
+/** Filters without which there is a result, and how long it is. */
+async function worthGivingUp(query: ResultsQuery) {
+  const offers = filtersOf(query).map(async (filter) => {
+    const relaxed = without(query, filter)
+    const { total } = await cachedResults(relaxed)
+    return { name: filter.name, relaxed, total }
+  })
+  return (await Promise.all(offers)).filter(({ total }) => total > 0)
 }
