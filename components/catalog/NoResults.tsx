@@ -32,7 +32,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
                 {filters.map(({ name, relaxed, total }) => (
                   <li key={name}>
                     <LinkButton href={localePath(locale, resultsPath(relaxed))} look="quiet" prefetch={false}>
-                      {t('relaxOne', { name: nameOf(name) })} ({total})
+                      {name === 'all' ? t('relaxAll') : t('relaxOne', { name: nameOf(name) })} ({total})
                     </LinkButton>
                   </li>
                 ))}
@@ -74,12 +74,16 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
   )
 }
 
-/** Filters without which there is a result, and how long it is. */
+/** What can be given up so that there is a result, and how long it is: one filter, or if none will do, all of them. */
 async function worthGivingUp(query: ResultsQuery) {
-  const offers = filtersOf(query).map(async (filter) => {
-    const relaxed = without(query, filter)
-    const { total } = await cachedResults(relaxed)
-    return { name: filter.name, relaxed, total }
+  const offer = async (name: FilterName['name'] | 'all', relaxed: ResultsQuery) => ({
+    name,
+    relaxed,
+    total: (await cachedResults(relaxed)).total,
   })
-  return (await Promise.all(offers)).filter(({ total }) => total > 0)
+  const filters = filtersOf(query)
+  const single = await Promise.all(filters.map((filter) => offer(filter.name, without(query, filter))))
+  const useful = single.filter(({ total }) => total > 0)
+  if (useful.length > 0 || filters.length < 2) return useful
+  return [await offer('all', cleared(query))].filter(({ total }) => total > 0)
 }
