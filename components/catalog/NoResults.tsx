@@ -2,7 +2,15 @@ import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { filtersOf, finderPaths, type ResultsQuery, resultsPath, without } from '@/lib/catalog/address'
+import {
+  cleared,
+  type FilterName,
+  filtersOf,
+  finderPaths,
+  type ResultsQuery,
+  resultsPath,
+  without,
+} from '@/lib/catalog/address'
 import { cachedResults } from '@/lib/catalog/results'
 import { tireQueryString, tireSize } from '@/lib/catalog/rules'
 import { cachedTireSizes } from '@/lib/catalog/sizes'
