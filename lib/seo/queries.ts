@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ProductType } from '@/lib/catalog/schema'
 import { db } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
 import { newsPath } from '@/lib/news/rules'
 import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
 
@@ -31,13 +32,18 @@ export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
   return { products, news }
 }
 
-/** The pages of one file, some at a time, by id: what is written meanwhile neither repeats nor hides one. */
+/**
+ * The pages of one file, some at a time, by id: what is written meanwhile neither repeats nor hides one.
+ *
+ * @throws ShopError not_found for a file without pages: the index does not name it
+ */
 export async function* sitemapPages(kind: ListedKind, number: number): AsyncGenerator<SitemapPage[]> {
   const { above, upTo } = idsOf(number)
   let last = above
   for (;;) {
     const rows = kind === 'products' ? await productRows(last, upTo) : await newsRows(last, upTo)
     const newest = rows.at(-1)
+    if (!newest && last === above) throw new ShopError('not_found')
     if (!newest) return
     last = newest.id
     yield rows.map(({ path, changed }) => ({ path, changed }))

@@ -34,6 +34,9 @@ export function parseSitemapName(name: string): SitemapFile | undefined {
 export const sitemapName = (file: SitemapFile): string =>
   file.kind === 'pages' ? 'pages.xml' : `${file.kind}-${file.number}.xml`
 
+/** The day since which the store's rules are in force: change it together with their text. */
+export const RULES_SINCE = '2026-11-21'
+
 /** Pages that stand in every shop. `changed` is the day on which their texts were last written. */
 export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/' },
@@ -43,10 +46,14 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/allnews' },
   { path: '/howwework', changed: '2026-11-21' },
   { path: '/aboutcompany', changed: '2026-11-21' },
-  { path: '/rules', changed: '2026-11-21' },
+  { path: '/rules', changed: RULES_SINCE },
   { path: '/contact', changed: '2026-11-21' },
   { path: '/data-delition', changed: '2026-11-21' },
 ]
+
+/** The same, as they stand in their file. */
+export const standingSitemapPages = (): SitemapPage[] =>
+  standingPages.map(({ path, changed }) => ({ path, ...(changed ? { changed: new Date(changed) } : {}) }))
 
 const lastmod = (changed: Date | undefined) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
 

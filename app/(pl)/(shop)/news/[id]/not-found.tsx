@@ -1,0 +1,1 @@
+export { default } from '../../../../[locale]/(shop)/news/[id]/not-found'

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
+import { RetreadSection } from '@/components/pages/RetreadSection'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { breadcrumbJsonLd, storeJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { shop } from '@/lib/shop'
+
+export const ensureStatic = 'navigation'
+
+const columns = ['who', 'what', 'where'] as const
+
+export async function generateMetadata() {
+  const t = await getTranslations('aboutCompany')
+  return pageMetadata({ path: '/aboutcompany', title: t('title'), description: t('metaDescription') })
+}
+
+export default async function AboutCompanyPage() {
+  const t = await getTranslations()
+  const locale = await pageLocale()
+  const { company, hours } = shop
+  const values = {
+    address: `${company.street}, ${company.postCode} ${company.city}`,
+    hours: t('contactPage.hoursText', { opens: hours.opens, closes: hours.closes }),
+  }
+  return (
+    <>
+      <JsonLd
+        documents={[
+          storeJsonLd(),
+          breadcrumbJsonLd(locale, [
+            { name: t('seo.home'), path: '/' },
+            { name: t('aboutCompany.title'), path: '/aboutcompany' },
+          ]),
+        ]}
+      />
+      <PageContainer>
+        <PageHead title={t('aboutCompany.title')} lead={t('aboutCompany.lead')} />
+        <div className="grid gap-10 pt-2 pb-14 md:grid-cols-3 md:gap-8">
+          {columns.map((column) => (
+            <section key={column} className="border-t-4 border-type pt-4">
+              <p className="font-display text-xl font-extrabold">{t(`aboutCompany.${column}.label`)}</p>
+              <h2 className="mt-2 text-lg font-semibold">{t(`aboutCompany.${column}.title`)}</h2>
+              <div className="mt-2 grid gap-3 text-soft">
+                <Paragraphs text={t(`aboutCompany.${column}.text`, values)} />
+              </div>
+            </section>
+          ))}
+        </div>
+      </PageContainer>
+      <RetreadSection />
+      <PageContainer className="flex flex-wrap gap-3 pt-10">
+        <LinkButton href={localePath(locale, '/howwework')}>{t('aboutCompany.toHow')}</LinkButton>
+        <LinkButton href={localePath(locale, '/contact')} look="quiet">
+          {t('aboutCompany.toContact')}
+        </LinkButton>
+      </PageContainer>
+    </>
+  )
+}

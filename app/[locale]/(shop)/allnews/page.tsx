@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { NewsCard } from '@/components/news/NewsCard'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { cachedNewsList } from '@/lib/news/cached'
+import { newsPath } from '@/lib/news/rules'
+import { feedPath } from '@/lib/seo/feed'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('news')
+  return pageMetadata({
+    path: '/allnews',
+    title: t('title'),
+    description: t('metaDescription'),
+    feed: true,
+  })
+}
+
+export default async function NewsListPage() {
+  const t = await getTranslations()
+  const locale = await pageLocale()
+  const news = await cachedNewsList()
+  const [newest, ...others] = news
+  return (
+    <PageContainer>
+      <JsonLd
+        documents={[
+          breadcrumbJsonLd(locale, [
+            { name: t('seo.home'), path: '/' },
+            { name: t('news.title'), path: '/allnews' },
+          ]),
+          itemListJsonLd(
+            locale,
+            news.map(({ id, title }) => ({ name: title, path: newsPath(id) })),
+          ),
+        ]}
+      />
+      <PageHead
+        title={t('news.title')}
+        lead={t('news.lead')}
+        aside={
+          <a href={feedPath(locale)} className="prose-link py-2">
+            {t('news.feed')}
+          </a>
+        }
+      />
+      {newest ? (
+        <>
+          <NewsCard item={newest} lead eager />
+          <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:mt-6 lg:grid-cols-3 lg:gap-6">
+            {others.map((item) => (
+              <li key={item.id}>
+                <NewsCard item={item} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Notice
+          title={t('news.empty')}
+          action={<LinkButton href={localePath(locale, '/tires')}>{t('news.toTires')}</LinkButton>}
+        >
+          {t('news.emptyText')}
+        </Notice>
+      )}
+    </PageContainer>
+  )
+}

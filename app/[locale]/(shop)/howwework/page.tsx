@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { SizeMark } from '@/components/ui/SizeMark'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+const steps = ['choose', 'order', 'confirm', 'prepare', 'deliver', 'support'] as const
+
+export async function generateMetadata() {
+  const t = await getTranslations('howWeWork')
+  return pageMetadata({ path: '/howwework', title: t('title'), description: t('metaDescription') })
+}
+
+export default async function HowWeWorkPage() {
+  const t = await getTranslations('howWeWork')
+  const home = await getTranslations('seo')
+  const locale = await pageLocale()
+  return (
+    <PageContainer>
+      <JsonLd
+        documents={[
+          breadcrumbJsonLd(locale, [
+            { name: home('home'), path: '/' },
+            { name: t('title'), path: '/howwework' },
+          ]),
+        ]}
+      />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ol className="grid gap-x-8 gap-y-10 pt-2 md:grid-cols-2 lg:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step} className="border-t-4 border-type pt-4">
+            <p aria-hidden="true">
+              <SizeMark text={`${index + 1}/${steps.length}`} size="xl" />
+            </p>
+            <h2 className="mt-3 text-lg font-semibold">{t(`steps.${step}.title`)}</h2>
+            <p className="mt-1 text-soft">{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-12">
+        <Notice
+          title={t('note')}
+          action={
+            <>
+              <LinkButton href={localePath(locale, '/tires')} look="signal">
+                {t('toTires')}
+              </LinkButton>
+              <LinkButton href={localePath(locale, '/rules')} look="quiet">
+                {t('toRules')}
+              </LinkButton>
+            </>
+          }
+        >
+          {t('noteText')}
+        </Notice>
+      </div>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,5 @@
+import { MissingNews } from '@/components/news/MissingNews'
+
+export default function NotFound() {
+  return <MissingNews />
+}

@@ -1,0 +1,93 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
+import { PaymentMethods } from '@/components/pages/PaymentMethods'
+import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
+import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag } from '@/lib/i18n/routing'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { RULES_SINCE } from '@/lib/seo/sitemap'
+import { shop } from '@/lib/shop'
+
+export const ensureStatic = 'navigation'
+
+const sections = [
+  'seller',
+  'order',
+  'payment',
+  'delivery',
+  'withdrawal',
+  'complaints',
+  'guarantee',
+  'privacy',
+  'service',
+  'disputes',
+] as const
+
+export async function generateMetadata() {
+  const t = await getTranslations('rulesPage')
+  return pageMetadata({ path: '/rules', title: t('title'), description: t('metaDescription') })
+}
+
+export default async function RulesPage() {
+  const t = await getTranslations('rulesPage')
+  const home = await getTranslations('seo')
+  const locale = await pageLocale()
+  const { company, hours } = shop
+  const values = {
+    company: company.name,
+    address: `${company.street}, ${company.postCode} ${company.city}`,
+    taxId: company.taxId,
+    register: company.courtRegister,
+    email: shop.email,
+    phone: shop.phone,
+    opens: hours.opens,
+    closes: hours.closes,
+  }
+  const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <PageContainer>
+      <JsonLd
+        documents={[
+          breadcrumbJsonLd(locale, [
+            { name: home('home'), path: '/' },
+            { name: t('title'), path: '/rules' },
+          ]),
+        ]}
+      />
+      <PageHead title={t('title')} lead={t('lead', { date: date.format(new Date(RULES_SINCE)) })} />
+      <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+        <nav aria-label={t('contents')} className="lg:sticky lg:top-6 lg:self-start">
+          <ol className="columns-2 border-y border-hairline py-3 lg:columns-1">
+            {sections.map((section, index) => (
+              <li key={section} className="break-inside-avoid">
+                <a href={`#${section}`} className="flex min-h-9 items-center gap-2 hover:underline">
+                  <span className="w-6 shrink-0 text-sm text-soft tabular-nums">{index + 1}.</span>
+                  {t(`sections.${section}.title`)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid max-w-prose gap-12">
+          {sections.map((section, index) => (
+            <section key={section} id={section} aria-labelledby={`${section}-title`} className="scroll-mt-6">
+              <h2 id={`${section}-title`} className="mb-3 flex gap-3 font-display text-lg font-bold">
+                <span className="text-soft tabular-nums">{index + 1}.</span>
+                {t(`sections.${section}.title`)}
+              </h2>
+              <div className="grid gap-3">
+                <Paragraphs text={t(`sections.${section}.text`, values)} />
+              </div>
+              {section === 'payment' ? <PaymentMethods /> : null}
+              {section === 'withdrawal' ? <WithdrawalForm values={values} /> : null}
+            </section>
+          ))}
+        </div>
+      </div>
+    </PageContainer>
+  )
+}

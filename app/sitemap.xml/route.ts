@@ -1,0 +1,18 @@
+import { handler, route } from '@/lib/http/handler'
+import { xmlAnswer } from '@/lib/seo/answer'
+import { cachedSitemapFiles } from '@/lib/seo/cached'
+import { listedKinds, sitemapIndexXml } from '@/lib/seo/sitemap'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'anyone' }, async () => {
+    const files = await cachedSitemapFiles()
+    return xmlAnswer(
+      sitemapIndexXml([
+        { file: { kind: 'pages' } },
+        ...listedKinds.flatMap((kind) =>
+          files[kind].map(({ number, changed }) => ({ file: { kind, number }, changed })),
+        ),
+      ]),
+    )
+  }),
+})

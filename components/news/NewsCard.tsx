@@ -1,0 +1,61 @@
+import Link from 'next/link'
+import { classes } from '@/components/ui/classes'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import type { News } from '@/lib/news/queries'
+import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
+import { NewsDate } from './NewsDate'
+import { NewsPicture } from './NewsPicture'
+
+/** Characters of the description in a list. */
+const LEAD_EXCERPT = 320
+const EXCERPT = 150
+
+type Props = {
+  item: News
+  /** The newest, set large across the page. */
+  lead?: boolean
+  /** In sight when the page opens. */
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** One item of a list. The whole card leads to it. */
+export async function NewsCard({ item, lead, eager, heading: Heading = 'h2' }: Props) {
+  const locale = await pageLocale()
+  return (
+    <article
+      className={classes(
+        'group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face',
+        lead && 'lg:grid lg:grid-cols-[7fr_5fr]',
+      )}
+    >
+      <div className="aspect-video overflow-hidden bg-rubber">
+        <NewsPicture
+          url={item.url}
+          sizes={
+            lead ? '(width >= 64rem) 46rem, 100vw' : '(width >= 64rem) 25rem, (width >= 48rem) 48vw, 100vw'
+          }
+          eager={eager ?? false}
+          className="size-full transition-opacity group-hover/card:opacity-90"
+        />
+      </div>
+      <div className={classes('flex flex-1 flex-col p-4', lead && 'lg:justify-center lg:p-8')}>
+        <NewsDate iso={item.createdDate} className="text-sm" />
+        <div lang={locale === NEWS_LANGUAGE ? undefined : NEWS_LANGUAGE}>
+          <Heading
+            className={classes('mt-1', lead ? 'font-display text-lg font-bold' : 'text-lg font-semibold')}
+          >
+            <Link
+              href={localePath(locale, newsPath(item.id))}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {item.title}
+            </Link>
+          </Heading>
+          <p className="mt-2 text-soft">{excerpt(item.description, lead ? LEAD_EXCERPT : EXCERPT)}</p>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { Notice } from '@/components/ui/Notice'
+import { TextArea, TextInput } from '@/components/ui/TextInput'
+import { showToast } from '@/components/ui/toast-store'
+import { sendContactMessage } from '@/lib/contact/client'
+import { ContactMessage } from '@/lib/contact/schema'
+import { CallError } from '@/lib/http/client'
+import { localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+import { callMessage, fieldMessage } from './contact-messages'
+
+const empty: ContactMessage = { from_name: '', from_email: '', phone: '', message: '', website: '' }
+const isField = (path: string): path is keyof ContactMessage => path in empty
+
+export function ContactForm() {
+  const t = useTranslations()
+  const locale = useLocale()
+  const router = useRouter()
+  const [failure, setFailure] = useState<ReturnType<typeof callMessage> | null>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(ContactMessage),
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = formState
+  const errorOf = (field: keyof ContactMessage) => errors[field] && t(fieldMessage(errors[field].message))
+
+  // the alert stands above the button: whoever pressed it far below must see why nothing went on
+  useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+
+  const submit = handleSubmit(async (message) => {
+    setFailure(null)
+    try {
+      await sendContactMessage(message)
+    } catch (error) {
+      console.warn(`${error}`)
+      if (error instanceof CallError)
+        for (const { path, code } of error.fields) if (isField(path)) setError(path, { message: code })
+      return setFailure(callMessage(error))
+    }
+    showToast(t('contact_us.success'), { kind: 'success' })
+    router.push(localePath(locale, '/'))
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Field label={t('contactPage.name')} error={errorOf('from_name')} required>
+        {(control) => <TextInput {...control} {...register('from_name')} autoComplete="name" />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('contactPage.formEmail')} error={errorOf('from_email')} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('from_email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+          )}
+        </Field>
+        <Field
+          label={t('contactPage.formPhone')}
+          hint={t('contactPage.phoneHint')}
+          error={errorOf('phone')}
+          required
+        >
+          {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+      </div>
+      <Field
+        label={t('contactPage.message')}
+        hint={t('contactPage.messageHint')}
+        error={errorOf('message')}
+        required
+      >
+        {(control) => <TextArea {...control} {...register('message')} rows={6} />}
+      </Field>
+      {/* for robots only: not seen, not read out, not reached by Tab, not filled in by the browser */}
+      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+        <label>
+          {t('contactPage.website')}
+          <input type="text" {...register('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div ref={alert}>
+        {failure ? (
+          <Notice kind="error" title={t('contact_us.error')}>
+            {failure === 'general' ? null : `${t(failure)} `}
+            {t('contactPage.errorText', { phone: shop.phone })}
+          </Notice>
+        ) : null}
+      </div>
+      <Button type="submit" look="signal" wide busy={isSubmitting} busyLabel={t('contactPage.busy')}>
+        {t('contactPage.submit')}
+      </Button>
+      <p className="text-sm text-soft">
+        {t.rich('contactPage.privacy', {
+          rules: (words) => (
+            <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </form>
+  )
+}
