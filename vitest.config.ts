@@ -8,11 +8,15 @@ const alias = [
   { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
 ]
 const exclude = [...configDefaults.exclude, 'e2e/**', '.next/**', '.data/**', 'prisma/generated/**']
+// `npm run test:long` runs what would take the quarter of an hour too far.
+if (process.env.TEST_LONG !== '1') exclude.push('**/*.long.*')
 const databaseTests = '**/*.db.test.ts'
 
 export default defineConfig({
   resolve: { alias },
   test: {
+    // What the shop logs about a failure that a test provokes is no news.
+    env: { LOG_LEVEL: 'silent' },
     projects: [
       {
         extends: true,

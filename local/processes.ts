@@ -71,9 +71,9 @@ export type Finished = { ok: boolean; output: string }
 export async function run(
   command: string,
   args: string[],
-  options: SpawnOptions & { show?: boolean } = {},
+  options: SpawnOptions & { show?: boolean; limitMinutes?: number } = {},
 ): Promise<Finished> {
-  const { show = false, ...rest } = options
+  const { show = false, limitMinutes = 60, ...rest } = options
   const child = spawnWatched(command, args, { ...rest, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -82,10 +82,16 @@ export async function run(
       output += chunk
     })
   }
-  return new Promise((settle) => {
+  const limit = setTimeout(() => {
+    const words = `Ended because it took longer than ${limitMinutes} minutes.\n`
+    output += words
+    if (show) process.stdout.write(words)
+    void endChild(child, ['SIGINT', 'SIGKILL'], 5_000)
+  }, limitMinutes * 60_000)
+  return new Promise<Finished>((settle) => {
     child.once('error', (error) => settle({ ok: false, output: error.message }))
     child.once('close', (code) => settle({ ok: code === 0, output: output.trim() }))
-  })
+  }).finally(() => clearTimeout(limit))
 }
 
 /** The end of what a child said on standard error, for the day it fails. */

@@ -18,7 +18,10 @@ const given = process.argv.slice(2).filter((argument) => argument !== '--long')
 const journeys = given.filter((path) => path.includes('.spec.') || /^e2e\b/.test(path))
 const tests = given.filter((path) => !journeys.includes(path))
 const everything = given.length === 0
-if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
+const long = process.argv.includes('--long')
+if (long) process.env.TEST_LONG = '1'
+/** A test that hangs must not take the summary with it. */
+const limitMinutes = long ? 60 : 7
 
 await runSession(
   async (session) => {
@@ -73,6 +76,7 @@ async function runVitest(): Promise<Count> {
     [packageFile('vitest', 'vitest.mjs'), 'run', ...reporters, ...tests],
     {
       show: true,
+      limitMinutes,
     },
   )
   return countVitest(report, ok)
@@ -96,6 +100,7 @@ async function runJourneys(session: Session): Promise<Count> {
   const { ok } = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'test', ...journeys], {
     env: { ...process.env, ...environment },
     show: true,
+    limitMinutes,
   })
   return countJourneys(report, ok)
 }
