@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { handler, route } from '@/lib/http/handler'
+import { pathId } from '@/lib/http/params'
+import { answerProductPicture } from '@/lib/media/pictures'
+
+const PictureParams = z.object({ id: z.union([z.literal('placeholder'), pathId]), file: z.string() })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'anyone', params: PictureParams }, ({ request, params }) =>
+    answerProductPicture(request, params.id, params.file),
+  ),
+})

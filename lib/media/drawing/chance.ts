@@ -1,0 +1,30 @@
+/** A number from a text, the same in every process (FNV-1a, then mixed so that similar names part). */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+export type Chance = {
+  /** From 0 up to 1. */
+  next(): number
+  between(least: number, most: number): number
+  pick<const T>(choices: readonly [T, ...T[]]): T
+}
+
+/** Draws lots that fall the same way for the same name: a name keeps its looks for ever (mulberry32). */
+export function chanceOf(name: string): Chance {
+  let state = hashOf(name)
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    between: (least, most) => least + next() * (most - least),
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+  }
+}

@@ -1,0 +1,33 @@
+/** What a picture of a tire is drawn from: the row's own columns, absent ones null. */
+export type DrawnTire = {
+  productType: 'Tire'
+  width: number | null
+  profile: number | null
+  diameter: number | null
+  icVc: string | null
+  manufacturer: string | null
+  protector: string | null
+}
+
+export type DrawnWheel = {
+  productType: 'Wheel'
+  title: string
+  width: number | null
+  diameter: number | null
+  typeOfWheel: string | null
+  boltPattern: string | null
+  centralBoreDiameter: number | null
+  offset: number | null
+  color: string | null
+}
+
+export type DrawnSpacer = {
+  productType: 'Spacer'
+  title: string
+  boltPattern: string | null
+  centralBoreDiameter: number | null
+  boltInfo: string | null
+  thickness: number | null
+}
+
+export type DrawnProduct = DrawnTire | DrawnWheel | DrawnSpacer

@@ -1,0 +1,52 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import type { DrawnProduct } from './drawing/product'
+
+const select = {
+  productType: true,
+  title: true,
+  width: true,
+  profile: true,
+  diameter: true,
+  icVc: true,
+  manufacturer: true,
+  protector: true,
+  typeOfWheel: true,
+  boltPattern: true,
+  centralBoreDiameter: true,
+  offset: true,
+  color: true,
+  boltInfo: true,
+  thickness: true,
+} as const
+
+/**
+ * What the pictures of a product are drawn from; null for an id that none has. An archived product still has its
+ * pictures: past orders show them. Only the columns that the drawing needs, so that products of one size and tread
+ * share their files.
+ */
+export async function drawnProduct(id: number): Promise<DrawnProduct | null> {
+  const row = await db().product.findUnique({ where: { id }, select })
+  if (!row) return null
+  const { title, width, diameter, boltPattern, centralBoreDiameter } = row
+  if (row.productType === 'Tire') {
+    const { profile, icVc, manufacturer, protector } = row
+    return { productType: 'Tire', width, profile, diameter, icVc, manufacturer, protector }
+  }
+  if (row.productType === 'Wheel') {
+    const { typeOfWheel, offset, color } = row
+    return {
+      productType: 'Wheel',
+      title,
+      width,
+      diameter,
+      typeOfWheel,
+      boltPattern,
+      centralBoreDiameter,
+      offset,
+      color,
+    }
+  }
+  const { boltInfo, thickness } = row
+  return { productType: 'Spacer', title, boltPattern, centralBoreDiameter, boltInfo, thickness }
+}

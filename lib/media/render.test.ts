@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { demoTires } from '@/prisma/catalogue/tires'
+import { newsPicture } from './drawing/news'
+import { productDrawing } from './drawing/picture'
+import { drawingHash, renderPicture } from './render'
+
+/** What a card of 240 px takes on a screen of two pixels a point, and the next width. */
+const CARD_WIDTHS = [480, 640] as const
+const MOST_BYTES = 60_000
+
+const tire = (pattern: string) => {
+  const found = demoTires().find(({ protector }) => protector === pattern)
+  if (!found) throw new Error(`the demo sells no ${pattern}`)
+  return found
+}
+
+describe('a rendered picture', () => {
+  it.each(['Błoto MT', 'Zamieć WT', 'Trasa HT', 'Poligon MT Kolce'])(
+    'of a card with %s is under 60 kB',
+    async (pattern) => {
+      const svg = productDrawing(tire(pattern), 'front')?.() ?? ''
+      for (const width of CARD_WIDTHS) {
+        expect((await renderPicture(svg, width, 'avif')).length).toBeLessThan(MOST_BYTES)
+        expect((await renderPicture(svg, width, 'webp')).length).toBeLessThan(MOST_BYTES)
+      }
+    },
+    30_000,
+  )
+
+  it('is as wide as asked, 4:3 of a product and 16:9 of news', async () => {
+    const product = await renderPicture(productDrawing(tire('Szuter AT'), 'side')?.() ?? '', 320, 'avif')
+    expect(await sharp(product).metadata()).toMatchObject({ format: 'heif', width: 320, height: 240 })
+    const news = await renderPicture(newsPicture('default'), 640, 'webp')
+    expect(await sharp(news).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 })
+  })
+
+  it('is known by its drawing: one hash for one drawing, another for another', () => {
+    expect(drawingHash('<svg/>')).toBe(drawingHash('<svg/>'))
+    expect(drawingHash('<svg/>')).not.toBe(drawingHash('<svg />'))
+    expect(drawingHash('<svg/>')).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
