@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-// biome-ignore lint/style/noRestrictedImports: a test fills the tables
 import { db } from '@/lib/core/db'
 
 let directory = ''

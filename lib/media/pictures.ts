@@ -60,6 +60,7 @@ async function answerPicture(request: Request, file: PictureFile, key: string, d
     headers: {
       ...headers,
       'content-type': `image/${format}`,
+      // Next 16.4 drops it and sends the body in chunks; whoever calls the handler itself still learns it
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
     },
