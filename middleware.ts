@@ -34,7 +34,7 @@ export const config = {
 export default async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl
   if (isMalformed(new URL(request.url).pathname)) return malformed(pathname)
-  if (pathname.startsWith('/api/')) return NextResponse.next()
+  if (/^\/(api|_next|media)\//.test(pathname)) return NextResponse.next()
 
   const verdict = await gate(request.nextUrl, request.headers)
   if (!verdict.pass) {

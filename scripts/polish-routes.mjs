@@ -36,11 +36,14 @@ const wanted = new Map(
     .map(mirror),
 )
 const present = walk(to)
-const differing = [...wanted].filter(([path, text]) => !present.includes(path) || readFileSync(path, 'utf8') !== text)
+const differing = [...wanted].filter(
+  ([path, text]) => !present.includes(path) || readFileSync(path, 'utf8') !== text,
+)
 const extra = present.filter((path) => !wanted.has(path))
 
 if (process.argv.includes('--check')) {
-  for (const path of [...differing.map(([path]) => path), ...extra]) console.error(`${path} differs from ${from}`)
+  for (const path of [...differing.map(([path]) => path), ...extra])
+    console.error(`${path} differs from ${from}`)
   if (differing.length + extra.length > 0) {
     console.error('Run: npm run routes')
     process.exit(1)

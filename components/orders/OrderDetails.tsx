@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '@/components/catalog/ProductPicture'
 import { productPath } from '@/components/catalog/product-text'
+import { PayLink } from '@/components/payments/PayLink'
 import { Dialog } from '@/components/ui/Dialog'
 import { Price } from '@/components/ui/Price'
 import { formatPrice, toGrosze } from '@/lib/core/money'
@@ -57,6 +58,9 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
         <Fact name={t('deliveryMethod')}>{t(`deliveries.${order.typeOfDelivery}`)}</Fact>
         <Fact name={t('paymentMethod')}>{t(`payments.${order.typeOfPayment}`)}</Fact>
       </dl>
+      <div className="mt-5">
+        <PayLink orderId={order.id} />
+      </div>
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">
         {order.orderItems.map((line) => (

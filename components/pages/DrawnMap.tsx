@@ -16,9 +16,9 @@ export function DrawnMap({ label }: { label: string }) {
       {cities.map(({ name, place }) => {
         const { x, y } = onMap(place)
         return (
-          <g key={name} fill="#B4B3AC" fontSize={14}>
+          <g key={name} fill="#B4B3AC" fontSize={17}>
             <circle cx={x} cy={y} r={3.5} />
-            <text x={x + 9} y={y + 5}>
+            <text x={x + 9} y={y + 6}>
               {name}
             </text>
           </g>
@@ -29,10 +29,10 @@ export function DrawnMap({ label }: { label: string }) {
         <circle r={8} fill="#FF7A1A" />
         <text
           x={-18}
-          y={42}
+          y={46}
           textAnchor="middle"
           className="font-display"
-          fontSize={19}
+          fontSize={22}
           fontWeight={800}
           fill="#F5F3EE"
         >

@@ -18,8 +18,11 @@ export function Dialog({ open, onClose, title, closeLabel, wide, children }: Pro
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return
+    const shown = dialog.current
+    shown?.showModal()
+    // also when the page is left with the dialog open: a kept page would come back with a modal that holds no focus
+    return () => shown?.close()
   }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the press is for its backdrop

@@ -170,7 +170,8 @@ export const wheelCentralBores = (diameter: number, pattern: string, width: numb
   optionValues<number>('Wheel', sql`central_bore_diameter`, [
     sql`diameter = ${diameter}`,
     ...boltPattern(pattern),
-    sql`width = ${width}`,
+    // 0 is any width, as in the lists
+    ...equals(sql`width`, width || undefined),
   ])
 
 export const spacerBoltPatterns = async () =>

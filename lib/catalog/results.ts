@@ -19,13 +19,20 @@ export type Results = Counted & {
 /** Everything that a results page shows, in two statements: the page's products, and the facets with the whole count. */
 export async function findResults(query: ResultsQuery): Promise<Results> {
   const [rows, counted] = await Promise.all([
-    db().$queryRaw<ProductRow[]>(Prisma.sql`
-      SELECT ${productColumns} FROM product WHERE ${resultsCondition(query)}
-      ORDER BY ${productOrder(query.sort)}
-      LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}`),
+    db().$queryRaw<ProductRow[]>(pageStatement(query)),
     countFacets(query),
   ])
   return { ...counted, products: rows.map(toProduct), pages: Math.ceil(counted.total / PAGE_SIZE) }
+}
+
+/** The ids of the page come from an index alone; whole rows are read for those few only. */
+function pageStatement(query: ResultsQuery): Prisma.Sql {
+  const order = productOrder(query.sort)
+  return Prisma.sql`
+    SELECT ${productColumns} FROM product WHERE id IN (
+      SELECT id FROM product WHERE ${resultsCondition(query)}
+      ORDER BY ${order} LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}
+    ) ORDER BY ${order}`
 }
 
 /** The same for public pages, kept until a product of the type changes. */

@@ -1,4 +1,4 @@
-import type { ProductSort, TireListQuery } from './schema'
+import type { ProductSort } from './schema'
 
 /** Most pieces of one product in one cart. */
 export const MAX_QUANTITY = 10
@@ -98,20 +98,4 @@ export function readQuery(query: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(query)) values[name] ??= value
   return values
-}
-
-/** The finder that shows what a list was asked for. */
-export function finderOf(query: TireListQuery): TireFinder {
-  const text = (value: number | string | undefined, otherwise: string) =>
-    value === undefined ? otherwise : String(value)
-  return {
-    width: text(query.width, '0'),
-    profile: text(query.profile, '0'),
-    diameter: text(query.diameter, '0'),
-    season: text(query.season, tireFinderDefaults.season),
-    protector: text(query.protector, '0'),
-    manufacturer: text(query.manufacturer, ''),
-    priceFrom: text(query.priceFrom, tireFinderDefaults.priceFrom),
-    priceTo: text(query.priceTo, tireFinderDefaults.priceTo),
-  }
 }

@@ -12,6 +12,9 @@ export type Session =
 const LOADING: Session = { status: 'loading', user: null }
 const OUT: Session = { status: 'out', user: null }
 
+/** What local storage holds about an account. */
+const ACCOUNT_KEYS = ['trakt-renewed', 'trakt-pending-record']
+
 let session: Session = LOADING
 let asked: Promise<void> | null = null
 const listeners = new Set<() => void>()
@@ -73,4 +76,17 @@ export async function signOut(): Promise<void> {
   await call('/api/session', { method: 'DELETE', context: 'Failed to sign out' })
   become(OUT)
   channel?.postMessage('changed')
+  await forgetIdentity()
+}
+
+/** Whoever uses the browser next finds nothing of the account: neither its token nor what waits to be written. */
+async function forgetIdentity(): Promise<void> {
+  try {
+    for (const key of ACCOUNT_KEYS) localStorage.removeItem(key)
+    const { firebase } = await import('./firebase-client')
+    await (await firebase()).auth.signOut()
+  } catch (error) {
+    // the session is over all the same; the token that stays behind expires within the hour
+    console.warn(`Failed to sign out at the identity provider: ${error}`)
+  }
 }

@@ -1,46 +1,61 @@
 'use client'
 
 import type { FirebaseApp } from 'firebase/app'
-import type { Auth } from 'firebase/auth'
+import type { Auth, User } from 'firebase/auth'
+import type { Database } from 'firebase/database'
 import { call } from '@/lib/http/client'
 import type { IdentityConfig } from './config'
 
-let starting: Promise<{ app: FirebaseApp; auth: Auth }> | null = null
-
-/**
- * The identity provider's SDK, downloaded at the first call: pages that only show something never load it. A failed
- * start is forgotten, so that the next try starts anew.
- */
-export function firebase(): Promise<{ app: FirebaseApp; auth: Auth }> {
-  starting ??= start().catch((error) => {
-    starting = null
-    throw error
-  })
-  return starting
+/** Runs once; a failure is forgotten, so that the next call starts anew. */
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= start().catch((error) => {
+      running = null
+      throw error
+    })
+    return running
+  }
 }
-
-async function start() {
-  const [config, { initializeApp }, { connectAuthEmulator, getAuth }] = await Promise.all([
-    identityConfig(),
-    import('firebase/app'),
-    import('firebase/auth'),
-  ])
-  const { authEmulator, databaseEmulator: _, ...options } = config
-  const app = initializeApp(options)
-  const auth = getAuth(app)
-  if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true })
-  return { app, auth }
-}
-
-let asked: Promise<IdentityConfig> | null = null
 
 /** Public settings of the identity provider, from the running server: one build serves every host. */
-export function identityConfig(): Promise<IdentityConfig> {
-  asked ??= call<IdentityConfig>('/api/identity', { context: 'Failed to read the identity settings' }).catch(
-    (error) => {
-      asked = null
-      throw error
-    },
-  )
-  return asked
+export const identityConfig = once(() =>
+  call<IdentityConfig>('/api/identity', { context: 'Failed to read the identity settings' }),
+)
+
+const firebaseApp = once(async (): Promise<FirebaseApp> => {
+  const [config, { initializeApp }] = await Promise.all([identityConfig(), import('firebase/app')])
+  const { authEmulator: _, databaseEmulator: __, ...options } = config
+  return initializeApp(options)
+})
+
+/** The identity provider's SDK, downloaded at the first call: pages that only show something never load it. */
+export const firebase = once(async (): Promise<{ app: FirebaseApp; auth: Auth }> => {
+  const [config, app, sdk] = await Promise.all([identityConfig(), firebaseApp(), import('firebase/auth')])
+  // not getAuth: that one brings along the pop-ups of providers which the shop does not offer
+  const auth = sdk.initializeAuth(app, {
+    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+  })
+  if (config.authEmulator) sdk.connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true })
+  return { app, auth }
+})
+
+/** The user that the SDK kept in this browser, once it has looked; null when there is none. */
+export async function firebaseUser(): Promise<User | null> {
+  const { auth } = await firebase()
+  await auth.authStateReady()
+  return auth.currentUser
 }
+
+/** The realtime database of the user records, as the signed-in user sees it. */
+export const realtimeDatabase = once(async (): Promise<Database> => {
+  const [config, { app }, sdk] = await Promise.all([
+    identityConfig(),
+    firebase(),
+    import('firebase/database'),
+  ])
+  const database = sdk.getDatabase(app)
+  const emulator = config.databaseEmulator
+  if (emulator) sdk.connectDatabaseEmulator(database, emulator.host, emulator.port)
+  return database
+})

@@ -3,9 +3,6 @@ import { type Locale, languageTag } from '@/lib/i18n/routing'
 /** News are written once, in the language of the shop's owner, and shown so to everyone. */
 export const NEWS_LANGUAGE: Locale = 'pl'
 
-/** What an item without a picture is shown with elsewhere: in search results and in links to it. */
-export const DEFAULT_PICTURE = '/video/rolling-tire.webp'
-
 /** The address of an item without its language. */
 export const newsPath = (id: number) => `/news/${id}`
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PaymentStatus } from './rules'
 
-export const PaymentQuery = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })
-export const OpenPayment = PaymentQuery
+/** Names the order, in the query of a question and in the body of a payment alike. */
+export const OpenPayment = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })
 export type OpenPayment = z.output<typeof OpenPayment>
 
 export const PaypalOrderParams = z.object({ paypalOrderId: z.string().regex(/^[A-Z0-9]{1,36}$/) })

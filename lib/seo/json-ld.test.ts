@@ -126,14 +126,14 @@ test('an article says when it appeared and in which language it is written', () 
       title: 'Byliśmy na zlocie',
       description: 'Trzy dni na poligonie',
       createdDate: '2026-06-15T16:40:00.000Z',
-      picture: '/video/rolling-tire.webp',
+      picture: '/media/news/zlot-w-drawsku.avif',
       language: 'pl',
     }),
   ).toMatchObject({
     headline: 'Byliśmy na zlocie',
     datePublished: '2026-06-15T16:40:00.000Z',
     inLanguage: 'pl',
-    image: ['https://trakt.example/video/rolling-tire.webp'],
+    image: ['https://trakt.example/media/og/news-zlot-w-drawsku.jpg'],
     mainEntityOfPage: 'https://trakt.example/ru/news/3',
   })
 })

@@ -2,6 +2,7 @@ import type { Product } from '@/lib/catalog/schema'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { absoluteAddress } from './origin'
+import { sharePicture, shopSharePicture } from './share-address'
 
 /** A description of a page for search engines, in the words of schema.org. */
 export type JsonLdDocument = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
@@ -37,7 +38,7 @@ export function storeJsonLd(): JsonLdDocument {
     name: shop.name,
     legalName: company.name,
     url: absoluteAddress('/'),
-    image: absoluteAddress('/video/rolling-tire.webp'),
+    image: absoluteAddress(shopSharePicture),
     email: shop.email,
     telephone: shop.phone,
     taxID: company.taxId,
@@ -189,6 +190,7 @@ type Article = {
   description: string
   /** ISO 8601 */
   createdDate: string
+  /** Empty where it has none. */
   picture: string
   /** Of the text, which is not always that of the page. */
   language: Locale
@@ -202,7 +204,7 @@ export const newsArticleJsonLd = (article: Article): JsonLdDocument =>
     description: article.description,
     inLanguage: article.language,
     datePublished: article.createdDate,
-    image: [absoluteAddress(article.picture)],
+    image: [absoluteAddress(sharePicture(article.picture).url)],
     author: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
     publisher: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
   })

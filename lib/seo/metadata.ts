@@ -6,6 +6,7 @@ import { defaultLocale, languageTag, localePath, locales } from '@/lib/i18n/rout
 import { shop } from '@/lib/shop'
 import { feedPath } from './feed'
 import { shopOrigin } from './origin'
+import { sharePicture } from './share-address'
 
 type Page = {
   /** Path of the page without its language: `/tires`. */
@@ -34,7 +35,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     description: page.description,
     url: canonical,
     locale: languageTag[locale].replace('-', '_'),
-    ...(page.picture ? { images: [page.picture] } : {}),
+    images: [sharePicture(page.picture)],
   }
   return {
     metadataBase: shopOrigin(),
@@ -48,7 +49,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     openGraph: page.published
       ? { type: 'article', publishedTime: page.published, ...about }
       : { type: 'website', ...about },
-    ...(page.picture ? { twitter: { card: 'summary_large_image' } } : {}),
+    twitter: { card: 'summary_large_image' },
     ...(page.hidden ? { robots: { index: false, follow: true } } : {}),
   }
 }

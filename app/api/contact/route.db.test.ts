@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest'
-// biome-ignore lint/style/noRestrictedImports: a test looks into the tables
 import { db } from '@/lib/core/db'
 import { letters } from '@/lib/letters'
 import { openOutbox } from '@/lib/mail/outbox'

@@ -35,6 +35,32 @@ export default async function ContactPage() {
         ]}
       />
       <PageHead title={t('contactPage.title')} lead={t('contactPage.lead')} />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 pb-10 md:gap-x-8 lg:grid-cols-4">
+        <Fact name={t('contactPage.phone')}>
+          <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className="text-lg font-semibold hover:underline">
+            {shop.phone}
+          </a>
+        </Fact>
+        <Fact name={t('contactPage.email')}>
+          <a href={`mailto:${shop.email}`} className="prose-link font-semibold">
+            {shop.email}
+          </a>
+        </Fact>
+        <Fact name={t('contactPage.address')}>
+          {company.name}
+          <br />
+          {company.street}
+          <br />
+          {company.postCode} {company.city}
+        </Fact>
+        <Fact name={t('contactPage.hours')}>
+          <span className="font-semibold">
+            {t('contactPage.hoursText', { opens: hours.opens, closes: hours.closes })}
+          </span>
+          <br />
+          <span className="text-soft">{t('contactPage.closed')}</span>
+        </Fact>
+      </dl>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <section className="relative">
           <h2 className="mb-5 font-display text-lg font-bold">{t('contactPage.form')}</h2>
@@ -42,38 +68,7 @@ export default async function ContactPage() {
             <ContactForm />
           </ClientMessages>
         </section>
-        <div className="flex flex-col gap-8">
-          <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-            <Fact name={t('contactPage.phone')}>
-              <a
-                href={`tel:${shop.phone.replace(/\s/g, '')}`}
-                className="text-lg font-semibold hover:underline"
-              >
-                {shop.phone}
-              </a>
-            </Fact>
-            <Fact name={t('contactPage.email')}>
-              <a href={`mailto:${shop.email}`} className="prose-link font-semibold">
-                {shop.email}
-              </a>
-            </Fact>
-            <Fact name={t('contactPage.address')}>
-              {company.name}
-              <br />
-              {company.street}
-              <br />
-              {company.postCode} {company.city}
-            </Fact>
-            <Fact name={t('contactPage.hours')}>
-              <span className="font-semibold">
-                {t('contactPage.hoursText', { opens: hours.opens, closes: hours.closes })}
-              </span>
-              <br />
-              <span className="text-soft">{t('contactPage.closed')}</span>
-            </Fact>
-          </dl>
-          <ShopMap />
-        </div>
+        <ShopMap />
       </div>
     </PageContainer>
   )

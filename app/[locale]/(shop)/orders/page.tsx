@@ -21,7 +21,7 @@ export default async function Orders() {
   return (
     <PageContainer>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['orders', 'countries', ...problemMessages]}>
+      <ClientMessages groups={['orders', 'countries', 'payment', ...problemMessages]}>
         {/* which order was placed stands in the address, and only the browser knows that */}
         <Suspense fallback={<OrdersSkeleton label={t('loading')} />}>
           <OrdersPage />

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-// biome-ignore lint/style/noRestrictedImports: a test looks into the tables
 import { db } from '@/lib/core/db'
 import { quotePayment } from '@/lib/payments/queries'
 import { openPayment } from '@/lib/payments/service'

@@ -11,7 +11,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { cachedNews } from '@/lib/news/cached'
 import type { News } from '@/lib/news/queries'
-import { DEFAULT_PICTURE, excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
+import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { breadcrumbJsonLd, newsArticleJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -38,7 +38,7 @@ export async function generateMetadata(props: Props) {
     path: newsPath(id),
     title,
     description: excerpt(description, SUMMARY),
-    picture: url || DEFAULT_PICTURE,
+    picture: url,
     published: createdDate,
     feed: true,
   })
@@ -64,7 +64,7 @@ export default async function NewsPage(props: Props) {
             locale,
             path,
             description: excerpt(item.description, SUMMARY),
-            picture: item.url || DEFAULT_PICTURE,
+            picture: item.url,
             language: NEWS_LANGUAGE,
           }),
         ]}

@@ -1,11 +1,11 @@
 import { answer, handler, route } from '@/lib/http/handler'
 import { quotePayment } from '@/lib/payments/queries'
-import { OpenPayment, PaymentQuery } from '@/lib/payments/schema'
+import { OpenPayment } from '@/lib/payments/schema'
 import { openPayment } from '@/lib/payments/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   /** Amounts, rate and whether the wallet is offered, before anything is created. */
-  GET: handler({ user: 'customer', query: PaymentQuery }, ({ query, user }) =>
+  GET: handler({ user: 'customer', query: OpenPayment }, ({ query, user }) =>
     quotePayment(query.orderId, user),
   ),
   POST: handler({ user: 'customer', body: OpenPayment }, async ({ body, user }) =>

@@ -1,0 +1,2 @@
+export { default, generateMetadata } from '../../../[locale]/(bare)/registration/page'
+export const ensureStatic = 'navigation'

@@ -1,0 +1,2 @@
+export { default, generateMetadata } from '../../../[locale]/(bare)/signIn/page'
+export const ensureStatic = 'navigation'

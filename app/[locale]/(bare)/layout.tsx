@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { BareHeader } from '@/components/account/BareHeader'
+
+export default function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <BareHeader />
+      <main id="content" className="flex flex-1 flex-col">
+        {children}
+      </main>
+    </>
+  )
+}

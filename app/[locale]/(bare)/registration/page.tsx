@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountScreen } from '@/components/account/AccountScreen'
+import { callMessages, fieldMessages } from '@/components/account/field-messages'
+import { RegistrationForm } from '@/components/account/RegistrationForm'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('registration')
+  return pageMetadata({ path: '/registration', title: t('title'), description: t('metaDescription') })
+}
+
+export default async function RegistrationPage() {
+  const t = await getTranslations('registration')
+  return (
+    <AccountScreen title={t('title')} lead={t('lead')}>
+      <ClientMessages
+        groups={['signIn', 'registration', 'cart', 'account', ...fieldMessages, ...callMessages]}
+      >
+        <RegistrationForm />
+      </ClientMessages>
+    </AccountScreen>
+  )
+}

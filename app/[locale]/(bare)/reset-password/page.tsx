@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountScreen } from '@/components/account/AccountScreen'
+import { callMessages, fieldMessages } from '@/components/account/field-messages'
+import { PasswordResetForm } from '@/components/account/PasswordResetForm'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('resetPassword')
+  return pageMetadata({ path: '/reset-password', title: t('title'), description: t('metaDescription') })
+}
+
+export default async function PasswordResetPage() {
+  const t = await getTranslations('resetPassword')
+  return (
+    <AccountScreen title={t('title')} lead={t('lead')}>
+      <ClientMessages groups={['resetPassword', 'signIn', 'registration', ...fieldMessages, ...callMessages]}>
+        <PasswordResetForm />
+      </ClientMessages>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,205 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { readResults } from '@/lib/catalog/address'
+import { findResults } from '@/lib/catalog/results'
+import type { ProductType } from '@/lib/catalog/schema'
+import { searchTitles } from '@/lib/catalog/search'
+import { db } from '@/lib/core/db'
+import { migrate } from '@/local/migrations'
+import { freePort } from '@/local/ports'
+import { startPostgres } from '@/local/postgres'
+import { PROJECT_ROOT } from '@/local/project'
+import { seedCatalogue } from '@/scripts/seed'
+import { databaseTime, type Statement, statementsOf } from './statements'
+
+const SMALL = 10_000
+const LARGE = 1_000_000
+const LEAST_SIZES = 2_000
+/** Most database time of one statement of a results page over the small catalogue, ms. */
+const LIMIT_MS = 10
+/** The large catalogue may take less than this many times the limit. */
+const GROWTH = 3
+const SIZES = 60
+const RUNS = 3
+
+/** A page to measure; `bounded` ones must keep the limit. */
+type Page = { kind: string; type: ProductType; address: string; bounded: boolean }
+type Measured = { kind: string; statement: 'list' | 'facets'; ms: number[]; bounded: boolean }
+
+/**
+ * Database time of results pages over 10,000 and over 1,000,000 products, in a PostgreSQL of its own whose data stays
+ * in .data/bench for the next run. True when every bounded page keeps its limit.
+ */
+export async function benchCatalogue(): Promise<boolean> {
+  const server = await startPostgres({
+    dataDir: process.env.BENCH_DATA ?? join(PROJECT_ROOT, '.data', 'bench'),
+    port: await freePort(),
+    database: 'catalogue',
+  })
+  try {
+    const small = await measured(server.url, SMALL)
+    const large = await measured(server.url, LARGE)
+    return report(small, large)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measured(serverUrl: string, products: number): Promise<Measured[]> {
+  const url = await filled(serverUrl, products)
+  process.env.DATABASE_URL = url
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const results: Measured[] = []
+    for (const page of await pagesOf(client)) await measurePage(client, page, results)
+    await measureSearch(client)
+    return results
+  } finally {
+    await client.end()
+    await forgetConnection()
+  }
+}
+
+/** A database of so many products; what an earlier run left is used again. */
+async function filled(serverUrl: string, products: number): Promise<string> {
+  const name = `catalogue_${products}`
+  const client = new pg.Client(serverUrl)
+  await client.connect()
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+  if (!rowCount) await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = name
+  await migrate(url.href)
+  const { added, seconds } = await seedCatalogue(url.href, { products })
+  console.log(
+    `\n${products.toLocaleString('en')} products${added ? `, seeded in ${seconds.toFixed(0)} s` : ''}`,
+  )
+  return url.href
+}
+
+/** The next database is reached by a client of its own. */
+async function forgetConnection(): Promise<void> {
+  await db().$disconnect()
+  Reflect.deleteProperty(globalThis, 'shopDatabase')
+}
+
+type Size = { width: number; profile: number; diameter: number }
+
+async function pagesOf(client: pg.Client): Promise<Page[]> {
+  const { rows: sizes } = await client.query<Size>(
+    `SELECT width, profile, diameter FROM product WHERE product_type = 'Tire' AND NOT in_archive
+     GROUP BY 1, 2, 3 ORDER BY md5(width || '/' || profile || '/' || diameter)`,
+  )
+  if (sizes.length < LEAST_SIZES && (await isLarge(client)))
+    throw new Error(`The catalogue has ${sizes.length} sizes; ${LEAST_SIZES} were promised.`)
+  console.log(`${sizes.length.toLocaleString('en')} tire sizes on sale`)
+  const sample = [{ width: 195, profile: 80, diameter: 15 }, ...sizes.slice(0, SIZES)]
+  const tires = sample.flatMap(({ width, profile, diameter }) => {
+    const size = `width=${width}&profile=${profile}&diameter=${diameter}`
+    return [
+      page('tires of a size', 'Tire', `${size}&season=allseason&priceFrom=0&priceTo=2000`),
+      page('… with facets', 'Tire', `${size}&protector=Bagno&protector=Grunt&price=300-400&inStock=yes`),
+      page('… dearest first', 'Tire', `${size}&sort=-price`),
+    ]
+  })
+  const { rows: hubs } = await client.query<{ diameter: number; pattern: string }>(
+    `SELECT DISTINCT diameter, bolt_pattern AS pattern FROM product WHERE product_type = 'Wheel' AND NOT in_archive`,
+  )
+  const wheels = hubs.flatMap(({ diameter, pattern }) => {
+    const fits = `diameter=${diameter}&boltSpacing=${pattern}`
+    return [
+      page('wheels for a hub', 'Wheel', fits),
+      page('… with facets', 'Wheel', `${fits}&color=black&typeOfWheel=alloy&inStock=yes`),
+    ]
+  })
+  const { rows: patterns } = await client.query<{ pattern: string }>(
+    `SELECT DISTINCT bolt_pattern AS pattern FROM product WHERE product_type = 'Spacer' AND NOT in_archive`,
+  )
+  const spacers = patterns.flatMap(({ pattern }) => [
+    page('spacers for a hub', 'Spacer', `boltDistance=${pattern}`),
+    page('… of a mounting', 'Spacer', `boltDistance=${pattern}&mounting=bolt-on`),
+  ])
+  const broad = [
+    page('wheels of a diameter', 'Wheel', 'diameter=15', false),
+    page('all-season tires', 'Tire', 'season=allseason', false),
+    page('… the hundredth page', 'Tire', 'season=allseason&page=100', false),
+  ]
+  return [...tires, ...wheels, ...spacers, ...broad]
+}
+
+const page = (kind: string, type: ProductType, address: string, bounded = true): Page => ({
+  kind: `${type.toLowerCase()}: ${kind}`,
+  type,
+  address,
+  bounded,
+})
+
+async function isLarge(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ large: boolean }>(`SELECT count(*) >= ${LARGE} AS large FROM product`)
+  return rows[0]?.large ?? false
+}
+
+async function measurePage(client: pg.Client, { kind, type, address, bounded }: Page, into: Measured[]) {
+  const { query, problems } = readResults(type, address)
+  if (problems.length) throw new Error(`The address ${address} has a problem: ${problems[0]?.code}`)
+  const statements = await statementsOf(() => findResults(query))
+  const [list, facets] = [statements.find(isList), statements.find((statement) => !isList(statement))]
+  if (!list || !facets || statements.length !== 2)
+    throw new Error(
+      `A results page took ${statements.length} statements instead of a list and a facet query.`,
+    )
+  for (const [statement, sent] of [['list', list] as const, ['facets', facets] as const]) {
+    const ms = await databaseTime(client, sent, RUNS)
+    const known = into.find((entry) => entry.kind === kind && entry.statement === statement)
+    if (known) known.ms.push(ms)
+    else into.push({ kind, statement, ms: [ms], bounded })
+  }
+}
+
+const isList = ({ text }: Statement) => /\bLIMIT\b/.test(text)
+
+const questions = ['195/80R15', 'Bagno 195/80 R15', 'grnut mt', 'trakt', 'opona zielona', 'тракт грунт']
+
+async function measureSearch(client: pg.Client): Promise<void> {
+  for (const question of questions) {
+    const statements = await statementsOf(() => searchTitles(question, { page: 1, pageSize: 24 }))
+    let ms = 0
+    for (const statement of statements) ms += await databaseTime(client, statement, RUNS)
+    console.log(
+      `search ${question.padEnd(20)} ${statements.length} statements ${ms.toFixed(1).padStart(8)} ms`,
+    )
+  }
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+function report(small: Measured[], large: Measured[]): boolean {
+  const figures = (ms: readonly number[]) => {
+    const sorted = [...ms].sort((a, b) => a - b)
+    return { median: at(sorted, 0.5), most: at(sorted, 1) }
+  }
+  const shown = (ms: number) => ms.toFixed(2).padStart(8)
+  let kept = true
+  console.log(`\nDatabase time in ms, planning included, median and most`)
+  console.log(`${''.padEnd(44)}${'10,000'.padStart(16)}${'1,000,000'.padStart(18)}  growth`)
+  for (const { kind, statement, ms, bounded } of small) {
+    const before = figures(ms)
+    const after = figures(large.find((e) => e.kind === kind && e.statement === statement)?.ms ?? [])
+    const holds = before.most < LIMIT_MS && after.most < LIMIT_MS * GROWTH
+    if (bounded) kept &&= holds
+    const verdict = bounded ? (holds ? '' : '  TOO SLOW') : '  (no limit)'
+    console.log(
+      `${`${kind}, ${statement}`.padEnd(44)}${shown(before.median)}${shown(before.most)}  ` +
+        `${shown(after.median)}${shown(after.most)}  ${(after.median / before.median).toFixed(1)}x${verdict}`,
+    )
+  }
+  console.log(
+    kept
+      ? `Every bounded statement stays below ${LIMIT_MS} ms, and below ${LIMIT_MS * GROWTH} ms with a million products.`
+      : `Limit: ${LIMIT_MS} ms, and ${LIMIT_MS * GROWTH} ms with a million products.`,
+  )
+  return kept
+}

@@ -1,0 +1,42 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+type Query = { text: string; values?: unknown[] } | string
+
+/** Runs `work` and gives every statement that it sent to PostgreSQL, whichever library sent it. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const original = pg.Client.prototype.query
+  const watched = function (this: pg.Client, ...args: unknown[]) {
+    const [query, values] = args as [Query, unknown]
+    const text = typeof query === 'string' ? query : query.text
+    const given = typeof query === 'string' ? values : query.values
+    statements.push({ text, values: Array.isArray(given) ? given : [] })
+    return Reflect.apply(original, this, args)
+  }
+  pg.Client.prototype.query = watched as typeof original
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = original
+  }
+  return statements
+}
+
+type Plan = { 'Planning Time': number; 'Execution Time': number }
+
+/** Milliseconds that PostgreSQL itself needs for a statement, planning included: the least of `times`. */
+export async function databaseTime(client: pg.Client, statement: Statement, times: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < times; run++) {
+    const { rows } = await client.query<{ 'QUERY PLAN': Plan[] }>(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${statement.text}`,
+      statement.values,
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0]
+    if (!plan) throw new Error('PostgreSQL gave no plan')
+    least = Math.min(least, plan['Planning Time'] + plan['Execution Time'])
+  }
+  return least
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { signOut } from '@/lib/identity/client'
+import type { ShopUser } from '@/lib/identity/user'
+
+/** In place of a form that a signed-in customer does not need. Needs the message group `signIn`. */
+export function AlreadySignedIn(props: { user: ShopUser; onContinue: () => Promise<void> }) {
+  const t = useTranslations('signIn')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const goOn = async () => {
+    setBusy(true)
+    await props.onContinue()
+  }
+  const leave = () => signOut().catch(() => setFailed(true))
+  return (
+    <Notice
+      title={t('already', { name: props.user.name })}
+      action={
+        <>
+          <Button look="signal" busy={busy} onClick={goOn}>
+            {t('continue')}
+          </Button>
+          <Button look="quiet" onClick={leave}>
+            {t('signOut')}
+          </Button>
+        </>
+      }
+    >
+      {failed ? <span role="alert">{t('signOutFailed')}</span> : null}
+    </Notice>
+  )
+}

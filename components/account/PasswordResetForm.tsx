@@ -1,0 +1,83 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { TextInput } from '@/components/ui/TextInput'
+import { requestPasswordReset } from '@/lib/account/client'
+import { PasswordReset } from '@/lib/account/schema'
+import { localePath } from '@/lib/i18n/routing'
+import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
+import { fieldMessage } from './field-messages'
+
+export function PasswordResetForm() {
+  const t = useTranslations()
+  const locale = useLocale()
+  const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(PasswordReset),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email }) => {
+    setFailure(null)
+    try {
+      await requestPasswordReset(email, locale)
+      setSentTo(email)
+    } catch (error) {
+      console.warn(`Failed to send the password mail: ${error}`)
+      setFailure(identityErrorKey(error, 'resetPassword'))
+    }
+  })
+
+  if (sentTo)
+    return (
+      <div role="status">
+        <Notice
+          kind="success"
+          title={t('resetPassword.sentTitle')}
+          action={
+            <LinkButton href={localePath(locale, '/')} look="signal">
+              {t('resetPassword.home')}
+            </LinkButton>
+          }
+        >
+          {t('resetPassword.sent', { email: sentTo })}
+        </Notice>
+      </div>
+    )
+  return (
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {failure ? <Notice kind="error" title={t(failure)} /> : null}
+      <Field
+        label={t('resetPassword.email')}
+        error={errors.email && t(fieldMessage(errors.email.message))}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+          />
+        )}
+      </Field>
+      <Button type="submit" look="signal" wide busy={isSubmitting} busyLabel={t('resetPassword.busy')}>
+        {t('resetPassword.submit')}
+      </Button>
+      <Link href={localePath(locale, '/signIn')} className="prose-link self-start py-1.5">
+        {t('resetPassword.signIn')}
+      </Link>
+    </form>
+  )
+}

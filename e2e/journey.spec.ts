@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, type Page, test } from 'playwright/test'
+import { aTireOnSale, call } from './api'
+import { at, browserLocale, type Language, languages, wordsOf } from './words'
+
+const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
+test.afterAll(() => database.end())
+
+const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
+
+type Shopper = { email: string; password: string; name: string; surname: string }
+
+async function findTire(page: Page, language: Language, title: string) {
+  const t = wordsOf(language)
+  await page.goto(at(language, '/'))
+  const finder = page.getByRole('form', { name: t('finder.tireForm') })
+  await expect(finder.getByLabel(t('finder.width'))).toHaveValue('195')
+  await finder.getByLabel(t('finder.width')).selectOption('205')
+  await expect(finder.getByLabel(t('finder.profile'))).toHaveValue('0')
+  await finder.getByLabel(t('finder.profile')).selectOption('70')
+  await finder.getByLabel(t('finder.diameter')).selectOption('15')
+  await finder.getByRole('button', { name: /\d/ }).click()
+  await expect(page).toHaveURL(/\/tires\/filter\/width=205&profile=70&diameter=15/)
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('205')
+}
+
+async function register(page: Page, language: Language, shopper: Shopper) {
+  const t = wordsOf(language)
+  await page.getByLabel(t('registration.name'), { exact: true }).fill(shopper.name)
+  await page.getByLabel(t('registration.surname'), { exact: true }).fill(shopper.surname)
+  await page.getByLabel(t('registration.email'), { exact: true }).fill(shopper.email)
+  await page.getByLabel(t('registration.password'), { exact: true }).fill(shopper.password)
+  await page.getByLabel(t('registration.phone'), { exact: true }).fill('+48 600 700 800')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('registration.submit') }).click()
+}
+
+async function checkOut(page: Page, language: Language, shopper: Shopper) {
+  const t = wordsOf(language)
+  await page.getByLabel(t('checkout.firstAndLastName')).fill(`${shopper.name} ${shopper.surname}`)
+  await expect(page.getByLabel(t('checkout.email'), { exact: true })).toHaveValue(shopper.email)
+  await page.getByLabel(t('checkout.phone'), { exact: true }).fill('+48 600 700 800')
+  await page.getByLabel(t('checkout.address')).fill('ul. Błotna 4/4')
+  await page.getByLabel(t('checkout.zipcode')).fill('19-300')
+  await page.getByLabel(t('checkout.city')).fill('Ełk')
+  for (const consent of await page.getByRole('checkbox').all()) {
+    await expect(consent).not.toBeChecked()
+    await consent.check()
+  }
+  await page.getByRole('button', { name: t('checkout.buy') }).click()
+}
+
+for (const language of languages) {
+  test(`${language}: from a size on the sidewall to an order in processing`, async ({ browser }) => {
+    const t = wordsOf(language)
+    const tire = await aTireOnSale(7)
+    const { body: product } = await call<{ title: string; price: number }>('GET', `/api/tires/${tire}`)
+    const shopper = {
+      email: `${language}-${randomUUID()}@trakt.example`,
+      password: 'secret12',
+      name: 'Łucja',
+      surname: 'Żółć',
+    }
+    const context = await browser.newContext({ locale: browserLocale[language] })
+    const page = await context.newPage()
+
+    await findTire(page, language, product.title)
+    await page
+      .getByRole('button', { name: t('card.add') })
+      .first()
+      .click()
+    await expect(page.getByText(t('card.notAuthenticated')).first()).toBeVisible()
+    await page
+      .getByRole('link', { name: t('card.signInToAdd') })
+      .first()
+      .click()
+    await page.getByRole('link', { name: t('signIn.register') }).click()
+    await register(page, language, shopper)
+
+    await expect(page).toHaveURL(new RegExp(`tireDetail/${tire}`))
+    await expect(page.getByRole('button', { name: t('card.inCart') }).first()).toBeVisible()
+    await page.goto(at(language, '/cart'))
+    await expect(page.getByText(product.title).first()).toBeVisible()
+    await page
+      .getByRole('link', { name: t('cartPage.order') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/CreateOrder/)
+    await checkOut(page, language, shopper)
+
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/orders')}`))
+    const placed = page.getByText(/[0-9A-Z]{5}-[0-9A-Z]{5}/).first()
+    const orderId = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await placed.textContent()) ?? '')?.[0]
+    const [order] = await rows('SELECT * FROM shop_order WHERE id = $1', orderId)
+    expect(order).toMatchObject({
+      status: 'Pending',
+      email: shopper.email,
+      first_and_last_name: 'Łucja Żółć',
+      city: 'Ełk',
+      locale: language,
+      total_grosze: '39999',
+      type_of_payment: 'payment_at_delivery',
+    })
+    expect(
+      await rows('SELECT product_id, title, quantity FROM order_line WHERE order_id = $1', orderId),
+    ).toEqual([{ product_id: tire, title: product.title, quantity: 1 }])
+    expect(await rows('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', tire)).toEqual([
+      { stock: 6 },
+    ])
+    expect(await rows('SELECT * FROM cart_item WHERE user_id = $1', order.user_id)).toEqual([])
+    await context.close()
+
+    await process(await browser.newContext({ locale: browserLocale[language] }).then((c) => c.newPage()))
+
+    async function process(desk: Page) {
+      await desk.goto(at(language, '/admin'))
+      await desk.getByLabel(t('signIn.email'), { exact: true }).fill('admin@trakt.example')
+      await desk.getByLabel(t('signIn.password'), { exact: true }).fill('admin1234')
+      await desk.getByRole('button', { name: t('signIn.submit') }).click()
+      const row = desk.getByRole('row').filter({ hasText: orderId })
+      await expect(row).toContainText('Łucja Żółć')
+      await row.getByRole('combobox').selectOption('In Processing')
+      await row.getByRole('button', { name: t('admin.update') }).click()
+      await expect
+        .poll(async () => (await rows('SELECT status FROM shop_order WHERE id = $1', orderId))[0]?.status)
+        .toBe('In Processing')
+      await desk.context().close()
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import en from '../messages/en.json' with { type: 'json' }
+import pl from '../messages/pl.json' with { type: 'json' }
+import ru from '../messages/ru.json' with { type: 'json' }
+
+export const languages = ['pl', 'en', 'ru'] as const
+export type Language = (typeof languages)[number]
+
+const messages: Record<Language, unknown> = { pl, en, ru }
+
+/** What the shop says: the words of a message key, its simple arguments filled in. */
+export const wordsOf =
+  (language: Language) =>
+  (key: string, values: Record<string, string> = {}) => {
+    let node: unknown = messages[language]
+    for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part]
+    if (typeof node !== 'string') throw new Error(`${language}.json has no text at ${key}`)
+    return node.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  }
+
+/** A page's address in a language. */
+export const at = (language: Language, path: string): string =>
+  language === 'pl' ? path : `/${language}${path === '/' ? '' : path}`
+
+export const browserLocale: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB', ru: 'ru-RU' }

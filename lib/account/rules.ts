@@ -1,0 +1,90 @@
+import type { AccountDetails, Registration, UserRecord } from './schema'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the database's keys may not hold them
+const notInAKey = /[.$#[\]/\u0000-\u001f\u007f]|\p{Surrogate}/gu
+
+/**
+ * Key of a user's record below `Users`. It is made once: the record stays where it is when the name changes.
+ * Characters that a key may not hold become hyphens; the uid alone keeps keys apart.
+ */
+export const recordKey = (person: { name: string; surname: string; uid: string }): string =>
+  `${`${person.name}_${person.surname}`.replace(notInAKey, '-')}_${person.uid}`
+
+/** The record of somebody who has just registered. */
+export function newRecord(
+  { name, surname, phone }: Pick<Registration, 'name' | 'surname' | 'phone'>,
+  identity: { uid: string; email: string },
+  now: Date,
+): UserRecord {
+  const time = now.toISOString()
+  return {
+    id: identity.uid,
+    name,
+    surname,
+    email: identity.email,
+    phone,
+    role: 'customer',
+    createdAt: time,
+    updatedAt: time,
+  }
+}
+
+/** The record after its owner changed it; without one so far, their first. */
+export function changedRecord(
+  record: UserRecord | null,
+  details: AccountDetails,
+  identity: { uid: string; email: string },
+  now: Date,
+): UserRecord {
+  const { customerType, name, surname, phone, address, index, city } = details
+  const { createdAt } = record ?? { createdAt: now.toISOString() }
+  return {
+    ...newRecord({ name, surname, phone }, identity, now),
+    address,
+    index,
+    city,
+    ...(customerType === 'company'
+      ? { customerType, companyName: details.companyName, unn: details.unn }
+      : {}),
+    createdAt,
+  }
+}
+
+/** Text of every field of the form, empty where the record says nothing. */
+export type DetailsDraft = Record<(typeof draftFields)[number], string> & {
+  customerType: AccountDetails['customerType']
+}
+
+const draftFields = ['name', 'surname', 'phone', 'address', 'index', 'city', 'companyName', 'unn'] as const
+
+/** The form as the record fills it; a display name helps somebody who has no record yet. */
+export function draftOf(record: UserRecord | null, displayName = ''): DetailsDraft {
+  const [first = '', ...rest] = displayName.includes('@') ? [] : displayName.trim().split(/\s+/)
+  const known: Partial<UserRecord> = record ?? { name: first, surname: rest.join(' ') }
+  const texts = Object.fromEntries(draftFields.map((field) => [field, known[field] ?? '']))
+  return {
+    ...(texts as Record<(typeof draftFields)[number], string>),
+    customerType: known.customerType ?? 'private_person',
+  }
+}
+
+/**
+ * A record that changed elsewhere while it was being edited, brought into what was typed: a field that was not touched
+ * here takes the new value, a touched one keeps what was typed. `contested` names those that were changed in both
+ * places, differently.
+ */
+export function mergeDrafts(drafts: { base: DetailsDraft; typed: DetailsDraft; theirs: DetailsDraft }): {
+  draft: DetailsDraft
+  contested: (keyof DetailsDraft)[]
+} {
+  const { base, typed, theirs } = drafts
+  const fields = ['customerType', ...draftFields] as const
+  const touched = (field: keyof DetailsDraft) => typed[field] !== base[field]
+  const draft = Object.fromEntries(
+    fields.map((field) => [field, touched(field) ? typed[field] : theirs[field]]),
+  ) as DetailsDraft
+  const contested = fields.filter(
+    (field) => touched(field) && theirs[field] !== base[field] && theirs[field] !== typed[field],
+  )
+  return { draft, contested }
+}

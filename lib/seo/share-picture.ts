@@ -1,0 +1,59 @@
+import 'server-only'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { drawnProduct } from '@/lib/media/queries'
+import { drawingHash } from '@/lib/media/render'
+import { type PictureStore, pictureStore } from '@/lib/media/store'
+import { parseShareFile, type ShareFile } from './share-address'
+import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './share-drawing'
+
+/** About 5,000 pictures; a network keeps its own copy. */
+const KEPT_BYTES = 256 * 1024 ** 2
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
+
+let store: PictureStore | undefined
+const kept = (): PictureStore => {
+  store ??= pictureStore({
+    directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'og'),
+    limitBytes: KEPT_BYTES,
+    onWriteFailure: (error) => log.warn({ picture: 'not kept', error: String(error) }),
+  })
+  return store
+}
+
+/** @throws ShopError product.not_found */
+async function drawingOf(file: ShareFile): Promise<string> {
+  if (file.kind === 'shop') return shopShareDrawing()
+  if (file.kind === 'news') return newsShareDrawing(file.name)
+  const product = await drawnProduct(file.id)
+  if (!product) throw new ShopError('product.not_found')
+  return productShareDrawing(product)
+}
+
+/**
+ * The picture that a link to a page is shown with, as JPEG.
+ * @throws ShopError not_found for a file that cannot be one, product.not_found
+ */
+export async function answerSharePicture(request: Request, name: string): Promise<Response> {
+  const file = parseShareFile(name)
+  if (!file) throw new ShopError('not_found')
+  const drawing = await drawingOf(file)
+  const hash = drawingHash(drawing)
+  const headers = { etag: `"${hash}"`, 'cache-control': CACHE_CONTROL }
+  if (request.headers.get('if-none-match')?.includes(headers.etag))
+    return new Response(null, { status: 304, headers })
+  const bytes = await kept().get(`${hash}.jpg`, () =>
+    sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+  )
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
