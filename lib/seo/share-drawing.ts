@@ -1,3 +1,4 @@
+import { isDrawable } from '@/lib/media/drawing/measure'
 import { newsPicture } from '@/lib/media/drawing/news'
 import { chalk, faded, ink, signal } from '@/lib/media/drawing/palette'
 import { productDrawing } from '@/lib/media/drawing/picture'
@@ -49,6 +50,8 @@ function marking(lines: readonly string[], most: number): { drawn: string; foot:
 /** What the trade reads first, and what it reads next. */
 function wordsOf(product: DrawnProduct): { mark: string[]; more: string[] } {
   const known = (...words: (string | null)[]) => words.filter((word): word is string => Boolean(word))
+  // a row that lacks its figures has none to show
+  if (!isDrawable(product)) return { mark: [shop.brand], more: [] }
   if (product.productType === 'Tire') {
     const { width, profile, diameter, protector, icVc } = product
     const between = (width ?? 0) < 100 ? 'x' : '/'
@@ -61,7 +64,7 @@ function wordsOf(product: DrawnProduct): { mark: string[]; more: string[] } {
       more: known(boltPattern),
     }
   }
-  return { mark: [`${product.thickness} mm`], more: known(product.boltPattern, product.boltInfo) }
+  return { mark: [`${product.thickness} mm`], more: known(product.boltPattern) }
 }
 
 const edge = rect(PANEL, 0, 8, H, { fill: signal })
