@@ -59,4 +59,4 @@ test('both accounts of the demo sign in, only one is an administrator, and a cha
     await auth.stop()
     await rm(dataDir, { recursive: true })
   }
-}, 30_000)
+}, 60_000)

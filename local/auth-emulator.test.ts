@@ -66,7 +66,7 @@ test('who registered in the demo signs in after a restart, and the session cooki
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST
     await second.stop()
   }
-}, 30_000)
+}, 60_000)
 
 test('accounts that cannot be read are named in one sentence and left as they are', async () => {
   await writeFile(join(dataDir, 'accounts.json'), '{ half a file')
@@ -74,7 +74,7 @@ test('accounts that cannot be read are named in one sentence and left as they ar
   await expect(start).rejects.toThrow(
     /accounts\.json cannot be read .*: move that file away and start again\.$/,
   )
-}, 30_000)
+}, 60_000)
 
 test('a taken port is named together with the ways out', async () => {
   const squatter = createServer()

@@ -51,7 +51,7 @@ test('the database keeps its rows over a restart, sorts the same everywhere and 
   } finally {
     await second.stop()
   }
-}, 30_000)
+}, 60_000)
 
 test('the server ends with its owner, even one that is killed, and its folder can be started again', async () => {
   const dataDir = join(root, 'postgres')
@@ -72,7 +72,7 @@ test('the server ends with its owner, even one that is killed, and its folder ca
   for (let waited = 0; waited < 10_000 && !(await isPortFree(port)); waited += 100) await sleep(100)
   const next = await startPostgres({ dataDir, port })
   await next.stop()
-}, 30_000)
+}, 60_000)
 
 test('a taken port is named together with the ways out, and nothing is written', async () => {
   const port = await freePort()
@@ -105,7 +105,7 @@ test('a database folder with a part missing says to move it away', async () => {
   const start = startPostgres({ dataDir, port: await freePort() })
   await expect(start).rejects.toBeInstanceOf(LocalError)
   await expect(start).rejects.toThrow(/pg_control.*: move it away and start again/)
-}, 30_000)
+}, 60_000)
 
 test('a database folder of another PostgreSQL says so', async () => {
   const dataDir = join(root, 'postgres')

@@ -42,13 +42,13 @@ function installPackages() {
     npm(['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   }
   // Install scripts may download or worse, and npm 10 would run them all: only those that package.json allows run.
-  if (isMarked('install-scripts', ['package.json', 'package-lock.json'])) return
+  if (isMarked('install-scripts', ['package-lock.json'])) return
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const allowed = Object.keys(allowScripts).filter(
     (name) => allowScripts[name] && existsSync(join('node_modules', name)),
   )
-  if (allowed.length > 0) npm(['rebuild', ...allowed])
-  mark('install-scripts', ['package.json', 'package-lock.json'])
+  if (allowed.length > 0) npm(['rebuild', ...allowed, '--loglevel=error'])
+  mark('install-scripts', ['package-lock.json'])
 }
 
 /** npm notes in node_modules what it put there; optional packages of other platforms are not. */
