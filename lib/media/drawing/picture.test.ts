@@ -207,9 +207,10 @@ describe('tread patterns', () => {
   })
 })
 
-describe('tires of one size and tread', () => {
-  it('share the tread picture whatever their casing carries', () => {
+describe('tires of one width and tread', () => {
+  it('share the tread picture, not the sidewall', () => {
     expect(drawn({ ...tire, icVc: '102Q' }, 'front')).toBe(drawn(tire, 'front'))
+    expect(drawn({ ...tire, profile: 75, diameter: 16 }, 'front')).toBe(drawn(tire, 'front'))
     expect(drawn({ ...tire, icVc: '102Q' }, 'side')).not.toBe(drawn(tire, 'side'))
   })
 })

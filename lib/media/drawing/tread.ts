@@ -135,7 +135,9 @@ function drawTread(drum: Drum, view: View, from: number, to: number, round: numb
 
 /** The tread face-on, from shoulder to shoulder over the whole frame. */
 export function tireFront(tire: DrawnTire): string {
-  const drum = drumOf(tire)
+  const exact = drumOf(tire)
+  // so close up nobody sees a curve a little flatter, and tires of a width and tread share the picture
+  const drum = { ...exact, radius: Math.max(0.5, Math.round(exact.radius * 2) / 2) }
   const scale = W / 1.06
   const view = viewFrom({ yaw: 0, pitch: 0, roll: 0, distance: 1.5, scale, center: [W / 2, H / 2] })
   const reach = 0.62
