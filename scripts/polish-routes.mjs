@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 
 const from = 'app/[locale]'
 const to = 'app/(pl)'
+const LINE_WIDTH = 110
 const routeFile = /^(page|layout|template|loading|error|not-found|default|route|opengraph-image)\.tsx?$/
 
 const walk = (folder) =>
@@ -26,7 +27,11 @@ function mirror(path) {
     .filter((name) => !/^(ensureStatic|instant|maxDuration|prefetch)$/.test(name))
     .filter((name) => name !== 'generateStaticParams' || relative(from, dirname(path)).includes('['))
   const names = [...(/^export default /m.test(source) ? ['default'] : []), ...named].sort()
-  const handOn = `export { ${names.join(', ')} } from '${origin.startsWith('.') ? origin : `./${origin}`}'\n`
+  const origin_ = origin.startsWith('.') ? origin : `./${origin}`
+  const line = `export { ${names.join(', ')} } from '${origin_}'\n`
+  // as the formatter breaks it
+  const broken = `export {\n${names.map((name) => `  ${name},\n`).join('')}} from '${origin_}'\n`
+  const handOn = line.length - 1 > LINE_WIDTH ? broken : line
   return [target, client + handOn + settings.map((line) => `${line}\n`).join('')]
 }
 

@@ -88,7 +88,11 @@ export async function requestPasswordReset(email: string, locale: Locale): Promi
   }
 }
 
-/** The SDK's own user, when it is the one that the session names. */
+/**
+ * The SDK's own user, when it is the one that the session names.
+ *
+ * @public
+ */
 export async function identityOf(uid: string): Promise<User | null> {
   const user = await firebaseUser()
   return user?.uid === uid ? user : null
@@ -97,6 +101,8 @@ export async function identityOf(uid: string): Promise<User | null> {
 /**
  * Deletes the account for good after checking the password once more.
  * @throws the provider's error, or CallError
+ *
+ * @public
  */
 export async function deleteAccount(user: User, password: string): Promise<void> {
   const { auth, sdk } = await provider()

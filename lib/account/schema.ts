@@ -77,5 +77,9 @@ export type UserRecord = z.output<typeof UserRecord>
 export const PendingRecord = z.object({ key: z.string().min(1), record: UserRecord })
 export type PendingRecord = z.output<typeof PendingRecord>
 
-/** A token of the last minutes, made after the password was typed again. */
+/**
+ * A token of the last minutes, made after the password was typed again.
+ *
+ * @public
+ */
 export const AccountDeletion = z.object({ idToken: z.string('required').min(1, 'required') })

@@ -12,8 +12,13 @@ export const PRODUCT_PICTURE = { width: 1280, height: 960 } as const
 /** News pictures are 16:9. */
 export const NEWS_PICTURE = { width: 1280, height: 720 } as const
 
-/** For a product without a picture, and for news without one. */
+/**
+ * For a product without a picture, and for news without one.
+ *
+ * @public
+ */
 export const PRODUCT_PLACEHOLDER = '/media/product/placeholder/front.avif'
+/** @public */
 export const DEFAULT_NEWS_PICTURE = '/media/news/default.avif'
 
 export type PictureFile = { name: string; width: PictureWidth; format: PictureFormat }

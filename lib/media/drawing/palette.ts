@@ -1,9 +1,7 @@
 export const paper = '#F5F3EE'
 export const stone = '#DEDACF'
 export const ink = '#15171A'
-export const rubber = '#1D1F22'
 export const signal = '#FF7A1A'
-export const field = '#4E6B45'
 export const chalk = '#ECE8DD'
 export const faded = '#8D8B84'
 

@@ -1,2 +1,6 @@
-export { default, generateMetadata, generateStaticParams } from '../../../../[locale]/(shop)/spacerDetail/[spacerId]/page'
+export {
+  default,
+  generateMetadata,
+  generateStaticParams,
+} from '../../../../[locale]/(shop)/spacerDetail/[spacerId]/page'
 export const ensureStatic = 'navigation'

@@ -1,2 +1,6 @@
-export { default, generateMetadata, generateStaticParams } from '../../../../[locale]/(shop)/tireDetail/[tireId]/page'
+export {
+  default,
+  generateMetadata,
+  generateStaticParams,
+} from '../../../../[locale]/(shop)/tireDetail/[tireId]/page'
 export const ensureStatic = 'navigation'

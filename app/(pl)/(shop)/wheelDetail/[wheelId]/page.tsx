@@ -1,2 +1,6 @@
-export { default, generateMetadata, generateStaticParams } from '../../../../[locale]/(shop)/wheelDetail/[wheelId]/page'
+export {
+  default,
+  generateMetadata,
+  generateStaticParams,
+} from '../../../../[locale]/(shop)/wheelDetail/[wheelId]/page'
 export const ensureStatic = 'navigation'

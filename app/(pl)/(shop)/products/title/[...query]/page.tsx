@@ -1,2 +1,6 @@
-export { default, generateMetadata, generateStaticParams } from '../../../../../[locale]/(shop)/products/title/[...query]/page'
+export {
+  default,
+  generateMetadata,
+  generateStaticParams,
+} from '../../../../../[locale]/(shop)/products/title/[...query]/page'
 export const ensureStatic = 'navigation'

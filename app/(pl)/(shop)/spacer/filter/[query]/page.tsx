@@ -1,2 +1,6 @@
-export { default, generateMetadata, generateStaticParams } from '../../../../../[locale]/(shop)/spacer/filter/[query]/page'
+export {
+  default,
+  generateMetadata,
+  generateStaticParams,
+} from '../../../../../[locale]/(shop)/spacer/filter/[query]/page'
 export const ensureStatic = 'navigation'

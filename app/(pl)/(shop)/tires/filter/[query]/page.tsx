@@ -1,2 +1,6 @@
-export { default, generateMetadata, generateStaticParams } from '../../../../../[locale]/(shop)/tires/filter/[query]/page'
+export {
+  default,
+  generateMetadata,
+  generateStaticParams,
+} from '../../../../../[locale]/(shop)/tires/filter/[query]/page'
 export const ensureStatic = 'navigation'

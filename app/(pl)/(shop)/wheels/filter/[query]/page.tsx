@@ -1,2 +1,6 @@
-export { default, generateMetadata, generateStaticParams } from '../../../../../[locale]/(shop)/wheels/filter/[query]/page'
+export {
+  default,
+  generateMetadata,
+  generateStaticParams,
+} from '../../../../../[locale]/(shop)/wheels/filter/[query]/page'
 export const ensureStatic = 'navigation'
