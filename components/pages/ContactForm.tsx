@@ -94,7 +94,7 @@ export function ContactForm() {
           <input type="text" {...register('website')} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div ref={alert}>
+      <div ref={alert} className="empty:hidden">
         {failure ? (
           <Notice kind="error" title={t('contact_us.error')}>
             {failure === 'general' ? null : `${t(failure)} `}

@@ -13,12 +13,12 @@ export function DrawnMap({ label }: { label: string }) {
       className="size-full bg-lug"
     >
       <path d={borderPath} fill="#1D2023" stroke="#5C636B" strokeWidth={2} strokeLinejoin="round" />
-      {cities.map(({ name, place }) => {
+      {cities.map(({ name, place, below }) => {
         const { x, y } = onMap(place)
         return (
           <g key={name} fill="#B4B3AC" fontSize={17}>
             <circle cx={x} cy={y} r={3.5} />
-            <text x={x + 9} y={y + 6}>
+            <text x={below ? x - 6 : x + 9} y={below ? y + 22 : y + 6}>
               {name}
             </text>
           </g>

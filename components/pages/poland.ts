@@ -91,10 +91,10 @@ const border: readonly Place[] = [
   ] as const),
 ]
 
-/** What a driver orients by. */
-export const cities: readonly { name: string; place: Place }[] = [
+/** What a driver orients by; a name that would cross the coast stands below its place. */
+export const cities: readonly { name: string; place: Place; below?: boolean }[] = [
   { name: 'Warszawa', place: [21.01, 52.23] },
-  { name: 'Gdańsk', place: [18.65, 54.35] },
+  { name: 'Gdańsk', place: [18.65, 54.35], below: true },
   { name: 'Poznań', place: [16.93, 52.41] },
   { name: 'Wrocław', place: [17.03, 51.11] },
   { name: 'Kraków', place: [19.94, 50.06] },
