@@ -1,6 +1,7 @@
 import 'server-only'
 import { type App, applicationDefault, cert, getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Database, getDatabase } from 'firebase-admin/database'
 import { env } from '@/lib/core/env'
 
 function app(): App {
@@ -17,3 +18,6 @@ function app(): App {
 
 /** The identity provider, seen with the shop's own rights. */
 export const identityProvider = (): Auth => getAuth(app())
+
+/** The realtime database of the user records, with the shop's own rights: its rules do not apply. */
+export const userDatabase = (): Database => getDatabase(app())

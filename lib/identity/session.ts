@@ -1,7 +1,9 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
+import { AttemptLimit } from './attempts'
 import { identityProvider } from './firebase-admin'
+import { stillStands } from './standing'
 import { type ShopUser, userOf } from './user'
 
 export const SESSION_COOKIE = 'session'
@@ -9,13 +11,15 @@ export const SESSION_COOKIE = 'session'
 const SESSION_SECONDS = 5 * 24 * 60 * 60
 /** A stolen ID token must not be turned into a session long after its sign-in. */
 const FRESH_SECONDS = 60 * 60
+const CONFIRMED_SECONDS = 5 * 60
 
 type Caller = { user: ShopUser; by: 'token' | 'cookie' }
 
 /**
  * Who sent a request, by its bearer token or else its session cookie; null for a visitor.
  * A bearer token that does not hold is an error (401), a cookie that does not hold is a visitor.
- * `revoked` also asks the identity provider whether the account still stands: a call over the network.
+ * `revoked` asks the identity provider at once whether the account still stands, a call over the network; without it
+ * the answer may be two minutes old.
  */
 export async function callerOf(headers: Headers, { revoked }: { revoked: boolean }): Promise<Caller | null> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
@@ -43,10 +47,16 @@ async function verified(token: string, kind: 'token' | 'cookie', revoked: boolea
       kind === 'token'
         ? await provider.verifyIdToken(token, revoked)
         : await provider.verifySessionCookie(token, revoked)
+    if (!revoked && !(await stillStands(provider, claims))) throw new ShopError('account.not_authenticated')
     return userOf(claims)
   } catch (error) {
-    throw isOutage(error) ? new ShopError('unavailable') : new ShopError('account.not_authenticated')
+    throw refusalOf(error)
   }
+}
+
+function refusalOf(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  return new ShopError(isOutage(error) ? 'unavailable' : 'account.not_authenticated')
 }
 
 /** The provider could not be asked: that is no statement about the token. */
@@ -55,23 +65,51 @@ function isOutage(error: unknown): boolean {
   return /network|internal-error|timeout|ECONN/i.test(code)
 }
 
-/** Turns a fresh ID token into the value of the session cookie, as a `Set-Cookie` header. */
-export async function openSession(idToken: string): Promise<string> {
+/** Sessions that one account opens: signing in again and again is what a script does. */
+const sessionsOfAccount = new AttemptLimit({ attempts: 30, windowMs: 5 * 60_000, keys: 10_000 })
+/** Tokens that did not hold, of one address; those that hold are never counted, however many share it. */
+const badTokensOfAddress = new AttemptLimit({ attempts: 100, windowMs: 5 * 60_000, keys: 10_000 })
+
+const within = (wait: number) => {
+  if (wait > 0) throw new ShopError('too_many_requests', [], { 'retry-after': String(wait) })
+}
+
+/**
+ * Turns a fresh ID token into the value of the session cookie, as a `Set-Cookie` header. `address` is where the call
+ * came from.
+ * @throws ShopError account.not_authenticated, too_many_requests, unavailable
+ */
+export async function openSession(idToken: string, address: string): Promise<string> {
+  within(badTokensOfAddress.waitOf(address))
   try {
     const provider = identityProvider()
     const claims = await provider.verifyIdToken(idToken, true)
-    if (
-      Date.now() / 1000 - claims.auth_time > FRESH_SECONDS &&
-      Date.now() / 1000 - claims.iat > FRESH_SECONDS
-    )
+    if (age(claims.auth_time) > FRESH_SECONDS && age(claims.iat) > FRESH_SECONDS)
       throw new ShopError('account.not_authenticated')
-    return cookie(
-      await provider.createSessionCookie(idToken, { expiresIn: SESSION_SECONDS * 1000 }),
-      SESSION_SECONDS,
-    )
+    within(sessionsOfAccount.take(claims.uid))
+    const value = await provider.createSessionCookie(idToken, { expiresIn: SESSION_SECONDS * 1000 })
+    return cookie(value, SESSION_SECONDS)
   } catch (error) {
-    if (error instanceof ShopError) throw error
-    throw isOutage(error) ? new ShopError('unavailable') : new ShopError('account.not_authenticated')
+    const refusal = refusalOf(error)
+    if (refusal.code === 'account.not_authenticated') badTokensOfAddress.take(address)
+    throw refusal
+  }
+}
+
+/** Seconds since a claim's time. */
+const age = (time: number) => Date.now() / 1000 - time
+
+/**
+ * Whether the password was typed within the last five minutes: what cannot be undone needs more than a session.
+ * @throws ShopError account.not_authenticated for a token of another time or account
+ */
+export async function confirmIdentity(idToken: string, uid: string): Promise<void> {
+  try {
+    const claims = await identityProvider().verifyIdToken(idToken, true)
+    if (claims.uid !== uid || age(claims.auth_time) > CONFIRMED_SECONDS)
+      throw new ShopError('account.not_authenticated')
+  } catch (error) {
+    throw refusalOf(error)
   }
 }
 

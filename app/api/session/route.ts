@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lastForwarded } from '@/lib/contact/rules'
 import { ShopError } from '@/lib/core/errors'
 import { answer, handler, route } from '@/lib/http/handler'
 import { closedSession, isSameOrigin, openSession } from '@/lib/identity/session'
@@ -11,7 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     async ({ body, request }) => {
       // nobody is signed in from a foreign page, not even as the attacker
       if (request.headers.has('origin') && !isSameOrigin(request.headers)) throw new ShopError('csrf')
-      return answer(204, undefined, { 'set-cookie': await openSession(body.idToken) })
+      const address = lastForwarded(request.headers.get('x-forwarded-for'))
+      return answer(204, undefined, { 'set-cookie': await openSession(body.idToken, address) })
     },
   ),
 

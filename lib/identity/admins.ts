@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+
+/** A failure that whoever runs the command can do something about; its message is what they read. */
+export class AdminError extends Error {}
+
+export type Admin = { email: string; uid: string; changed: boolean }
+
+/** Makes an account an administrator's. It takes effect with its next sign-in or renewal of the session. */
+export async function grantAdmin(provider: Auth, email: string): Promise<Admin> {
+  const user = await accountOf(provider, email)
+  if (user.disabled)
+    throw new AdminError(`${email} is disabled: enable the account before granting anything.`)
+  const changed = user.customClaims?.admin !== true
+  if (changed) await provider.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true })
+  return { email, uid: user.uid, changed }
+}
+
+/** Takes the administrator's rights away, and every session with them: writes at once, reads within minutes. */
+export async function revokeAdmin(provider: Auth, email: string): Promise<Admin> {
+  const user = await accountOf(provider, email)
+  const { admin, ...others } = user.customClaims ?? {}
+  const changed = admin === true
+  if (changed) {
+    await provider.setCustomUserClaims(user.uid, others)
+    await provider.revokeRefreshTokens(user.uid)
+  }
+  return { email, uid: user.uid, changed }
+}
+
+/** E-mails of all administrators, in alphabetical order. */
+export async function listAdmins(provider: Auth): Promise<string[]> {
+  const emails: string[] = []
+  let pageToken: string | undefined
+  do {
+    const page = await provider.listUsers(1_000, pageToken)
+    for (const user of page.users) {
+      if (user.customClaims?.admin === true) emails.push(user.email ?? user.uid)
+    }
+    pageToken = page.pageToken
+  } while (pageToken)
+  return emails.sort()
+}
+
+async function accountOf(provider: Auth, email: string): Promise<UserRecord> {
+  try {
+    return await provider.getUserByEmail(email)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'auth/user-not-found')
+      throw new AdminError(`${email} has no account: it must be registered in the shop first.`)
+    if (code === 'auth/invalid-email') throw new AdminError(`${email} is no e-mail address.`)
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Auth } from 'firebase-admin/auth'
+import { log } from '@/lib/core/log'
+
+/** Reads believe what the provider said this long; writes ask it every time. */
+const BELIEVED_MS = 2 * 60 * 1_000
+const MOST_ACCOUNTS = 10_000
+
+/** Until when an account's sign-ins are void; null for an account that is disabled or deleted. */
+type Standing = { voidBefore: number } | null
+
+const known = new Map<string, { askedAt: number; standing: Promise<Standing> }>()
+
+/**
+ * Whether the account behind a verified token still stands: neither disabled nor deleted nor signed out everywhere
+ * since. Asks the provider at most every two minutes for an account. When the provider cannot be reached a token that
+ * has been verified is believed: an outage must not sign everybody out.
+ */
+export async function stillStands(
+  provider: Auth,
+  claims: { uid: string; auth_time: number },
+  now = Date.now(),
+): Promise<boolean> {
+  try {
+    const standing = await standingOf(provider, claims.uid, now)
+    return standing !== null && claims.auth_time * 1_000 >= standing.voidBefore
+  } catch (error) {
+    known.delete(claims.uid)
+    log.warn({ event: 'standing_unknown', error: String((error as { code?: unknown })?.code ?? error) })
+    return true
+  }
+}
+
+/** After the shop itself ended an account: the next read must not believe what was true before. */
+export const forgetStanding = (uid: string): void => void known.delete(uid)
+
+function standingOf(provider: Auth, uid: string, now: number): Promise<Standing> {
+  const before = known.get(uid)
+  if (before && now - before.askedAt < BELIEVED_MS) return before.standing
+  const standing = ask(provider, uid)
+  known.delete(uid)
+  known.set(uid, { askedAt: now, standing })
+  for (const oldest of known.keys()) {
+    if (known.size <= MOST_ACCOUNTS) break
+    known.delete(oldest)
+  }
+  return standing
+}
+
+async function ask(provider: Auth, uid: string): Promise<Standing> {
+  try {
+    const user = await provider.getUser(uid)
+    if (user.disabled) return null
+    return { voidBefore: user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0 }
+  } catch (error) {
+    if ((error as { code?: unknown })?.code === 'auth/user-not-found') return null
+    throw error
+  }
+}

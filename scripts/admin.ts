@@ -1,0 +1,44 @@
+// Grants and takes away the administrator's claim:
+//   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|list [e-mail]
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { AdminError, grantAdmin, listAdmins, revokeAdmin } from '@/lib/identity/admins'
+import { identityProvider } from '@/lib/identity/firebase-admin'
+
+const USAGE = 'Usage: admin grant <e-mail> | revoke <e-mail> | list'
+
+async function run([command, email]: string[]): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (command === 'list') {
+    for (const admin of await listAdmins(identityProvider())) console.log(admin)
+    return
+  }
+  if ((command !== 'grant' && command !== 'revoke') || !email) throw new AdminError(USAGE)
+  const change = command === 'grant' ? grantAdmin : revokeAdmin
+  const { uid, changed } = await change(identityProvider(), email.trim())
+  // the one trace of who may do what since when
+  console.log(
+    JSON.stringify({
+      time: new Date().toISOString(),
+      event: `admin.${command}`,
+      email: email.trim(),
+      uid,
+      changed,
+      by: userInfo().username,
+    }),
+  )
+}
+
+try {
+  await run(process.argv.slice(2))
+  process.exit(0)
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exit(1)
+}
+
+function sentenceOf(error: unknown): string {
+  const { message = String(error), code } = (error ?? {}) as { message?: string; code?: string }
+  if (error instanceof AdminError || !code) return message
+  return `The identity provider refused (${code}): check FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT and the network.`
+}
