@@ -100,7 +100,11 @@ async function pagesOf(client: pg.Client): Promise<Page[]> {
     const size = `width=${width}&profile=${profile}&diameter=${diameter}`
     return [
       page('tires of a size', 'Tire', `${size}&season=allseason&priceFrom=0&priceTo=2000`),
-      page('… with facets', 'Tire', `${size}&protector=Bagno&protector=Grunt&price=300-400&inStock=yes`),
+      page(
+        '… with facets',
+        'Tire',
+        `${size}&protector=Bagno+XT&protector=B%C5%82oto+MT&price=300-400&inStock=yes`,
+      ),
       page('… dearest first', 'Tire', `${size}&sort=-price`),
     ]
   })
@@ -160,7 +164,7 @@ async function measurePage(client: pg.Client, { kind, type, address, bounded }: 
 
 const isList = ({ text }: Statement) => /\bLIMIT\b/.test(text)
 
-const questions = ['195/80R15', 'Bagno 195/80 R15', 'grnut mt', 'trakt', 'opona zielona', 'тракт грунт']
+const questions = ['195/80R15', 'Bagno 195/80 R15', 'szutre at', 'trakt', 'opona bagno', 'багно']
 
 async function measureSearch(client: pg.Client): Promise<void> {
   for (const question of questions) {
