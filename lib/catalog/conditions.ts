@@ -40,7 +40,7 @@ type FacetColumn = {
 const asIs = (_: ProductType, value: string) => value
 
 const text = (column: Prisma.Sql): FacetColumn => ({
-  value: () => sql`nullif(${column}, '')`,
+  value: () => column,
   keys: (_, values) => sql`${[...values]}::text[]`,
   written: asIs,
 })

@@ -39,9 +39,7 @@ export async function countFacets(query: ResultsQuery): Promise<Counted> {
   const total = rows.find((row) => row.facet === WHOLE)?.count ?? 0
   const facets = names.map((name, index) => {
     const counted = rows.flatMap(({ facet, value, count }) =>
-      facet === index && value !== null
-        ? [{ value: facetColumn(name).written(query.type, value), count }]
-        : [],
+      facet === index && value ? [{ value: facetColumn(name).written(query.type, value), count }] : [],
     )
     return facetOf(name, counted, query.facets[name] ?? [], rows, index, total)
   })
@@ -92,22 +90,23 @@ function facetStatement(query: ResultsQuery, names: readonly FacetName[]): Prism
       return [[index, sql`((${column(index)} = ANY(${keys})) IS NOT TRUE)::int`] as const]
     }),
   )
-  const entries = names.map((_, index) => {
-    const own = refusals.get(index) ?? sql`0`
-    return sql`(${raw(String(index))}, ${column(index)}::text, refusals - ${own})`
+  const counts = names.map((_, index) => {
+    const others = sql`refusals - ${refusals.get(index) ?? sql`0`}`
+    return sql`
+      SELECT ${raw(String(index))} AS facet, ${column(index)}::text AS value,
+        coalesce(sum(products) FILTER (WHERE ${others} = 0), 0)::int AS count
+      FROM judged GROUP BY ${column(index)}`
   })
   return sql`
-    WITH folded AS (
-      SELECT ${join(folded)}, count(*) AS products FROM product WHERE ${finderCondition(query)}
-      GROUP BY ${join(names.map((_, index) => column(index)))}
-    ), judged AS (
-      SELECT *, ${join([sql`0`, ...refusals.values()], ' + ')} AS refusals FROM folded
+    WITH judged AS MATERIALIZED (
+      SELECT *, ${join([sql`0`, ...refusals.values()], ' + ')} AS refusals FROM (
+        SELECT ${join(folded)}, count(*) AS products FROM product WHERE ${finderCondition(query)}
+        GROUP BY ${join(names.map((_, index) => column(index)))}
+      ) AS folded
     )
-    SELECT facet, value, coalesce(sum(products) FILTER (WHERE others = 0), 0)::int AS count
-    FROM judged, LATERAL (
-      VALUES (${raw(String(WHOLE))}, NULL::text, refusals), ${join(entries)}
-    ) AS entry (facet, value, others)
-    GROUP BY facet, value`
+    SELECT ${raw(String(WHOLE))} AS facet, NULL AS value, coalesce(sum(products), 0)::int AS count
+    FROM judged WHERE refusals = 0
+    UNION ALL ${join(counts, ' UNION ALL ')}`
 }
 
 const column = (index: number) => raw(`f${index}`)

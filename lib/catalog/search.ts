@@ -65,25 +65,38 @@ async function titleWords(): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** Titles with one of the choices for every word. */
+type HitRow = { total: number } & (ProductRow | { id: null })
+
+/**
+ * Titles with one of the choices for every word. A word that many titles have makes many hits: they are read once, in
+ * what ranks them only, for the page and for its count alike.
+ */
 async function ranked(
   key: string,
   choices: readonly string[][],
   { page, pageSize }: Paging,
 ): Promise<ProductList> {
   const words = choices.map((choice) => sql`search_title LIKE ANY(${choice.map(like)}::text[])`)
-  const where = sql`NOT in_archive AND ${join(words, ' AND ')}`
-  const [rows, counted] = await Promise.all([
-    db().$queryRaw<ProductRow[]>`
-      SELECT ${productColumns} FROM product WHERE ${where}
-      ORDER BY CASE
+  const rows = await db().$queryRaw<HitRow[]>`
+    WITH hit AS MATERIALIZED (
+      SELECT id AS hit_id, sold_out, price_grosze AS price, CASE
           WHEN search_title = ${key} THEN 0
           WHEN starts_with(search_title, ${key}) THEN 1
           WHEN position(${key} IN search_title) > 0 THEN 2
           ELSE 3
-        END, sold_out, price_grosze, id
-      LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM product WHERE ${where}`,
-  ])
-  return { products: rows.map(toProduct), total: counted[0]?.total ?? 0 }
+        END AS closeness
+      FROM product WHERE NOT in_archive AND ${join(words, ' AND ')}
+    ), page AS (
+      SELECT hit_id, row_number() OVER () AS place FROM (
+        SELECT hit_id FROM hit ORDER BY closeness, sold_out, price, hit_id
+        LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
+      ) AS best
+    )
+    SELECT (SELECT count(*)::int FROM hit) AS total, listed.*
+    FROM (SELECT) AS always LEFT JOIN (
+      SELECT place, ${productColumns} FROM page JOIN product ON id = hit_id
+    ) AS listed ON true
+    ORDER BY place`
+  const products = rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)]))
+  return { products, total: rows[0]?.total ?? 0 }
 }
