@@ -93,6 +93,12 @@ describe('what makes no sense is left aside and named', () => {
     expect(JSON.stringify(problems).length).toBeLessThan(200)
   })
 
+  test('control characters do not reach the page that names them', () => {
+    expect(readResults('Tire', 'x%00y=%07').problems).toEqual([
+      { parameter: 'xy', value: '', code: 'unknown_parameter' },
+    ])
+  })
+
   test('broken percent-encoding is no reason to fail', () => {
     expect(() => readResults('Tire', '%E0%A4%A')).not.toThrow()
   })
@@ -166,6 +172,18 @@ test('whatever an address says, its canonical form says the same, without a prob
       const { query } = readResults(type, text)
       const again = readResults(type, resultsQueryString(query))
       expect(again).toEqual({ query, problems: [] })
+    }),
+  )
+})
+
+test('a path leads to the result that it was written for, whatever its values are', () => {
+  fc.assert(
+    fc.property(address, ({ type, text }) => {
+      const { query } = readResults(type, text)
+      const [, segment = ''] = resultsPath(query).split('/filter/')
+      // what the router makes of a path segment before the page sees it
+      const arrived = encodeURIComponent(decodeURIComponent(segment))
+      expect(readResults(type, arrived)).toEqual({ query, problems: [] })
     }),
   )
 })

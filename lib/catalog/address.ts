@@ -41,7 +41,10 @@ export const finderPaths: Record<ProductType, string> = {
   Spacer: '/spacer',
 }
 
-/** The query of a results address from its path segment, which arrives percent-encoded once more. */
+/** What is said of a hand-typed address stands on a page: short, and without control characters. */
+const shown = (text: string) => text.slice(0, SHOWN).replace(/[\p{Cc}\p{Cs}]/gu, '')
+
+/** The query of a results address from its path segment, which arrives decoded and encoded again as a whole. */
 function queryIn(segment: string): string {
   if (segment.includes('=')) return segment
   try {
@@ -63,7 +66,7 @@ export function readResults(
   const problems: Problem[] = []
   const report = (parameter: string, value: string, code: ProblemCode) => {
     if (problems.length >= MOST_PROBLEMS) return
-    problems.push({ parameter: parameter.slice(0, SHOWN), value: value.slice(0, SHOWN), code })
+    problems.push({ parameter: shown(parameter), value: shown(value), code })
   }
   if (segment.length > LONGEST_ADDRESS) {
     report('', segment, 'too_long')
@@ -155,9 +158,12 @@ export function resultsQueryString(query: ResultsQuery): string {
   return written.toString()
 }
 
-/** Path of a result without the language; asking for nothing at all leads to the finder. */
+/**
+ * Path of a result without the language; asking for nothing at all leads to the finder. A path is decoded before it is
+ * split into parameters, so what would split a value is encoded twice.
+ */
 export function resultsPath(query: ResultsQuery): string {
-  const text = resultsQueryString(query)
+  const text = resultsQueryString(query).replace(/%(25|26|2B)/g, '%25$1')
   return text ? `${paths[query.type]}/${text}` : finderPaths[query.type]
 }
 
