@@ -2,6 +2,7 @@
 
 import type { DataSnapshot } from 'firebase/database'
 import { realtimeDatabase } from '@/lib/identity/firebase-client'
+import { PENDING_KEY } from './pending'
 import { changedRecord, recordKey } from './rules'
 import { type AccountDetails, PendingRecord, UserRecord } from './schema'
 
@@ -98,19 +99,24 @@ export async function saveDetails(change: {
     realtimeDatabase(),
     import('firebase/database'),
   ])
-  const key = base?.key ?? recordKey({ ...details, uid: identity.uid })
   const record = changedRecord(base?.record ?? null, details, identity, new Date())
+  if (!base) {
+    // a second tab that makes one too is refused by the rules, which keep the day of creation
+    await writeRecord({ key: recordKey({ ...details, uid: identity.uid }), record })
+    forgetPendingRecord()
+    return 'saved'
+  }
   const { committed } = await patiently(
-    runTransaction(ref(database, `Users/${key}`), (present: { updatedAt?: string } | null) =>
-      // null is also what the SDK guesses before it has asked: the server refuses the guess and asks again
-      present === null || present.updatedAt === base?.record.updatedAt ? record : undefined,
+    runTransaction(
+      ref(database, `Users/${base.key}`),
+      (present: { updatedAt?: string } | null) =>
+        // null is also what the SDK guesses before it has asked: the server refuses the guess and asks again
+        present === null || present.updatedAt === base.record.updatedAt ? record : undefined,
+      { applyLocally: false },
     ),
   )
-  if (committed) forgetPendingRecord()
   return committed ? 'saved' : 'changed'
 }
-
-const PENDING_KEY = 'trakt-pending-record'
 
 /** Keeps a record that could not be written in this browser, for the next visit. */
 export function keepPendingRecord(pending: PendingRecord): void {
@@ -130,7 +136,7 @@ export function forgetPendingRecord(): void {
 }
 
 /** The record of `uid` that waits to be written; somebody else's, or one that cannot be read, is dropped. */
-export function pendingRecord(uid: string): PendingRecord | null {
+function pendingRecord(uid: string): PendingRecord | null {
   try {
     const pending = PendingRecord.parse(JSON.parse(localStorage.getItem(PENDING_KEY) ?? 'null'))
     if (pending.record.id === uid) return pending

@@ -24,6 +24,19 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 function become(next: Session) {
   session = next
   for (const listener of listeners) listener()
+  if (next.user || keeping) keeping = keep(next.user?.uid ?? null)
+}
+
+/** Set once somebody has been signed in on this page: visitors never load what keeps a session. */
+let keeping: Promise<void> | null = null
+
+async function keep(uid: string | null): Promise<void> {
+  try {
+    const { keepSession } = await import('./keeper')
+    keepSession(uid)
+  } catch (error) {
+    console.warn(`The session will not be renewed on this page: ${error}`)
+  }
 }
 
 async function ask(): Promise<void> {

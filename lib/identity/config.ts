@@ -4,6 +4,11 @@ export type IdentityConfig = {
   apiKey: string
   authDomain: string
   databaseURL: string
+  /** Set where the project has analytics, file storage and messages beside its accounts. */
+  appId?: string
+  measurementId?: string
+  storageBucket?: string
+  messagingSenderId?: string
   /** Set in the demo only. */
   authEmulator?: string
   databaseEmulator?: { host: string; port: number }

@@ -59,3 +59,26 @@ export const realtimeDatabase = once(async (): Promise<Database> => {
   if (emulator) sdk.connectDatabaseEmulator(database, emulator.host, emulator.port)
   return database
 })
+
+/**
+ * The project's other services, each downloaded at its first use and null where the project has none. Nothing in the
+ * shop depends on them.
+ */
+export const cloud = {
+  documents: once(async () => {
+    if (!(await identityConfig()).appId) return null
+    const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/firestore')])
+    return sdk.getFirestore(app)
+  }),
+  files: once(async () => {
+    if (!(await identityConfig()).storageBucket) return null
+    const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/storage')])
+    return sdk.getStorage(app)
+  }),
+  analytics: once(async () => {
+    const { appId, measurementId } = await identityConfig()
+    if (!appId || !measurementId) return null
+    const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/analytics')])
+    return (await sdk.isSupported()) ? { sdk, analytics: sdk.initializeAnalytics(app) } : null
+  }),
+}

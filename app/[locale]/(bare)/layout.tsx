@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BareHeader } from '@/components/account/BareHeader'
+import { PageCompanions } from '@/components/account/PageCompanions'
 
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
@@ -8,6 +9,7 @@ export default function BareLayout({ children }: { children: ReactNode }) {
       <main id="content" className="flex flex-1 flex-col">
         {children}
       </main>
+      <PageCompanions />
     </>
   )
 }

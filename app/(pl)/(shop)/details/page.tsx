@@ -1,0 +1,2 @@
+export { default, generateMetadata } from '../../../[locale]/(shop)/details/page'
+export const ensureStatic = 'navigation'

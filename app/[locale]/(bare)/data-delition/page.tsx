@@ -1,0 +1,66 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AccountScreen } from '@/components/account/AccountScreen'
+import { ConsentChoice } from '@/components/account/ConsentChoice'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { shop } from '@/lib/shop'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('deletion.page')
+  return pageMetadata({ path: '/data-delition', title: t('title'), description: t('metaDescription') })
+}
+
+export default async function DataDeletionPage() {
+  const t = await getTranslations('deletion.page')
+  const locale = await pageLocale()
+  const request = `mailto:${shop.email}?subject=${encodeURIComponent(t('subject'))}`
+  return (
+    <AccountScreen title={t('title')} lead={t('lead')}>
+      <div className="grid gap-8">
+        <Section title={t('selfTitle')}>
+          <p>{t('selfText')}</p>
+          <Link href={localePath(locale, '/details')} className="prose-link inline-block py-2 font-semibold">
+            {t('selfLink')}
+          </Link>
+        </Section>
+        <Section title={t('mailTitle')}>
+          <ol className="list-decimal space-y-1.5 pl-5">
+            <li>{t('mail1', { email: shop.email })}</li>
+            <li>{t('mail2')}</li>
+            <li>{t('mail3')}</li>
+          </ol>
+          <a href={request} className="prose-link inline-block py-2 font-semibold">
+            {t('mailLink')}
+          </a>
+        </Section>
+        <Section title={t('keptTitle')}>
+          <ul className="list-disc space-y-1.5 pl-5">
+            <li>{t('kept1')}</li>
+            <li>{t('kept2')}</li>
+          </ul>
+        </Section>
+        <Section title={t('partTitle')}>
+          <p>{t('partText')}</p>
+        </Section>
+        <ClientMessages groups={['consent']}>
+          <ConsentChoice />
+        </ClientMessages>
+      </div>
+    </AccountScreen>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import { DetailsPage } from '@/components/account/DetailsPage'
+import { callMessages, fieldMessages } from '@/components/account/field-messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('details')
+  return pageMetadata({
+    path: '/details',
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    hidden: true,
+  })
+}
+
+export default async function Details() {
+  const t = await getTranslations('details')
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} />
+      <ClientMessages
+        groups={[
+          ...(['details', 'deletion', 'account', 'signIn', 'registration'] as const),
+          ...fieldMessages,
+          ...callMessages,
+        ]}
+      >
+        <DetailsPage />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+import { giveConsent } from '@/lib/identity/consent'
+import { useVisitCount } from './use-visit-count'
+
+/**
+ * Asks once whether visits may be counted. Refusing is one press, as large as agreeing, and nothing waits for an
+ * answer. Needs the message group `consent`.
+ */
+export function ConsentBanner() {
+  const t = useTranslations('consent')
+  const { counts, consent } = useVisitCount()
+  if (!counts || consent !== null) return null
+  return (
+    <section
+      aria-label={t('title')}
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-prose rounded border border-edge bg-face p-4 md:p-5"
+    >
+      <p>{t('text')}</p>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Button look="quiet" wide onClick={() => giveConsent('refused')}>
+          {t('refuse')}
+        </Button>
+        <Button look="quiet" wide onClick={() => giveConsent('granted')}>
+          {t('agree')}
+        </Button>
+      </div>
+    </section>
+  )
+}

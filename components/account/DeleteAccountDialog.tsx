@@ -1,0 +1,71 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { User } from 'firebase/auth'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { Field } from '@/components/ui/Field'
+import { Notice } from '@/components/ui/Notice'
+import { deleteAccount } from '@/lib/account/client'
+import { PasswordConfirmation } from '@/lib/account/schema'
+import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
+import { fieldMessage } from './field-messages'
+import { PasswordInput } from './PasswordInput'
+
+type Props = { user: User; open: boolean; onClose: () => void; onDeleted: () => void }
+
+/** Says what goes and what stays, and asks for the password. */
+export function DeleteAccountDialog({ user, open, onClose, onDeleted }: Props) {
+  const t = useTranslations('deletion')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <Confirmation user={user} onClose={onClose} onDeleted={onDeleted} />
+    </Dialog>
+  )
+}
+
+function Confirmation({ user, onClose, onDeleted }: Omit<Props, 'open'>) {
+  const t = useTranslations()
+  const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(PasswordConfirmation),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ password }) => {
+    setFailure(null)
+    try {
+      await deleteAccount(user, password)
+      onDeleted()
+    } catch (error) {
+      console.warn(`Failed to delete the account: ${error}`)
+      setFailure(identityErrorKey(error, 'deletion'))
+    }
+  })
+  return (
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p>{t('deletion.text')}</p>
+      {failure ? <Notice kind="error" title={t(failure)} /> : null}
+      <Field
+        label={t('deletion.password')}
+        error={errors.password && t(fieldMessage(errors.password.message))}
+        required
+      >
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button wide onClick={onClose} look="quiet">
+          {t('deletion.cancel')}
+        </Button>
+        <Button wide type="submit" busy={isSubmitting} busyLabel={t('deletion.busy')}>
+          {t('deletion.confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}
