@@ -1,11 +1,9 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
 import { db } from '@/lib/core/db'
 import { Prisma } from '@/prisma/generated/client'
 import { cleared, type FilterName, filtersOf, type ResultsQuery, without } from './address'
 import { resultsCondition } from './conditions'
 import { type TireSize, tireDimensions } from './dimensions'
-import { productsTag } from './tags'
 
 const { sql, join } = Prisma
 
@@ -30,13 +28,6 @@ export async function waysOn(query: ResultsQuery): Promise<WaysOn> {
   const asked = sizeAskedFor(query)
   const [sizes, relaxed] = await Promise.all([asked ? nearSizes(asked) : [], relaxations(query)])
   return { sizes, relaxed }
-}
-
-export async function cachedWaysOn(query: ResultsQuery): Promise<WaysOn> {
-  'use cache'
-  cacheLife('hours')
-  cacheTag(productsTag(query.type))
-  return waysOn(query)
 }
 
 function sizeAskedFor({ type, single }: ResultsQuery): TireSize | undefined {
