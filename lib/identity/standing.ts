@@ -5,6 +5,10 @@ import { log } from '@/lib/core/log'
 /** Reads believe what the provider said this long; writes ask it every time. */
 const BELIEVED_MS = 2 * 60 * 1_000
 const MOST_ACCOUNTS = 10_000
+/** A reader waits no longer for the provider, which tries again and again by itself … */
+const PATIENCE_MS = 2_000
+/** … and after that the next readers do not wait at all for a while. */
+const UNKNOWN_MS = 15_000
 
 /** Until when an account's sign-ins are void; null for an account that is disabled or deleted. */
 type Standing = { voidBefore: number } | null
@@ -25,8 +29,8 @@ export async function stillStands(
     const standing = await standingOf(provider, claims.uid, now)
     return standing !== null && claims.auth_time * 1_000 >= standing.voidBefore
   } catch (error) {
-    known.delete(claims.uid)
     log.warn({ event: 'standing_unknown', error: String((error as { code?: unknown })?.code ?? error) })
+    remember(claims.uid, now - BELIEVED_MS + UNKNOWN_MS, Promise.resolve({ voidBefore: 0 }))
     return true
   }
 }
@@ -37,14 +41,30 @@ export const forgetStanding = (uid: string): void => void known.delete(uid)
 function standingOf(provider: Auth, uid: string, now: number): Promise<Standing> {
   const before = known.get(uid)
   if (before && now - before.askedAt < BELIEVED_MS) return before.standing
-  const standing = ask(provider, uid)
+  const standing = soon(ask(provider, uid))
+  remember(uid, now, standing)
+  return standing
+}
+
+function remember(uid: string, askedAt: number, standing: Promise<Standing>) {
   known.delete(uid)
-  known.set(uid, { askedAt: now, standing })
+  known.set(uid, { askedAt, standing })
   for (const oldest of known.keys()) {
     if (known.size <= MOST_ACCOUNTS) break
     known.delete(oldest)
   }
-  return standing
+}
+
+async function soon(asked: Promise<Standing>): Promise<Standing> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function ask(provider: Auth, uid: string): Promise<Standing> {

@@ -1,0 +1,268 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { loopbackGoogle } from './google.fixture'
+
+const PROJECT = 'trakt-hosted'
+const ORIGIN = 'https://trakt.example'
+
+for (const name of ['SHOP_MODE', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'])
+  delete process.env[name]
+Object.assign(process.env, {
+  SHOP_ORIGIN: ORIGIN,
+  DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop',
+  FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  FIREBASE_DATABASE_URL: `https://${PROJECT}-default-rtdb.firebaseio.com`,
+})
+
+// the shop uses the app that runs already: this one, whose Google is on the loopback
+const google = await loopbackGoogle(PROJECT)
+initializeApp({
+  projectId: PROJECT,
+  httpAgent: google.agent,
+  credential: { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3_600 }) },
+})
+const { callerOf, closedSession, isSameOrigin, openSession } = await import('./session')
+const { gate } = await import('./gate')
+const session = await import('@/app/api/session/route')
+
+const now = () => Math.floor(Date.now() / 1_000)
+let made = 0
+let uid = ''
+
+/** Claims of an ID token that the hosted project would issue now. */
+const claims = (changes: object = {}) => ({
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: uid,
+  user_id: uid,
+  auth_time: now() - 10,
+  iat: now() - 10,
+  exp: now() + 3_590,
+  email: 'jan@trakt.example',
+  name: 'Jan Kowalski',
+  ...changes,
+})
+const sessionClaims = (changes: object = {}) =>
+  claims({ iss: `https://session.firebase.google.com/${PROJECT}`, exp: now() + 86_400, ...changes })
+const bearing = (token: string) => new Headers({ authorization: `Bearer ${token}` })
+const holding = (value: string) => new Headers({ cookie: `trakt-locale=en; session=${value}` })
+const asked = { revoked: true }
+const believed = { revoked: false }
+
+beforeEach(() => {
+  made += 1
+  uid = `uid-${made}`
+  google.accounts.set(uid, { email: 'jan@trakt.example' })
+  google.reachable(true)
+})
+afterAll(() => google.stop())
+
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const forged: [string, () => string][] = [
+  ['unsigned, as the emulator’s are', () => google.sign(claims(), { alg: 'none' })],
+  ['signed by somebody else', () => google.sign(claims(), { privateKey: stranger })],
+  ['expired', () => google.sign(claims({ iat: now() - 7_200, exp: now() - 3_600 }))],
+  [
+    'of another project',
+    () => google.sign(claims({ aud: 'other', iss: 'https://securetoken.google.com/other' })),
+  ],
+  ['issued by somebody else', () => google.sign(claims({ iss: 'https://evil.example' }))],
+  ['without a subject', () => google.sign(claims({ sub: '' }))],
+  ['a session cookie in place of an ID token', () => google.sign(sessionClaims())],
+  [
+    'signed with the public key as if it were a secret',
+    () => {
+      const [, body] = google.sign(claims()).split('.')
+      const header = Buffer.from(JSON.stringify({ alg: 'HS256', kid: 'x', typ: 'JWT' })).toString('base64url')
+      const text = `${header}.${body}`
+      return `${text}.${createHmac('sha256', google.publicKey).update(text).digest('base64url')}`
+    },
+  ],
+  ['cut short', () => google.sign(claims()).slice(0, -10)],
+  ['no token at all', () => 'x'],
+]
+
+describe('a token of the hosted project', () => {
+  it('says who calls', async () => {
+    const caller = await callerOf(bearing(google.sign(claims())), asked)
+    expect(caller?.user).toEqual({ uid, name: 'Jan Kowalski', email: 'jan@trakt.example', isAdmin: false })
+  })
+
+  it('makes an administrator by its claim only, never by a role that a client wrote', async () => {
+    const isAdmin = async (changes: object) =>
+      (await callerOf(bearing(google.sign(claims(changes))), asked))?.user.isAdmin
+    expect(await isAdmin({ admin: true })).toBe(true)
+    for (const changes of [{ role: 'admin' }, { admin: 'true' }, { admin: 1 }, { isAdmin: true }])
+      expect(await isAdmin(changes)).toBe(false)
+  })
+
+  it.each(forged)('%s is refused, and opens no session', async (_, token) => {
+    await expect(callerOf(bearing(token()), asked)).rejects.toMatchObject({
+      code: 'account.not_authenticated',
+    })
+    await expect(callerOf(bearing(token()), believed)).rejects.toMatchObject({
+      code: 'account.not_authenticated',
+    })
+    await expect(openSession(token(), '203.0.113.9')).rejects.toMatchObject({
+      code: 'account.not_authenticated',
+    })
+  })
+
+  it('that was signed in and issued long ago opens no session', async () => {
+    const old = { auth_time: now() - 7_200, iat: now() - 3_700, exp: now() + 100 }
+    await expect(openSession(google.sign(claims(old)), 'a')).rejects.toMatchObject({
+      code: 'account.not_authenticated',
+    })
+    // one that was refreshed just now does: the account stood a moment ago
+    await expect(openSession(google.sign(claims({ auth_time: now() - 7_200 })), 'a')).resolves.toContain(
+      'session=',
+    )
+  })
+
+  it('that cannot be checked is an outage, not a refusal', async () => {
+    google.reachable(false)
+    await expect(openSession(google.sign(claims()), 'b')).rejects.toMatchObject({ code: 'unavailable' })
+  }, 30_000)
+})
+
+describe('the session cookie', () => {
+  it('is sent to the shop only, over TLS, out of reach of scripts and of foreign posts', async () => {
+    const set = await openSession(google.sign(claims()), 'c')
+    expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=432000; Secure$/)
+    expect(set).not.toMatch(/Domain=/i)
+    expect(closedSession()).toMatch(/^session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/)
+  })
+
+  it('that was opened says who calls', async () => {
+    const [pair = ''] = (await openSession(google.sign(claims()), 'd')).split(';')
+    expect((await callerOf(holding(pair.slice('session='.length)), asked))?.user.uid).toBe(uid)
+  })
+
+  it.each([
+    ['planted by an attacker', () => 'planted'],
+    ['unsigned', () => google.sign(sessionClaims(), { alg: 'none' })],
+    ['signed by somebody else', () => google.sign(sessionClaims(), { privateKey: stranger })],
+    ['expired', () => google.sign(sessionClaims({ iat: now() - 7_200, exp: now() - 1 }))],
+    ['of another project', () => google.sign(sessionClaims({ aud: 'other' }))],
+    ['an ID token in place of a session', () => google.sign(claims())],
+  ])('%s is a visitor’s', async (_, value) => {
+    expect(await callerOf(holding(value()), asked)).toBeNull()
+    expect(await callerOf(holding(value()), believed)).toBeNull()
+  })
+
+  it('of an account that was signed out everywhere ends at once for writes', async () => {
+    const headers = holding(google.sign(sessionClaims()))
+    expect(await callerOf(headers, asked)).not.toBeNull()
+    google.accounts.set(uid, { validSince: now() + 1 })
+    expect(await callerOf(headers, asked)).toBeNull()
+  })
+
+  it('of an account that was blocked or deleted reads nothing either', async () => {
+    google.accounts.set(uid, { disabled: true })
+    expect(await callerOf(holding(google.sign(sessionClaims())), believed)).toBeNull()
+    uid = 'uid-deleted'
+    expect(await callerOf(holding(google.sign(sessionClaims())), believed)).toBeNull()
+  })
+
+  it('is asked about once for many reads', async () => {
+    const headers = holding(google.sign(sessionClaims()))
+    await callerOf(headers, believed)
+    const before = google.asked.length
+    for (let i = 0; i < 20; i += 1) await callerOf(headers, believed)
+    expect(google.asked.length).toBe(before)
+  })
+})
+
+describe('while Google is out of reach', () => {
+  it('who is signed in stays so, and waits two seconds once, not at every page', async () => {
+    const headers = holding(google.sign(sessionClaims()))
+    google.reachable(false)
+    expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
+    const began = performance.now()
+    for (let i = 0; i < 20; i += 1) expect(await callerOf(headers, believed)).not.toBeNull()
+    expect(performance.now() - began).toBeLessThan(1_000)
+  }, 10_000)
+
+  it('writes are refused as an outage', async () => {
+    google.reachable(false)
+    const headers = holding(google.sign(sessionClaims()))
+    await expect(callerOf(headers, asked)).rejects.toMatchObject({ code: 'unavailable' })
+  }, 30_000)
+})
+
+describe('a request from another origin', () => {
+  const from = (origin: string, host = 'trakt.example') => new Headers({ origin, host })
+
+  it('is told from the shop’s own, whatever it is called', () => {
+    expect(isSameOrigin(from(ORIGIN))).toBe(true)
+    expect(isSameOrigin(from(ORIGIN, 'internal:3000'))).toBe(true)
+    for (const origin of [
+      'https://evil.example',
+      'https://trakt.example.evil.example',
+      'https://eviltrakt.example',
+      'http://trakt.example:8080',
+      'null',
+      '',
+      'trakt.example',
+    ])
+      expect(isSameOrigin(from(origin)), origin).toBe(false)
+    expect(isSameOrigin(new Headers({ host: 'trakt.example' }))).toBe(false)
+  })
+
+  it('neither opens nor ends a session', async () => {
+    const send = (method: 'POST' | 'DELETE', headers: Record<string, string>) =>
+      session[method](
+        new Request(`${ORIGIN}/api/session`, {
+          method,
+          headers: { host: 'trakt.example', 'content-type': 'application/json', ...headers },
+          ...(method === 'POST' ? { body: JSON.stringify({ idToken: google.sign(claims()) }) } : {}),
+        }),
+        { params: Promise.resolve({}) },
+      )
+    const cookie = `session=${google.sign(sessionClaims())}`
+    expect((await send('POST', { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await send('DELETE', { origin: 'https://evil.example', cookie })).status).toBe(403)
+    expect((await send('DELETE', { cookie })).status).toBe(403)
+    expect((await send('DELETE', { origin: ORIGIN, cookie })).status).toBe(204)
+    expect((await send('POST', { origin: ORIGIN })).status).toBe(204)
+  })
+})
+
+describe('the fence before the administrator’s pages', () => {
+  const verdict = (path: string, token?: string) =>
+    gate(new URL(path, ORIGIN), token ? holding(token) : new Headers())
+
+  it.each(['/admin', '/admin/order/K7M2-QX9D', '/create', '/en/admin', '/ru/create', '/ADMIN', '/Create'])(
+    '%s sends a visitor to sign in, hides itself from a customer and lets an administrator pass',
+    async (path) => {
+      const visitor = await verdict(`${path}?a=1`)
+      expect(visitor).toMatchObject({ pass: false, signIn: expect.stringContaining('/signIn?next=') })
+      expect(visitor).toMatchObject({ signIn: expect.stringContaining(encodeURIComponent(`${path}?a=1`)) })
+      expect(await verdict(path, google.sign(sessionClaims()))).toEqual({ pass: false, hidden: true })
+      expect(await verdict(path, google.sign(sessionClaims({ admin: true })))).toEqual({ pass: true })
+    },
+  )
+
+  it('does not take an unsigned cookie for an administrator’s', async () => {
+    const cookie = google.sign(sessionClaims({ admin: true }), { alg: 'none' })
+    expect(await verdict('/admin', cookie)).toMatchObject({ signIn: expect.any(String) })
+  })
+
+  it('does not take a bearer token for a page, and leaves public pages alone', async () => {
+    const admin = bearing(google.sign(claims({ admin: true })))
+    expect(await gate(new URL('/admin', ORIGIN), admin)).toMatchObject({ pass: false })
+    for (const path of ['/', '/en/tires', '/administration', '/created', '/en/cart'])
+      expect(await verdict(path)).toEqual({ pass: true })
+  })
+
+  it('sends a visitor of the checkout through /login, in their language', async () => {
+    expect(await verdict('/ru/CreateOrder')).toEqual({
+      pass: false,
+      signIn: `/ru/login?next=${encodeURIComponent('/ru/CreateOrder')}`,
+    })
+    expect(await verdict('/CreateOrder', google.sign(sessionClaims()))).toEqual({ pass: true })
+  })
+})
