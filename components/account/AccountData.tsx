@@ -14,7 +14,10 @@ export function AccountData({ user, onDeleted }: { user: User; onDeleted: () => 
   const locale = useLocale()
   const [asks, setAsks] = useState(false)
   return (
-    <aside aria-label={t('details.dataTitle')} className="border-t border-hairline pt-8 lg:border-0 lg:pt-0">
+    <aside
+      aria-label={t('details.dataTitle')}
+      className="max-w-2xl border-t border-hairline pt-8 lg:border-0 lg:pt-0"
+    >
       <h2 className="font-display text-lg font-bold">{t('details.dataTitle')}</h2>
       <p className="mt-3 mb-3">{t('details.exportText')}</p>
       <a href="/api/account/export" download className={buttonClasses('quiet', true)}>
