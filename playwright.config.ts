@@ -17,6 +17,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000',
     browserName: 'chromium',
+    // An action that waits in vain fails by its own name, long before the journey's time is up.
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments() },

@@ -128,10 +128,10 @@ for (const language of languages) {
         (await rows('SELECT status FROM shop_order WHERE id = $1', orderId))[0]?.status
       // controls wake with the page's script: what is pressed before that is pressed again, as a person would
       await expect(async () => {
-        await row.getByRole('combobox').selectOption('In Processing')
-        await row.getByRole('button', { name: t('admin.update') }).click()
+        await row.getByRole('combobox').selectOption('In Processing', { timeout: 3_000 })
+        await row.getByRole('button', { name: t('admin.update') }).click({ timeout: 3_000 })
         await expect.poll(status, { timeout: 3_000 }).toBe('In Processing')
-      }).toPass({ timeout: 20_000 })
+      }).toPass({ timeout: 40_000 })
       await desk.context().close()
     }
   })
