@@ -33,6 +33,15 @@ describe("moving an order's status", () => {
     ])
     const told = await db().outbox.findMany({ where: { topic: 'order.status_changed' } })
     expect(told.filter((row) => JSON.stringify(row.payload).includes(order.id))).toHaveLength(1)
+    const audit = await db().auditEntry.findMany({ where: { subjectType: 'order', subjectId: order.id } })
+    expect(audit).toMatchObject([
+      {
+        action: 'order.status',
+        actor: 'administrator',
+        before: { status: 'Pending' },
+        after: { status: 'In Processing' },
+      },
+    ])
   })
 
   test('canceling returns the stock once, however many administrators cancel at once', async () => {

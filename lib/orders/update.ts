@@ -1,4 +1,5 @@
 import 'server-only'
+import { recordChange } from '@/lib/audit/service'
 import { productsTag, productTag } from '@/lib/catalog/tags'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
@@ -24,7 +25,15 @@ export async function updateOrderStatus(update: OrderUpdate, admin: ShopUser): P
     if (update.expectedStatus && update.expectedStatus !== current.status)
       throw new ShopError('order.changed')
     const moved = current.status !== update.status
-    if (moved) await move(tx, update.orderId, current.status, update.status, admin.uid)
+    if (moved) {
+      await move(tx, update.orderId, current.status, update.status, admin.uid)
+      await recordChange(tx, admin, {
+        action: 'order.status',
+        subject: { type: 'order', id: update.orderId },
+        before: { status: current.status },
+        after: { status: update.status },
+      })
+    }
     return { order: await getOrder(update.orderId, admin, tx), moved }
   })
   if (moved)

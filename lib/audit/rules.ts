@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+
+type Fact = string | number | boolean | null | Fact[]
+/** What is said of a thing in the audit: its fields by name. */
+export type Facts = Record<string, Fact>
+
+/** The fields that differ, as they were and as they are; null when nothing differs. */
+export function changedFields(
+  before: Facts | null,
+  after: Facts | null,
+): { before: Facts | null; after: Facts | null } | null {
+  if (!before || !after) return before || after ? { before, after } : null
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+  if (changed.length === 0) return null
+  const pick = (facts: Facts): Facts => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}

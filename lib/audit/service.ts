@@ -1,0 +1,40 @@
+import 'server-only'
+import type { ShopUser } from '@/lib/identity/user'
+import { Prisma } from '@/prisma/generated/client'
+import { changedFields, type Facts } from './rules'
+
+type SubjectType = 'order' | 'product' | 'news' | 'mail' | 'import' | 'account'
+
+type Change = {
+  /** What was done to what: 'order.status', 'product.edit'. */
+  action: `${string}.${string}`
+  subject: { type: SubjectType; id: string | number }
+  /** Null for what did not exist yet. */
+  before: Facts | null
+  /** Null for what exists no more. */
+  after: Facts | null
+}
+
+/**
+ * Records what an administrator changed, in the transaction of the change: neither stands without the other.
+ * Of what existed before and after only the fields that differ are kept; when none does, nothing is recorded.
+ */
+export async function recordChange(
+  tx: Prisma.TransactionClient,
+  by: Pick<ShopUser, 'uid' | 'name'>,
+  { action, subject, before, after }: Change,
+): Promise<void> {
+  const changed = changedFields(before, after)
+  if (!changed) return
+  await tx.auditEntry.create({
+    data: {
+      actor: by.uid,
+      actorName: by.name,
+      action,
+      subjectType: subject.type,
+      subjectId: String(subject.id),
+      before: changed.before ?? Prisma.DbNull,
+      after: changed.after ?? Prisma.DbNull,
+    },
+  })
+}
