@@ -41,8 +41,8 @@ async function fingerprintOf(environment: Record<string, string>): Promise<strin
   for (const file of await sources()) {
     hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT_ROOT, file)))
   }
-  // Pages are prerendered with the catalogue and with addresses of the environment.
-  const { DATABASE_URL = '', ...rest } = environment
+  // Pages are prerendered with the catalogue and with addresses of the environment; the wallet's is asked for at runtime.
+  const { DATABASE_URL = '', PAYPAL_BASE_URL: _, ...rest } = environment
   hash.update(JSON.stringify(Object.entries(rest).sort()))
   hash.update(await identityOf(DATABASE_URL))
   return hash.digest('hex')

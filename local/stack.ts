@@ -5,6 +5,7 @@ import { ensureAccounts } from './accounts'
 import { startAuthEmulator } from './auth-emulator'
 import { LocalError } from './local-error'
 import { migrate, seedIfEmpty } from './migrations'
+import { startPaypal } from './paypal/server'
 import { answers, freePort, isPortFree } from './ports'
 import { startPostgres } from './postgres'
 import { PROJECT_ROOT } from './project'
@@ -12,6 +13,9 @@ import { startRealtimeDatabase } from './realtime-database/server'
 
 const HOST = '127.0.0.1'
 const PROJECT_ID = 'demo-trakt'
+const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
+/** Of a hosted shop; what is done here must not reach real people's money and mailboxes. */
+const HOSTED_KEYS = ['FIREBASE_SERVICE_ACCOUNT', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'RESEND_API_KEY']
 const NEEDED_BYTES = 200 * 1024 * 1024
 
 export type StackOptions = {
@@ -46,6 +50,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     )
   }
 
+  const origin = `http://${HOST}:${port}`
   const parts: Array<Part & { name: string }> = []
   const stop = async () => {
     for (const part of parts.splice(0).reverse()) await part.stop()
@@ -103,9 +108,29 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return { authEmulator, databaseEmulator, databaseUrl }
   }
 
+  const wallet = async () => {
+    const walletPort = await portOf(variables, 'PAYPAL_PORT', 0)
+    if (!(await isPortFree(walletPort, HOST))) {
+      throw new LocalError(
+        `Port ${walletPort}, wanted for the PayPal stand-in, is taken: stop the program that uses it, choose ` +
+          'another port with PAYPAL_PORT, or unset PAYPAL_PORT for any free one.',
+      )
+    }
+    const starting = startPaypal({
+      host: HOST,
+      port: walletPort,
+      ...WALLET,
+      notify: `${origin}/api/webhooks/paypal`,
+    })
+    return (await started('The PayPal stand-in', starting)).url
+  }
+
+  const ignored = HOSTED_KEYS.filter((name) => variables[name])
+  if (ignored.length > 0)
+    say(`Not used here, where no real money and no real mail moves: ${ignored.join(', ')}.`)
+
   try {
-    const [databaseUrl, firebase] = await all([database(), accounts()])
-    const origin = `http://${HOST}:${port}`
+    const [databaseUrl, firebase, walletUrl] = await all([database(), accounts(), wallet()])
     const environment = {
       SHOP_MODE: 'demo',
       SHOP_ORIGIN: origin,
@@ -117,6 +142,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       FIREBASE_DATABASE_URL: firebase.databaseUrl,
       FIREBASE_AUTH_EMULATOR_HOST: firebase.authEmulator,
       FIREBASE_DATABASE_EMULATOR_HOST: firebase.databaseEmulator,
+      PAYPAL_CLIENT_ID: WALLET.clientId,
+      PAYPAL_CLIENT_SECRET: WALLET.secret,
+      PAYPAL_WEBHOOK_ID: WALLET.webhookId,
+      PAYPAL_BASE_URL: walletUrl,
+      PAYPAL_CURRENCY: 'USD',
+      PAYPAL_PLN_PER_UNIT: '3.65',
+      // set though empty: what is missing here Next would take from the .env files of a hosted shop
+      FIREBASE_SERVICE_ACCOUNT: '',
+      RESEND_API_KEY: '',
+      RESEND_BASE_URL: '',
       NEXT_TELEMETRY_DISABLED: '1',
     }
     return { environment, origin, port, crashed: firstCrash(parts), stop }
@@ -127,7 +162,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /** Waits for all even when one fails, so that nothing goes on starting while the others are stopped. */
-async function all<A, B>(tasks: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+async function all<T extends Promise<unknown>[]>(tasks: [...T]) {
   await Promise.allSettled(tasks)
   return Promise.all(tasks)
 }

@@ -14,7 +14,7 @@ const { values: wanted } = parseArgs({
 })
 
 await runSession(async (session) => {
-  console.log('Starting the database, the accounts and the realtime database…')
+  console.log('Starting the database, the accounts, the realtime database and the wallet…')
   const stack = session.keep(await startStack({ variables: process.env, say: console.log }))
   if (wanted.services) {
     console.log(

@@ -56,15 +56,43 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...hosted, PAYPAL_CURRENCY: 'JPY' })).toThrow('PAYPAL_CURRENCY')
   })
 
-  test('stand-ins of PayPal and Resend are for the demo and for loopback', () => {
-    for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL']) {
-      expect(() => parseEnv({ ...hosted, [name]: 'http://127.0.0.1:9300' })).toThrow(name)
-      expect(() => parseEnv({ ...demo, [name]: 'http://10.0.0.5:9300' })).toThrow(name)
-      expect(parseEnv({ ...demo, [name]: 'http://127.0.0.1:9300/' })).toMatchObject({
-        [name]: 'http://127.0.0.1:9300',
-      })
-    }
+  test.each([
+    'http://127.0.0.1:9300',
+    'https://127.0.0.1:9300',
+    'https://localhost',
+    'https://pay.localhost:9300',
+    'https://[::1]:9300',
+    'http://pay.example',
+  ])('a hosted shop takes no money and sends no mail through %s', (address) => {
+    for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL'])
+      expect(() => parseEnv({ ...hosted, [name]: address })).toThrow(name)
+  })
+
+  test('a hosted shop pays at PayPal unless told otherwise, and its sandbox is otherwise', () => {
     expect(parseEnv(hosted).PAYPAL_BASE_URL).toBe('https://api-m.paypal.com')
+    const sandbox = 'https://api-m.sandbox.paypal.com'
+    expect(parseEnv({ ...hosted, PAYPAL_BASE_URL: `${sandbox}/` }).PAYPAL_BASE_URL).toBe(sandbox)
+  })
+
+  test('the demo never reaches the real PayPal, whatever keys a .env file holds', () => {
+    const keys = { PAYPAL_CLIENT_ID: 'live-id', PAYPAL_CLIENT_SECRET: 'live-secret' }
+    for (const address of [undefined, 'https://api-m.paypal.com', 'http://10.0.0.5:9300']) {
+      const real = () => parseEnv({ ...demo, ...keys, PAYPAL_BASE_URL: address })
+      expect(real).toThrow('PAYPAL_BASE_URL: must be a loopback address in the demo')
+      expect(real).not.toThrow('live')
+    }
+    expect(parseEnv({ ...demo, ...keys, PAYPAL_BASE_URL: 'http://127.0.0.1:9300/' })).toMatchObject({
+      PAYPAL_BASE_URL: 'http://127.0.0.1:9300',
+    })
+  })
+
+  test('the demo never reaches the real Resend, whatever key a .env file holds', () => {
+    for (const address of [undefined, 'https://api.resend.com'])
+      expect(() => parseEnv({ ...demo, RESEND_API_KEY: 're_live', RESEND_BASE_URL: address })).toThrow(
+        'RESEND_BASE_URL: must be a loopback address in the demo',
+      )
+    const local = { RESEND_API_KEY: 're_demo', RESEND_BASE_URL: 'http://127.0.0.1:9300' }
+    expect(parseEnv({ ...demo, ...local })).toMatchObject(local)
   })
 
   test('a sender of mails is an address, with a name or without', () => {

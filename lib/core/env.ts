@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
+const isLoopback = (hostname: string) =>
+  /^(127(\.\d+){3}|(.+\.)?localhost|\[::1\]|0\.0\.0\.0)$/.test(hostname)
+const RESEND = 'https://api.resend.com'
 const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional())
 const flag = z.preprocess(blank, z.enum(['on', 'off']).default('on')).transform((value) => value === 'on')
@@ -56,32 +59,40 @@ const Environment = z
       if (env[name] && env.SHOP_MODE !== 'demo')
         context.addIssue({ code: 'custom', path: [name], message: 'is for the demo only: unset it' })
     }
+    const isDemo = env.SHOP_MODE === 'demo'
     for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL'] as const) {
       const address = env[name]
-      if (!address?.startsWith('http:')) continue
-      if (env.SHOP_MODE !== 'demo')
+      const isHere = address !== undefined && isLoopback(new URL(address).hostname)
+      if (address && !isDemo && (isHere || !address.startsWith('https:')))
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: 'must be an https address outside the demo',
+          message: 'must be an https address of another machine outside the demo',
         })
-      else if (!loopback.test(new URL(address).host))
-        context.addIssue({ code: 'custom', path: [name], message: 'must be a loopback host:port' })
     }
+    if (isDemo && env.PAYPAL_CLIENT_ID && !isLoopback(new URL(env.PAYPAL_BASE_URL).hostname))
+      context.addIssue({
+        code: 'custom',
+        path: ['PAYPAL_BASE_URL'],
+        message: 'must be a loopback address in the demo, which moves no real money',
+      })
+    if (isDemo && env.RESEND_API_KEY && !isLoopback(new URL(env.RESEND_BASE_URL ?? RESEND).hostname))
+      context.addIssue({
+        code: 'custom',
+        path: ['RESEND_BASE_URL'],
+        message: 'must be a loopback address in the demo, which sends no real mail: or unset RESEND_API_KEY',
+      })
     if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET)) {
       const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'
       context.addIssue({ code: 'custom', path: [missing], message: 'is missing: the two go together' })
     }
-    if (env.SHOP_MODE === 'demo' && !env.FIREBASE_PROJECT_ID.startsWith('demo-'))
+    if (isDemo && !env.FIREBASE_PROJECT_ID.startsWith('demo-'))
       context.addIssue({
         code: 'custom',
         path: ['SHOP_MODE'],
         message: 'demo needs a FIREBASE_PROJECT_ID of demo-…',
       })
-    if (
-      env.SHOP_MODE === 'demo' &&
-      !/^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(env.SHOP_ORIGIN).hostname)
-    )
+    if (isDemo && !isLoopback(new URL(env.SHOP_ORIGIN).hostname))
       context.addIssue({
         code: 'custom',
         path: ['SHOP_MODE'],
