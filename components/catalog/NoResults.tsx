@@ -1,75 +1,57 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import {
-  cleared,
-  type FilterName,
-  filtersOf,
-  finderPaths,
-  type ResultsQuery,
-  resultsPath,
-  without,
-} from '@/lib/catalog/address'
-import { cachedResults } from '@/lib/catalog/results'
-import { tireQueryString, tireSize } from '@/lib/catalog/rules'
-import { cachedTireSizes } from '@/lib/catalog/sizes'
+import { finderPaths, type ResultsQuery, resultsPath } from '@/lib/catalog/address'
+import { cachedWaysOn } from '@/lib/catalog/cached'
+import { tireSize } from '@/lib/catalog/rules'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { languageTag, localePath } from '@/lib/i18n/routing'
 import { facetTexts } from './facet-text'
-import { nearbySizes } from './nearby-sizes'
-import { askedSize, resultsWords } from './results-text'
+import { resultsWords } from './results-text'
 
 /** The ways on from a search without hits: which filter to give up, sizes close to the one asked for, the finder. */
 export async function NoResults({ query }: { query: ResultsQuery }) {
   const t = await getTranslations('results')
   const locale = await pageLocale()
   const { nameOf } = await facetTexts()
-  const asked = askedSize(query)
-  const nearby = asked ? nearbySizes(asked, await cachedTireSizes()) : []
-  const filters = await worthGivingUp(query)
+  const { relaxed, sizes } = await cachedWaysOn(query)
+  const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
+  const share = (difference: number) =>
+    difference.toLocaleString(languageTag[locale], {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      maximumFractionDigits: 1,
+    })
   return (
     <Notice
       title={t('none')}
       action={
         <div className="grid gap-5">
-          {filters.length > 0 ? (
-            <div>
-              <p className="mb-2 font-medium">{t('relax')}</p>
-              <ul className="flex flex-wrap gap-2">
-                {filters.map(({ name, relaxed, total }) => (
-                  <li key={name}>
-                    <LinkButton href={localePath(locale, resultsPath(relaxed))} look="quiet" prefetch={false}>
-                      {name === 'all' ? t('relaxAll') : t('relaxOne', { name: nameOf(name) })} ({total})
-                    </LinkButton>
-                  </li>
-                ))}
-              </ul>
-            </div>
+          {relaxed.length > 0 ? (
+            <Ways title={t('relax')}>
+              {relaxed.map(({ filter, query: wider, total }) => (
+                <li key={filter}>
+                  <LinkButton href={href(wider)} look="quiet" prefetch={false}>
+                    {filter === 'all' ? t('relaxAll') : t('relaxOne', { name: nameOf(filter) })} ({total})
+                  </LinkButton>
+                </li>
+              ))}
+            </Ways>
           ) : null}
-          {nearby.length > 0 ? (
-            <div>
-              <p className="mb-2 font-medium">{t('nearby')}</p>
-              <ul className="flex flex-wrap gap-2">
-                {nearby.map((size) => (
-                  <li key={tireSize(size)}>
-                    <LinkButton
-                      href={localePath(
-                        locale,
-                        `/tires/filter/${tireQueryString({
-                          width: String(size.width),
-                          profile: String(size.profile),
-                          diameter: String(size.diameter),
-                        })}`,
-                      )}
-                      look="quiet"
-                    >
-                      <SizeMark text={tireSize(size)} size="base" />
-                    </LinkButton>
-                  </li>
-                ))}
-              </ul>
-            </div>
+          {sizes.length > 0 ? (
+            <Ways title={t('nearby')}>
+              {sizes.map((size) => (
+                <li key={tireSize(size)}>
+                  <LinkButton href={href(sizeQuery(size))} look="quiet" prefetch={false}>
+                    <SizeMark text={tireSize(size)} size="base" />
+                    <span className="font-normal text-soft tabular-nums">{share(size.difference)}</span>
+                    <span className="font-normal">{t('count', { count: size.products })}</span>
+                  </LinkButton>
+                </li>
+              ))}
+            </Ways>
           ) : null}
           <LinkButton href={localePath(locale, finderPaths[query.type])} className="justify-self-start">
             {t(resultsWords[query.type].finder)}
@@ -77,21 +59,23 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
         </div>
       }
     >
-      {filters.length > 0 ? t('noneHint') : t('noneHintSize')}
+      {relaxed.length > 0 ? t('noneHint') : t('noneHintSize')}
     </Notice>
   )
 }
 
-/** What can be given up so that there is a result, and how long it is: one filter, or if none will do, all of them. */
-async function worthGivingUp(query: ResultsQuery) {
-  const offer = async (name: FilterName['name'] | 'all', relaxed: ResultsQuery) => ({
-    name,
-    relaxed,
-    total: (await cachedResults(relaxed)).total,
-  })
-  const filters = filtersOf(query)
-  const single = await Promise.all(filters.map((filter) => offer(filter.name, without(query, filter))))
-  const useful = single.filter(({ total }) => total > 0)
-  if (useful.length > 0 || filters.length < 2) return useful
-  return [await offer('all', cleared(query))].filter(({ total }) => total > 0)
+function Ways({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="mb-2 font-medium">{title}</p>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </div>
+  )
 }
+
+const sizeQuery = (size: { width: number; profile: number; diameter: number }): ResultsQuery => ({
+  type: 'Tire',
+  single: { width: String(size.width), profile: String(size.profile), diameter: String(size.diameter) },
+  facets: {},
+  page: 1,
+})

@@ -45,16 +45,19 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const locale = await pageLocale()
-  const { products, total } = await cachedTitles(title, { page, pageSize: PAGE_SIZE })
+  const { products, total, meant } = await cachedTitles(title, { page, pageSize: PAGE_SIZE })
   const href = (to: number) => localePath(locale, titlePath(title, to))
-  const meant = understood ? askedMark(understood.query) : ''
+  const size = understood ? askedMark(understood.query) : ''
   return (
     <PageContainer>
-      <PageHead title={total > 0 ? t('found', { title, count: total }) : t('nothing', { title })} />
-      {understood && meant ? (
+      <PageHead
+        title={total > 0 ? t('found', { title, count: total }) : t('nothing', { title })}
+        lead={meant ? t.rich('meant', { meant: () => <strong className="text-type">{meant}</strong> }) : null}
+      />
+      {understood && size ? (
         <p className="mb-6">
           <LinkButton href={localePath(locale, understood.path)} look="signal">
-            {r(resultsWords[understood.query.type].all)} {meant} →
+            {r(resultsWords[understood.query.type].all)} {size} →
           </LinkButton>
         </p>
       ) : null}

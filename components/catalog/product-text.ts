@@ -1,15 +1,5 @@
 import { tireSize } from '@/lib/catalog/rules'
-import type { Product, ProductType } from '@/lib/catalog/schema'
-
-const detailPaths: Record<ProductType, string> = {
-  Tire: '/tireDetail',
-  Wheel: '/wheelDetail',
-  Spacer: '/spacerDetail',
-}
-
-/** The detail page of a product, without the language. */
-export const productPath = (product: Pick<Product, 'id' | 'productType'>) =>
-  `${detailPaths[product.productType]}/${product.id}`
+import type { Product } from '@/lib/catalog/schema'
 
 /** The lettering of a product: what the trade reads first. */
 export function productMark(product: Product): string {

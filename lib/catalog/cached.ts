@@ -1,5 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import type { ResultsQuery } from './address'
+import { type WaysOn, waysOn } from './near'
 import * as queries from './queries'
 import { type Product, type ProductType, productTypes } from './schema'
 import { searchTitles } from './search'
@@ -61,6 +63,14 @@ export async function cachedTitles(title: string, paging: { page: number; pageSi
   cacheLife('hours')
   cacheTag(...productTypes.map(productsTag))
   return searchTitles(title, paging)
+}
+
+/** What an empty result leads on to. */
+export async function cachedWaysOn(query: ResultsQuery): Promise<WaysOn> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(productsTag(query.type))
+  return waysOn(query)
 }
 
 const RELATED = 4

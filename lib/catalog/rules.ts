@@ -1,4 +1,4 @@
-import type { ProductSort } from './schema'
+import type { Product, ProductSort, ProductType } from './schema'
 
 /** Most pieces of one product in one cart. */
 export const MAX_QUANTITY = 10
@@ -11,6 +11,16 @@ export const maxQuantity = (stock: number): number => Math.min(MAX_QUANTITY, Mat
 export type StockLevel = 'none' | 'exact' | 'many'
 export const stockLevel = (stock: number): StockLevel =>
   stock <= 0 ? 'none' : stock <= EXACT_STOCK ? 'exact' : 'many'
+
+const detailPaths: Record<ProductType, string> = {
+  Tire: '/tireDetail',
+  Wheel: '/wheelDetail',
+  Spacer: '/spacerDetail',
+}
+
+/** The detail page of a product, without the language. */
+export const productPath = (product: Pick<Product, 'id' | 'productType'>): string =>
+  `${detailPaths[product.productType]}/${product.id}`
 
 /**
  * A bolt pattern as people write it (`5×139,7`, `5 X 139.70`, `5/139.7`) in the one form the shop stores, `5x139.7`.

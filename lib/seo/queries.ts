@@ -1,4 +1,5 @@
 import 'server-only'
+import { productPath } from '@/lib/catalog/rules'
 import type { ProductType } from '@/lib/catalog/schema'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
@@ -7,12 +8,6 @@ import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitema
 
 /** Rows read at a time. */
 const ROWS = 1_000
-
-const detailPages: Record<ProductType, string> = {
-  Tire: '/tireDetail',
-  Wheel: '/wheelDetail',
-  Spacer: '/spacerDetail',
-}
 
 export type FileRow = { number: number; changed: Date }
 
@@ -55,11 +50,7 @@ async function productRows(above: number, upTo: number) {
   const rows = await db().$queryRaw<{ id: number; productType: ProductType; changed: Date }[]>`
     SELECT id, product_type::text AS "productType", updated_at AS changed FROM product
     WHERE id > ${above} AND id <= ${upTo} AND NOT in_archive ORDER BY id LIMIT ${ROWS}`
-  return rows.map(({ id, productType, changed }) => ({
-    id,
-    path: `${detailPages[productType]}/${id}`,
-    changed,
-  }))
+  return rows.map(({ changed, ...product }) => ({ id: product.id, path: productPath(product), changed }))
 }
 
 async function newsRows(above: number, upTo: number) {
