@@ -41,6 +41,7 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
   const words = resultsWords[type]
   const mark = askedMark(query)
   const locale = await pageLocale()
+  const narrows = found.facets.some(isShownFacet)
   return (
     <ResultsShell>
       <JsonLd
@@ -70,10 +71,12 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
       </div>
       <PageContainer className="pt-6 md:pt-8">
         <ProblemNote problems={problems} />
-        <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
-          <aside aria-label={t('narrow')} className="mb-4 lg:mb-0">
-            <Narrowing query={query} found={found} />
-          </aside>
+        <div className={narrows ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10' : ''}>
+          {narrows ? (
+            <aside aria-label={t('narrow')} className="mb-4 lg:mb-0">
+              <Narrowing query={query} found={found} />
+            </aside>
+          ) : null}
           <div>
             <Chips query={query} />
             <List query={query} found={found} />
@@ -88,7 +91,6 @@ async function Narrowing({ query, found }: { query: ResultsQuery; found: Found }
   const t = await getTranslations('results')
   const f = await getTranslations('finder')
   const chosen = Object.values(query.facets).flat().length
-  if (!found.facets.some(isShownFacet)) return null
   return (
     <FilterSheet
       wide

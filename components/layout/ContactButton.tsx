@@ -4,16 +4,19 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { Icon } from './Icon'
 
-/** Floats above every page of the shop; steps aside for the buy bar of a phone (`data-buy-bar`, globals.css). */
+/**
+ * Floats at the edge of every page of the shop, no wider than the margin that `PageContainer` keeps on a desk, so that
+ * it covers neither prices nor buttons. Steps up for the buy bar of a phone (`data-buy-bar`, globals.css).
+ */
 export async function ContactButton() {
   const t = await getTranslations('layout')
   return (
     <Link
       href={localePath(await pageLocale(), '/contact')}
-      className="contact-float on-dark fixed right-4 bottom-4 z-20 flex size-12 items-center justify-center gap-2 rounded-full bg-ink font-semibold inset-ring inset-ring-edge hover:bg-lug md:right-8 md:bottom-8 md:size-auto md:h-12 md:px-5"
+      className="contact-float on-dark fixed right-0 bottom-6 z-20 flex min-h-20 w-6 flex-col items-center justify-center gap-2 rounded-l bg-ink py-3 text-sm font-semibold inset-ring inset-ring-edge hover:bg-lug md:bottom-10 md:w-8"
     >
-      <Icon name="chat" />
-      <span className="sr-only md:not-sr-only">{t('contactUs')}</span>
+      <Icon name="chat" className="size-4" />
+      <span className="rotate-180 whitespace-nowrap [writing-mode:vertical-rl]">{t('contactUs')}</span>
     </Link>
   )
 }

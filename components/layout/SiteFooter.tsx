@@ -1,9 +1,11 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { classes } from '@/components/ui/classes'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
+import { FooterMap } from './FooterMap'
 import { Logo } from './Logo'
 import { catalogLinks, infoLinks } from './links'
 import { PageContainer } from './PageContainer'
@@ -12,14 +14,11 @@ const line = 'inline-flex min-h-9 items-center underline-offset-4 hover:underlin
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
 const storeNames = { android: 'Google Play', ios: 'App Store' } as const
 
-const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
-
 export async function SiteFooter() {
   const t = await getTranslations('layout')
   const { company } = shop
   return (
-    <footer className="on-dark mt-auto bg-ink pt-10 pb-24 md:pt-14 md:pb-14">
+    <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14">
       <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 lg:grid-cols-4">
         <Block title={<Logo />}>
           <address className="text-soft not-italic">
@@ -27,7 +26,7 @@ export async function SiteFooter() {
             <br />
             {company.postCode} {company.city}
             <br />
-            <Away href={mapAddress(shop.map)}>{t('map')}</Away>
+            <FooterMap className={classes(line, 'underline')} />
           </address>
           <p className="mt-3">
             <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className={`${line} font-semibold`}>
@@ -63,7 +62,7 @@ export async function SiteFooter() {
         </div>
       </PageContainer>
       <PageContainer>
-        <p className="mt-10 border-t border-hairline pt-5 pr-16 text-sm text-soft md:pr-44">
+        <p className="mt-10 border-t border-hairline pt-5 text-sm text-soft">
           {t('seller', {
             name: company.name,
             address: `${company.street}, ${company.postCode} ${company.city}`,

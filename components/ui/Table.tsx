@@ -62,7 +62,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
                 <span aria-hidden="true" className="shrink-0 text-sm text-soft md:hidden">
                   {column.header}
                 </span>
-                <span className="min-w-0 text-right md:text-inherit">{column.cell(row)}</span>
+                <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
               </td>
             ))}
           </tr>

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FinderScreen } from '@/components/catalog/FinderScreen'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
@@ -10,5 +12,10 @@ export async function generateMetadata() {
 }
 
 export default function HomePage() {
-  return <FinderScreen type="Tire" />
+  return (
+    <>
+      <JsonLd documents={[storeJsonLd()]} />
+      <FinderScreen type="Tire" />
+    </>
+  )
 }

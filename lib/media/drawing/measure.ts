@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: a drawing and the page beside it must measure a product the same way
 import { boltCircle, type TireDimensions, tireDimensions, wheelBackspacingMm } from '@/lib/catalog/dimensions'
 import type { DrawnProduct, DrawnSpacer, DrawnTire, DrawnWheel } from './product'
 
