@@ -6,6 +6,7 @@ import { letters } from '@/lib/letters'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
+import { wake } from '@/lib/wake'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
@@ -22,6 +23,7 @@ export function startBackground(): void {
   // a build prerenders pages and is no shop; a reloaded module in development is the same one
   if (process.env.NEXT_PHASE === 'phase-production-build' || kept.shopBackground) return
   kept.shopBackground = true
+  void wake()
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
   if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)

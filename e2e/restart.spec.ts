@@ -1,0 +1,40 @@
+import { expect, test } from 'playwright/test'
+import { call, theAdministrator } from './api'
+import { secondServer } from './second-server'
+
+const SIZE = 'width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=2000'
+
+test('a server that starts tells in its prerendered pages what the shop has now, not what it had at the build', async () => {
+  const { token } = await theAdministrator()
+  // sold out and dear, so that it stands at the end of its size and in no other test's way
+  const { status } = await call('POST', '/api/tires', {
+    token,
+    body: {
+      title: 'Trakt Powrót AT 195/80 R15 96Q',
+      typeOfTire: '4X4',
+      icVc: '96Q',
+      width: 195,
+      profile: 80,
+      diameter: 15,
+      season: 'allseason',
+      url: '/media/test.avif',
+      urls: ['/media/test-2.avif'],
+      inf: 'Opona do testów',
+      price: 1999.99,
+      quantityInStock: 0,
+    },
+  })
+  expect(status).toBe(201)
+  const server = await secondServer()
+  try {
+    const listed = await fetch(`${server.origin}/api/tires?${SIZE}&pageSize=1`)
+    const total = Number(listed.headers.get('x-total-count'))
+    expect(total).toBeGreaterThan(1)
+    await expect(async () => {
+      const page = await fetch(`${server.origin}/tires/filter/${SIZE}`)
+      expect(await page.text()).toContain(`>${total} `)
+    }).toPass()
+  } finally {
+    await server.stop()
+  }
+})
