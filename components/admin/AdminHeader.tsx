@@ -8,20 +8,20 @@ import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { AdminNav } from './AdminNav'
+import { Shortcuts } from './Shortcuts'
 
-/** The area's own header: where one is, the few pages it has, the way back to the shop. */
+/** The area's own header: where one is, the pages it has, the way back to the shop. */
 export async function AdminHeader() {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   return (
-    <header className="on-dark relative z-30 bg-ink">
-      <PageContainer className="flex flex-wrap items-center gap-x-3 py-2">
+    <header className="on-dark relative z-30 bg-ink print:hidden">
+      <PageContainer className="flex flex-wrap items-center gap-x-3 pt-2 md:pb-1">
         <Link href={localePath(locale, '/admin')} className="flex min-h-touch items-center gap-3">
           <Logo />
           <span className="hidden text-sm text-soft md:inline">{t('area')}</span>
         </Link>
-        <ClientMessages groups={['admin', 'layout']}>
-          <AdminNav />
+        <ClientMessages groups={['admin', 'layout', 'ui']}>
           <div className="ml-auto flex items-center">
             <Link
               href={localePath(locale, '/')}
@@ -31,6 +31,10 @@ export async function AdminHeader() {
             </Link>
             <LanguageSelector />
             <AccountMenu />
+          </div>
+          <div className="flex w-full items-center justify-between gap-5">
+            <AdminNav />
+            <Shortcuts />
           </div>
         </ClientMessages>
       </PageContainer>

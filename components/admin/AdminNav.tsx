@@ -16,8 +16,8 @@ export function AdminNav() {
   const locale = useLocale()
   const { path } = splitLocale(usePathname())
   return (
-    <nav aria-label={t('nav')} className="order-last w-full md:order-none md:ml-4 md:w-auto">
-      <ul className="flex gap-5">
+    <nav aria-label={t('nav')} className="min-w-0">
+      <ul className="flex flex-wrap gap-x-5">
         {adminLinks.map((link) => (
           <li key={link.key}>
             <Link

@@ -1,5 +1,13 @@
-/** The pages of the administrator's area; `key` is a message of `admin.links`. */
-export const adminLinks = [
-  { path: '/admin', key: 'orders' },
-  { path: '/admin/mails', key: 'mails' },
-] as const
+type AdminLink = {
+  path: string
+  /** A message of `admin.links`. */
+  key: 'orders' | 'mails'
+  /** Pressed after `g`. */
+  letter: string
+}
+
+/** The pages of the administrator's area, with the letter that leads to each from the keyboard. */
+export const adminLinks: AdminLink[] = [
+  { path: '/admin', key: 'orders', letter: 'o' },
+  { path: '/admin/mails', key: 'mails', letter: 'm' },
+]

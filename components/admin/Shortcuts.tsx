@@ -1,0 +1,122 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Checkbox } from '@/components/ui/Checkbox'
+import { Dialog } from '@/components/ui/Dialog'
+import { localePath } from '@/lib/i18n/routing'
+import { adminLinks } from './links'
+import { wishOf } from './shortcut-keys'
+
+/** How long after `g` a letter still belongs to it. */
+const SEQUENCE_MS = 1_500
+/** Where the browser keeps that somebody, a voice user perhaps, wants no keys to act by themselves. */
+const OFF_KEY = 'trakt-shortcuts-off'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit)$/.test(target.type))
+
+const isSeen = (element: HTMLElement) => element.checkVisibility()
+
+function focusSearch(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')]
+  const field = fields.find(isSeen)
+  field?.focus()
+  field?.select()
+  return field !== undefined
+}
+
+/** Keys that lead around the area, and the list of them. */
+export function Shortcuts() {
+  const t = useTranslations('admin.shortcuts')
+  const tLinks = useTranslations('admin.links')
+  const tUi = useTranslations('ui')
+  const router = useRouter()
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const [off, setOff] = useState(false)
+
+  useEffect(() => setOff(localStorage.getItem(OFF_KEY) === '1'), [])
+
+  useEffect(() => {
+    if (off) return
+    let begunAt = 0
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      const wish = wishOf(event, Date.now() - begunAt < SEQUENCE_MS)
+      begunAt = wish?.kind === 'begun' ? Date.now() : 0
+      if (wish?.kind === 'search' && focusSearch()) event.preventDefault()
+      if (wish?.kind === 'help') setOpen(true)
+      const link = wish?.kind === 'go' ? adminLinks.find(({ letter }) => letter === wish.letter) : undefined
+      if (link) router.push(localePath(locale, link.path))
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [off, router, locale])
+
+  const keep = (wanted: boolean) => {
+    setOff(!wanted)
+    if (wanted) localStorage.removeItem(OFF_KEY)
+    else localStorage.setItem(OFF_KEY, '1')
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        className="hidden min-h-touch shrink-0 items-center gap-2 text-sm text-soft hover:text-type md:flex"
+      >
+        <Keys of="?" />
+        <span className="hidden lg:inline">{t('title')}</span>
+        <span className="sr-only lg:hidden">{t('title')}</span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('title')} closeLabel={tUi('close')}>
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+          <Line keys="/">{t('search')}</Line>
+          {adminLinks.map(({ key, letter }) => (
+            <Line key={key} keys={`g ${letter}`}>
+              {tLinks(key)}
+            </Line>
+          ))}
+          <Line keys="?">{t('help')}</Line>
+          <Line keys="Esc">{t('close')}</Line>
+        </dl>
+        <div className="mt-5 border-t border-hairline pt-3">
+          <Checkbox label={t('on')} checked={!off} onChange={(event) => keep(event.target.checked)} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Line({ keys, children }: { keys: string; children: string }) {
+  return (
+    <>
+      <dt>
+        <Keys of={keys} />
+      </dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function Keys({ of }: { of: string }) {
+  return (
+    <span className="inline-flex gap-1">
+      {of.split(' ').map((key) => (
+        <kbd
+          key={key}
+          className="min-w-7 rounded-sm border border-edge px-1.5 py-0.5 text-center font-text text-sm font-semibold"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { wishOf } from './shortcut-keys'
+
+const key = (
+  key: string,
+  code = '',
+  held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
+) => ({
+  ...{ key, code, ctrlKey: false, metaKey: false, altKey: false },
+  ...held,
+})
+
+test('g and then a letter leads to a page, the letter alone nowhere', () => {
+  expect(wishOf(key('g', 'KeyG'), false)).toEqual({ kind: 'begun' })
+  expect(wishOf(key('o', 'KeyO'), true)).toEqual({ kind: 'go', letter: 'o' })
+  expect(wishOf(key('o', 'KeyO'), false)).toBeNull()
+})
+
+test('on a Russian keyboard the same keys do the same', () => {
+  expect(wishOf(key('п', 'KeyG'), false)).toEqual({ kind: 'begun' })
+  expect(wishOf(key('щ', 'KeyO'), true)).toEqual({ kind: 'go', letter: 'o' })
+})
+
+test('signs go by what they write, wherever the layout has them', () => {
+  expect(wishOf(key('/', 'Digit7'), false)).toEqual({ kind: 'search' })
+  expect(wishOf(key('?', 'Minus'), true)).toEqual({ kind: 'help' })
+})
+
+test("what belongs to the browser stays the browser's", () => {
+  for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const)
+    expect(wishOf(key('g', 'KeyG', { [held]: true }), false)).toBeNull()
+})
