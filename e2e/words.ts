@@ -1,3 +1,4 @@
+import { createTranslator } from 'next-intl'
 import en from '../messages/en.json' with { type: 'json' }
 import pl from '../messages/pl.json' with { type: 'json' }
 import ru from '../messages/ru.json' with { type: 'json' }
@@ -5,17 +6,21 @@ import ru from '../messages/ru.json' with { type: 'json' }
 export const languages = ['pl', 'en', 'ru'] as const
 export type Language = (typeof languages)[number]
 
-const messages: Record<Language, unknown> = { pl, en, ru }
+const messages = { pl, en, ru }
 
-/** What the shop says: the words of a message key, its simple arguments filled in. */
-export const wordsOf =
-  (language: Language) =>
-  (key: string, values: Record<string, string> = {}) => {
+type Translate = (key: string, values: Record<string, string | number>) => string
+
+/** What the shop says: the words of a message key, its arguments filled in and counted things in their plural form. */
+export const wordsOf = (language: Language) => {
+  const counted = createTranslator({ locale: language, messages: messages[language] }) as unknown as Translate
+  return (key: string, values: Record<string, string | number> = {}) => {
     let node: unknown = messages[language]
     for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part]
     if (typeof node !== 'string') throw new Error(`${language}.json has no text at ${key}`)
-    return node.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    if (node.includes(', plural,')) return counted(key, values)
+    return node.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
+}
 
 /** A page's address in a language. */
 export const at = (language: Language, path: string): string =>

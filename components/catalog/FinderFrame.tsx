@@ -34,6 +34,7 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
   const t = useTranslations('finder')
   const locale = useLocale()
   const form = {
+    ref: state.form,
     action: localePath(locale, finderPaths[state.type]),
     onSubmit: state.search,
     autoComplete: 'off',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesIn, choose, searchOf } from './finder-plan'
+import { choicesIn, choicesMade, choose, searchOf } from './finder-plan'
 import { spacerPlan } from './spacer-plan'
 import { tirePlan } from './tire-plan'
 import { wheelPlan } from './wheel-plan'
@@ -28,6 +28,21 @@ describe('the tire finder', () => {
       expect(choose(tirePlan, chosen, name, value)).toEqual({ ...chosen, [name]: value, ...forgotten })
     },
   )
+
+  it('takes over what somebody chose in the form before the script ran', () => {
+    const opened = tirePlan.defaults
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...opened, width: '265', priceTo: '900' }))
+      form.set(name, value)
+    expect(choicesMade(tirePlan, opened, form, opened)).toEqual({
+      ...opened,
+      width: '265',
+      profile: '0',
+      diameter: '0',
+      priceTo: '900',
+    })
+    expect(choicesMade(tirePlan, opened, new FormData(), chosen)).toEqual(chosen)
+  })
 
   it('leaves the size alone when the tread pattern or a price changes', () => {
     expect(choose(tirePlan, chosen, 'protector', 'MT')).toEqual({ ...chosen, protector: 'MT' })

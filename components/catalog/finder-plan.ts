@@ -43,6 +43,21 @@ export function choose<Name extends string>(
   return { ...choices, ...reset, [name]: value }
 }
 
+/** `standing` with what somebody has changed in a form that opened with `opened`, one choice after the other. */
+export function choicesMade<Name extends string>(
+  plan: FinderPlan<Name>,
+  opened: Choices<Name>,
+  form: FormData,
+  standing: Choices<Name>,
+): Choices<Name> {
+  let choices = standing
+  for (const name of Object.keys(plan.defaults) as Name[]) {
+    const value = form.get(name)
+    if (typeof value === 'string' && value !== opened[name]) choices = choose(plan, choices, name, value)
+  }
+  return choices
+}
+
 const LONGEST = 40
 
 /** The choices that an address keeps behind its question mark; undefined where it keeps none. */

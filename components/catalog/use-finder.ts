@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
-import { type FormEvent, useEffect, useState, useTransition } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import type { ProductType } from '@/lib/catalog/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { type OptionList, useOptionLists, useProductCount } from './finder-options'
-import { type Choices, choicesIn, choose, type FinderPlan, searchOf } from './finder-plan'
+import { type Choices, choicesIn, choicesMade, choose, type FinderPlan, searchOf } from './finder-plan'
 import { useResultsTurn } from './results-turn'
 import { useHydrated } from './use-hydrated'
 
@@ -37,6 +37,7 @@ export type FinderState<Name extends string> = {
   hydrated: boolean
   searching: boolean
   total: number | null
+  form: RefObject<HTMLFormElement | null>
   search: (event: FormEvent) => void
 }
 
@@ -54,10 +55,16 @@ export function useFinder<Name extends string>(
   const results = useResultsTurn()
   const [searching, startSearch] = useTransition()
   const [choices, setChoices] = useState(start.choices)
-  useEffect(() => {
-    const kept = inAddress ? choicesIn(plan, window.location.search) : undefined
-    if (kept) setChoices(kept)
-  }, [plan, inAddress])
+  const form = useRef<HTMLFormElement>(null)
+  const shownBefore = useRef(false)
+  // A page that one comes back to was only hidden: its finder shows again what the address and the list say.
+  useLayoutEffect(() => {
+    const stands = (inAddress ? choicesIn(plan, window.location.search) : undefined) ?? start.choices
+    // What was chosen before the script ran stands in the form, and would be put back to what the page came with.
+    const early = shownBefore.current || !form.current ? null : new FormData(form.current)
+    shownBefore.current = true
+    setChoices(early ? choicesMade(plan, start.choices, early, stands) : stands)
+  }, [plan, inAddress, start.choices])
 
   const hydrated = useHydrated()
   const paths = plan.optionPaths(choices)
@@ -86,6 +93,7 @@ export function useFinder<Name extends string>(
     hydrated,
     searching: searching || (results?.pending ?? false),
     total,
+    form,
     search: (event) => {
       event.preventDefault()
       if (!complete || mistaken) return

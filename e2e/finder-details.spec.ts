@@ -1,0 +1,369 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { origin } from './api'
+import { wordsOf } from './words'
+
+// The walk through every finder in every language is in finders.spec.ts; here is what a shopper may do on the way.
+
+const t = wordsOf('en')
+test.use({ locale: 'en-GB' })
+
+const tireForm = (page: Page) => page.getByRole('form', { name: t('finder.tireForm') })
+const wheelForm = (page: Page) => page.getByRole('form', { name: t('finder.wheelForm') })
+const spacerForm = (page: Page) => page.getByRole('form', { name: t('finder.spacerForm') })
+const select = (form: Locator, name: string) => form.locator(`select[name=${name}]`)
+const submitOf = (form: Locator) => form.locator('button[type=submit]')
+
+const rests = (...controls: Locator[]) =>
+  Promise.all(controls.map((control) => expect(control).toHaveAttribute('aria-disabled', 'true')))
+const wakes = (...controls: Locator[]) =>
+  Promise.all(controls.map((control) => expect(control).not.toHaveAttribute('aria-disabled', 'true')))
+const areOpen = (...controls: Locator[]) =>
+  Promise.all(controls.map((control) => expect(control).toHaveValue('0')))
+
+/** Chosen while the script may still be on its way: it takes the choice over when it comes. */
+async function firstChoice(parent: Locator, value: string, dependent: Locator) {
+  await parent.selectOption(value)
+  await expect(dependent).toHaveValue('0', { timeout: 30_000 })
+  await expect(parent).toHaveValue(value)
+}
+
+const list = (page: Page) => page.getByRole('list', { name: t('results.list') }).getByRole('listitem')
+const heading = (page: Page, count: number, key = 'results.countWheels') =>
+  expect(page.getByRole('heading', { name: t(key, { count }), exact: true })).toBeVisible()
+const address = (page: Page, path: string) => expect(page).toHaveURL(origin + path)
+
+async function totalOf(query: string): Promise<number> {
+  const response = await fetch(`${origin}/api/${query}&pageSize=1`)
+  return Number(response.headers.get('x-total-count'))
+}
+
+test('a changed parent takes its dependents back, and a dependent waits for its parent', async ({ page }) => {
+  await test.step('tires', async () => {
+    await page.goto('/en')
+    const form = tireForm(page)
+    const names = ['width', 'profile', 'diameter', 'protector']
+    const [width, profile, diameter, tread] = names.map((name) => select(form, name)) as [
+      Locator,
+      Locator,
+      Locator,
+      Locator,
+    ]
+    expect(
+      await form.locator('select[name]').evaluateAll((all) => all.map((each) => each.getAttribute('name'))),
+    ).toEqual(names)
+    for (const [part, value] of [
+      [width, '195'],
+      [profile, '80'],
+      [diameter, '15'],
+      [tread, '0'],
+    ] as const)
+      await expect(part).toHaveValue(value)
+
+    await firstChoice(width, '265', profile)
+    await areOpen(profile, diameter, tread)
+    await wakes(profile)
+    await rests(diameter, tread, submitOf(form))
+    await expect(submitOf(form)).toHaveAccessibleDescription(t('finder.chooseSize'))
+    await submitOf(form).press('Enter')
+    await profile.selectOption('70')
+    await rests(tread, submitOf(form))
+    await diameter.selectOption('16')
+    await wakes(tread, submitOf(form))
+    await tread.selectOption('Żwir AT 2')
+    await diameter.selectOption('17')
+    await areOpen(tread)
+    await wakes(submitOf(form))
+    await diameter.selectOption('0')
+    await rests(tread, submitOf(form))
+    expect(new URL(page.url()).pathname).toBe('/en')
+  })
+
+  await test.step('wheels', async () => {
+    await page.goto('/en/wheels')
+    const form = wheelForm(page)
+    const names = ['diameter', 'boltSpacing', 'width', 'centralBoreDiameter']
+    const [diameter, pattern, width, bore] = names.map((name) => select(form, name)) as [
+      Locator,
+      Locator,
+      Locator,
+      Locator,
+    ]
+    expect(
+      await form.locator('select').evaluateAll((all) => all.map((each) => each.getAttribute('name'))),
+    ).toEqual(names)
+    await rests(pattern, width, bore, submitOf(form))
+    await expect(submitOf(form)).toHaveAccessibleDescription(t('finder.chooseRim'))
+    await diameter.selectOption('15')
+    await wakes(pattern, submitOf(form))
+    await rests(width, bore)
+    await pattern.selectOption('5x139.7')
+    await wakes(width, bore)
+    await width.selectOption('7')
+    await bore.selectOption('108')
+    await width.selectOption('8')
+    await expect(bore).toHaveValue('108')
+    await pattern.selectOption('6x139.7')
+    await areOpen(width, bore)
+    await pattern.selectOption('5x139.7')
+    await width.selectOption('7')
+    await diameter.selectOption('16')
+    await areOpen(pattern, width, bore)
+    await rests(width, bore)
+  })
+
+  await test.step('spacers', async () => {
+    await page.goto('/en/spacer')
+    const form = spacerForm(page)
+    const [pattern, thickness] = [select(form, 'boltDistance'), select(form, 'thickness')]
+    expect(
+      await form.locator('select').evaluateAll((all) => all.map((each) => each.getAttribute('name'))),
+    ).toEqual(['boltDistance', 'thickness'])
+    await rests(thickness, submitOf(form))
+    await expect(submitOf(form)).toHaveAccessibleDescription(t('finder.choosePattern'))
+    await pattern.selectOption('5x139.7')
+    await wakes(thickness, submitOf(form))
+    await thickness.selectOption('30')
+    await pattern.selectOption('6x139.7')
+    await areOpen(thickness)
+  })
+})
+
+test('season and manufacturer stand fixed; tread and prices narrow the list, and crossed prices are told', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const form = tireForm(page)
+  for (const [name, value, reason] of [
+    ['finder.season', t('finder.allseason'), 'finder.seasonFixed'],
+    ['finder.manufacturer', 'Trakt', 'finder.manufacturerFixed'],
+  ] as const) {
+    const fixed = form.getByRole('combobox', { name: t(name) })
+    await rests(fixed)
+    await expect(fixed).toHaveAccessibleDescription(t(reason))
+    await expect(fixed.getByRole('option')).toHaveText([value])
+  }
+  const from = form.getByRole('spinbutton', { name: t('finder.priceFrom') })
+  const to = form.getByRole('spinbutton', { name: t('finder.priceTo') })
+  await expect(from).toHaveValue('0')
+  await expect(to).toHaveValue('2000')
+
+  await firstChoice(select(form, 'width'), '265', select(form, 'profile'))
+  await select(form, 'profile').selectOption('70')
+  await select(form, 'diameter').selectOption('16')
+  await select(form, 'protector').selectOption('Szuter AT')
+  await from.fill('700')
+  await to.fill('400')
+  await expect(form.getByText(t('finder.priceOrder')).first()).toBeVisible()
+  await rests(submitOf(form))
+  await submitOf(form).press('Enter')
+  await from.fill('300')
+  await to.fill('')
+  await wakes(submitOf(form))
+  await to.fill('900')
+  const query = new URLSearchParams({
+    width: '265',
+    profile: '70',
+    diameter: '16',
+    season: 'allseason',
+    priceFrom: '300',
+    priceTo: '900',
+    protector: 'Szuter AT',
+  })
+  const total = await totalOf(`tires?${query}`)
+  expect(total).toBeGreaterThan(0)
+  await form.getByRole('button', { name: t('finder.show', { count: total }), exact: true }).click()
+  await address(page, `/en/tires/filter/${query}`)
+  await heading(page, total, 'results.count')
+  await expect(list(page)).toHaveCount(total)
+  for (const product of await list(page).all()) {
+    await expect(product).toContainText('Szuter AT')
+    const price = Number(await product.locator('data').getAttribute('value'))
+    expect(price).toBeGreaterThanOrEqual(300)
+    expect(price).toBeLessThanOrEqual(900)
+  }
+})
+
+test('the way back finds every choice again', async ({ page }) => {
+  await page.goto('/en')
+  const form = tireForm(page)
+  const parts = ['width', 'profile', 'diameter'] as const
+  const show = async (...values: string[]) => {
+    for (const [at, part] of parts.entries())
+      await expect(select(tireForm(page), part)).toHaveValue(values[at] ?? '')
+  }
+  await firstChoice(select(form, 'width'), '265', select(form, 'profile'))
+  await select(form, 'profile').selectOption('70')
+  await select(form, 'diameter').selectOption('16')
+  await form.getByRole('button', { name: /\d/ }).click()
+  await expect(page).toHaveURL(/\/filter\/width=265&profile=70&diameter=16/)
+
+  await select(tireForm(page), 'diameter').selectOption('17')
+  await tireForm(page).getByRole('button', { name: /\d/ }).click()
+  await expect(page).toHaveURL(/\/filter\/width=265&profile=70&diameter=17/)
+  await show('265', '70', '17')
+  await page.goBack()
+  await expect(page).toHaveURL(/diameter=16/)
+  await show('265', '70', '16')
+  await heading(
+    page,
+    await totalOf('tires?width=265&profile=70&diameter=16&season=allseason'),
+    'results.count',
+  )
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: t('finder.title') })).toBeVisible()
+  await show('265', '70', '16')
+  await page.reload()
+  await show('265', '70', '16')
+})
+
+test('a list of results is sorted, turned, narrowed and widened, and every number holds', async ({
+  page,
+}) => {
+  const all = await totalOf('wheels?diameter=15')
+  await page.goto('/en/wheels/filter/diameter=15')
+  await heading(page, all)
+  await expect(list(page)).toHaveCount(24)
+
+  await test.step('sorting', async () => {
+    await expect(async () => {
+      const menu = page.locator('summary').filter({ hasText: t('results.sortDefault'), visible: true })
+      if (await menu.isVisible()) await menu.click({ timeout: 3_000 })
+      await page.getByRole('link', { name: t('results.sortPriceDown') }).click({ timeout: 3_000 })
+      await expect(page).toHaveURL(/sort=-price$/, { timeout: 5_000 })
+    }).toPass({ timeout: 40_000 })
+    await address(page, '/en/wheels/filter/diameter=15&sort=-price')
+    const prices = async () =>
+      (await list(page).locator('data').all()).length === 24
+        ? list(page)
+            .locator('data')
+            .evaluateAll((all) => all.map((each) => Number(each.getAttribute('value'))))
+        : []
+    await expect
+      .poll(async () => {
+        const shown = await prices()
+        return shown.length === 24 && shown.every((price, i) => i === 0 || price <= (shown[i - 1] ?? 0))
+      })
+      .toBe(true)
+  })
+
+  await test.step('the second page', async () => {
+    const first = await list(page).first().innerText()
+    await page.getByRole('link', { name: t('results.page', { page: 2 }), exact: true }).click()
+    await address(page, '/en/wheels/filter/diameter=15&sort=-price&page=2')
+    await expect(list(page).first()).not.toHaveText(first)
+    await heading(page, all)
+    await page.goto(`/en/wheels/filter/diameter=15&page=${Math.ceil(all / 24)}`)
+    await expect(list(page)).toHaveCount(all % 24 || 24)
+    await expect(page.getByRole('link', { name: t('results.next'), exact: true })).toHaveCount(0)
+  })
+
+  await page.goto('/en/wheels/filter/diameter=15')
+  const chosen = page.getByRole('list', { name: t('facets.chosen') })
+  const facet = (name: string) => page.getByRole('region', { name: t(`facets.names.${name}`), exact: true })
+  /** The length of the list behind the first link that is not chosen yet. */
+  async function press(name: string): Promise<number> {
+    const link = facet(name)
+      .getByRole('link')
+      .filter({ hasNotText: t('facets.giveUp') })
+      .first()
+    const promised = Number((await link.locator('span.tabular-nums').innerText()).trim())
+    const href = await link.getAttribute('href')
+    await link.click()
+    await address(page, href ?? '')
+    await heading(page, promised)
+    return promised
+  }
+
+  await test.step('facets', async () => {
+    let total = all
+    for (const name of ['material', 'offset', 'price', 'inStock']) {
+      const narrowed = await press(name)
+      expect(narrowed).toBeLessThanOrEqual(total)
+      total = narrowed
+    }
+    // two values of one facet widen the list
+    const widened = await press('offset')
+    expect(widened).toBeGreaterThan(total)
+    await expect(list(page)).toHaveCount(Math.min(24, widened))
+  })
+
+  await test.step('chips', async () => {
+    await expect(chosen.getByRole('listitem')).toHaveCount(6)
+    const chip = chosen.getByRole('link', { name: t('facets.values.inStock.yes') })
+    await chip.click()
+    await expect(page).not.toHaveURL(/inStock/)
+    await expect(chosen.getByRole('listitem')).toHaveCount(5)
+    await chosen.getByRole('link', { name: t('facets.clear') }).click()
+    await address(page, '/en/wheels/filter/diameter=15')
+    await heading(page, all)
+    await expect(chosen).toHaveCount(0)
+  })
+})
+
+test('an empty result says so and offers ways on that are not empty', async ({ page }) => {
+  await test.step('a filter too many', async () => {
+    await page.goto('/en/tires/filter/width=265&profile=70&diameter=16&priceFrom=1&priceTo=2')
+    await expect(page.getByText(t('results.none'))).toBeVisible()
+    const total = await totalOf('tires?width=265&profile=70&diameter=16')
+    const without = t('results.relaxOne', { name: t('facets.names.prices') })
+    await page.getByRole('link', { name: `${without} (${total})` }).click()
+    await heading(page, total, 'results.count')
+  })
+
+  await test.step('a size that nobody makes', async () => {
+    await page.goto('/en/tires/filter/width=200&profile=80&diameter=15')
+    await expect(page.getByText(t('results.none'))).toBeVisible()
+    await expect(page.getByText(t('results.nearby'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('results.allSizes') })).toHaveAttribute('href', '/en/tires')
+    await page.getByRole('link', { name: '195/80 R15' }).click()
+    await expect(page).toHaveURL(/width=195&profile=80&diameter=15/)
+    await expect(list(page).first()).toBeVisible()
+  })
+})
+
+test('what is chosen while the script is still on its way is kept', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en', { waitUntil: 'commit' })
+  const form = tireForm(page)
+  await select(form, 'width').selectOption('265')
+  await form.getByRole('spinbutton', { name: t('finder.priceTo') }).fill('900')
+  await expect(select(form, 'profile')).toHaveValue('80')
+  letThrough()
+  await areOpen(select(form, 'profile'), select(form, 'diameter'))
+  await expect(select(form, 'width')).toHaveValue('265')
+  await expect(form.getByRole('spinbutton', { name: t('finder.priceTo') })).toHaveValue('900')
+  await select(form, 'profile').selectOption('70')
+})
+
+test('a list of options that fails stays empty, says so, and can be asked for again', async ({ page }) => {
+  let failures = 0
+  const profiles = '**/api/rdr/tire_filter/profile/265'
+  await page.route(profiles, (route) => {
+    failures++
+    return route.fulfill({ status: 503, json: { status: 503, code: 'unavailable' } })
+  })
+  await page.goto('/en')
+  const form = tireForm(page)
+  const profile = select(form, 'profile')
+  await firstChoice(select(form, 'width'), '265', profile)
+  await expect(form.getByText(t('finder.optionsFailed')).first()).toBeVisible()
+  await expect(profile.getByRole('option')).toHaveText([t('finder.notChosen')])
+  expect(failures).toBeGreaterThan(0)
+
+  await form.getByRole('button', { name: t('finder.retry') }).click()
+  await expect.poll(() => failures).toBeGreaterThan(1)
+  await expect(form.getByText(t('finder.optionsFailed')).first()).toBeVisible()
+
+  await page.unroute(profiles)
+  await form.getByRole('button', { name: t('finder.retry') }).click()
+  await profile.selectOption('70')
+  await select(form, 'diameter').selectOption('16')
+  await wakes(submitOf(form))
+})

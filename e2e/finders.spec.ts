@@ -1,0 +1,219 @@
+import { type BrowserContextOptions, expect, type Locator, type Page, test } from 'playwright/test'
+import { origin } from './api'
+import { at, browserLocale, type Language, languages, wordsOf } from './words'
+
+type Finder = {
+  /** Where it stands, where its results stand, and the call that lists the same. */
+  path: string
+  results: string
+  list: string
+  /** Message keys: what the form is called, its button with a count, the heading of its list. */
+  form: string
+  show: string
+  count: string
+  /** Its selects in their order, each with a value to choose; other tests bring no product of these sizes. */
+  choices: [label: string, value: string][]
+  query: string
+  /** The addresses on the way when every step needs a page of its own. */
+  stations: { choose: [name: string, value: string][]; query: string }[]
+}
+
+const tires: Finder = {
+  path: '/',
+  results: '/tires/filter',
+  list: '/api/tires',
+  form: 'finder.tireForm',
+  show: 'finder.show',
+  count: 'results.count',
+  choices: [
+    ['finder.width', '265'],
+    ['finder.profile', '70'],
+    ['finder.diameter', '16'],
+  ],
+  query: 'width=265&profile=70&diameter=16&season=allseason&priceFrom=0&priceTo=2000',
+  stations: [
+    {
+      choose: [
+        ['width', '265'],
+        ['profile', '0'],
+        ['diameter', '0'],
+      ],
+      query: 'width=265&season=allseason&priceFrom=0&priceTo=2000',
+    },
+    {
+      choose: [['profile', '70']],
+      query: 'width=265&profile=70&season=allseason&priceFrom=0&priceTo=2000',
+    },
+    {
+      choose: [['diameter', '16']],
+      query: 'width=265&profile=70&diameter=16&season=allseason&priceFrom=0&priceTo=2000',
+    },
+  ],
+}
+
+const wheels: Finder = {
+  path: '/wheels',
+  results: '/wheels/filter',
+  list: '/api/wheels',
+  form: 'finder.wheelForm',
+  show: 'finder.showWheels',
+  count: 'results.countWheels',
+  choices: [
+    ['finder.diameter', '15'],
+    ['finder.boltPattern', '5x139.7'],
+    ['finder.rimWidth', '7'],
+    ['finder.centreBore', '108'],
+  ],
+  query: 'diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108',
+  stations: [
+    { choose: [['diameter', '15']], query: 'diameter=15' },
+    { choose: [['boltSpacing', '5x139.7']], query: 'diameter=15&boltSpacing=5x139.7' },
+    {
+      choose: [
+        ['width', '7'],
+        ['centralBoreDiameter', '108'],
+      ],
+      query: 'diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108',
+    },
+  ],
+}
+
+const spacers: Finder = {
+  path: '/spacer',
+  results: '/spacer/filter',
+  list: '/api/spacers',
+  form: 'finder.spacerForm',
+  show: 'finder.showSpacers',
+  count: 'results.countSpacers',
+  choices: [
+    ['finder.boltPattern', '5x139.7'],
+    ['finder.thickness', '30'],
+  ],
+  query: 'boltDistance=5x139.7&thickness=30',
+  stations: [
+    { choose: [['boltDistance', '5x139.7']], query: 'boltDistance=5x139.7' },
+    { choose: [['thickness', '30']], query: 'boltDistance=5x139.7&thickness=30' },
+  ],
+}
+
+const finders = [tires, wheels, spacers]
+type Words = ReturnType<typeof wordsOf>
+
+async function howMany({ list }: Finder, query: string): Promise<number> {
+  const response = await fetch(`${origin}${list}?${query}&pageSize=1`)
+  return Number(response.headers.get('x-total-count'))
+}
+
+const formOf = (page: Page, finder: Finder, t: Words) => page.getByRole('form', { name: t(finder.form) })
+const selectOf = (form: Locator, label: string) => form.getByRole('combobox', { name: label })
+const submitOf = (form: Locator) => form.locator('button[type=submit]')
+const isAwake = (control: Locator) => expect(control).not.toHaveAttribute('aria-disabled', 'true')
+
+/** The script of a page runs: what has nothing to offer yet rests, which it never does without one. */
+async function opened(page: Page, language: Language, finder: Finder): Promise<Locator> {
+  const t = wordsOf(language)
+  await page.goto(at(language, finder.path))
+  const form = formOf(page, finder, t)
+  const [parent, dependent] = finder.choices.map(([label]) => selectOf(form, t(label)))
+  if (!parent || !dependent) throw new Error('a finder without selects')
+  // the tire finder opens with a size: taking the parent back shows that somebody listens
+  await expect(async () => {
+    if (finder === tires) await parent.selectOption('0', { timeout: 3_000 })
+    await expect(dependent).toHaveAttribute('aria-disabled', 'true', { timeout: 3_000 })
+  }).toPass({ timeout: 40_000 })
+  return form
+}
+
+/** The list behind the button is as long as the button said, and its address says what was chosen. */
+async function arrived(page: Page, language: Language, finder: Finder, query = finder.query) {
+  const t = wordsOf(language)
+  const total = await howMany(finder, query)
+  await expect(page).toHaveURL(`${origin}${at(language, finder.results)}/${query}`)
+  await expect(
+    page.getByRole('heading', { name: t(finder.count, { count: total }), exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('list', { name: t('results.list') }).getByRole('listitem')).toHaveCount(
+    Math.min(total, 24),
+  )
+}
+
+const inLanguage = (language: Language): BrowserContextOptions => ({ locale: browserLocale[language] })
+
+for (const language of languages) {
+  const t = wordsOf(language)
+
+  test.describe(`${language}`, () => {
+    test.use(inLanguage(language))
+
+    test('every finder leads by mouse to as many products as its button promised', async ({ page }) => {
+      for (const finder of finders)
+        await test.step(finder.path, async () => {
+          const form = await opened(page, language, finder)
+          for (const [label, value] of finder.choices) await selectOf(form, t(label)).selectOption(value)
+          const total = await howMany(finder, finder.query)
+          await form.getByRole('button', { name: t(finder.show, { count: total }), exact: true }).click()
+          await arrived(page, language, finder)
+        })
+    })
+
+    test('every finder can be walked with the keyboard alone', async ({ page }) => {
+      for (const finder of finders)
+        await test.step(finder.path, async () => {
+          const form = await opened(page, language, finder)
+          await skipToContent(page, t)
+          for (const [label, value] of finder.choices) {
+            await page.keyboard.press('Tab')
+            await typeInto(page, selectOf(form, t(label)), value)
+          }
+          const total = await howMany(finder, finder.query)
+          const submit = form.getByRole('button', { name: t(finder.show, { count: total }), exact: true })
+          await expect(submit).toBeVisible()
+          const reached = () => submit.evaluate((button) => button === document.activeElement)
+          for (let stops = 0; stops < 5 && !(await reached()); stops++) await page.keyboard.press('Tab')
+          await expect(submit).toBeFocused()
+          await page.keyboard.press('Enter')
+          await arrived(page, language, finder)
+        })
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('every finder leads step by step to the same addresses, and nothing rests', async ({ page }) => {
+        for (const finder of finders)
+          await test.step(finder.path, async () => {
+            await page.goto(at(language, finder.path))
+            for (const { choose, query } of finder.stations) {
+              const form = formOf(page, finder, t)
+              for (const control of await form.locator('select[name], button[type=submit]').all())
+                await isAwake(control)
+              for (const [name, value] of choose)
+                await form.locator(`select[name=${name}]`).selectOption(value)
+              await submitOf(form).click()
+              await arrived(page, language, finder, query)
+            }
+          })
+      })
+    })
+  })
+}
+
+async function skipToContent(page: Page, t: Words) {
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null,
+  )
+  await page.locator('body').press('Tab')
+  await expect(page.getByRole('link', { name: t('layout.skip') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+}
+
+/** As one types into a closed select; a machine that is too slow for it lets one start anew. */
+async function typeInto(page: Page, select: Locator, value: string) {
+  await expect(select).toBeFocused()
+  await expect(select.locator(`option[value="${value}"]`)).toHaveCount(1)
+  await expect(async () => {
+    await page.keyboard.type(value)
+    await expect(select).toHaveValue(value, { timeout: 500 })
+  }).toPass({ timeout: 20_000, intervals: [1_500] })
+}
