@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorStatus, fieldCodes } from '@/lib/core/errors'
 import en from './en.json'
 import { argumentsOf } from './icu'
 import pl from './pl.json'
@@ -39,6 +40,11 @@ test.each(Object.entries(languages))(
     expect(differing).toEqual([])
   },
 )
+
+test('every code that an answer of the API can carry has words', () => {
+  const codes = [...Object.keys(errorStatus), ...fieldCodes]
+  expect(codes.filter((code) => !polish.has(code))).toEqual([])
+})
 
 test('an argument is told from the words of a plural branch', () => {
   const text = '{count, plural, one {tire} few {# {size} tires} other {<b>{left}</b> of {total, number}}}'

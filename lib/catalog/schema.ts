@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { hasTwoDecimals } from '@/lib/core/money'
 import { whole } from '@/lib/core/text'
 
 export const productTypes = ['Tire', 'Wheel', 'Spacer'] as const
@@ -136,49 +135,3 @@ export const SpacerListQuery = z.object({
 export type SpacerListQuery = z.output<typeof SpacerListQuery>
 
 export const TitleQuery = z.object({ page: paging.page, pageSize: paging.pageSize })
-
-// --- what an administrator enters --------------------------------------------------------------------------------
-
-const dimension = (most: number) =>
-  z.number('invalid_number').positive('out_of_range').max(most, 'out_of_range')
-const picture = z
-  .string('url_required')
-  .trim()
-  .min(1, 'url_required')
-  .max(2_000, 'too_long')
-  .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'invalid_url')
-
-/** A new tire: specification 5, with the names of its fields. */
-export const NewTire = z.object({
-  title: z.string('title_required').trim().min(1, 'title_required').max(200, 'too_long'),
-  manufacturer: z.string().trim().max(100, 'too_long').nullish(),
-  typeOfTire: z.enum(tireTypes, 'type_of_tire_required'),
-  icVc: z.string('ic_vc_format').regex(/^[a-z0-9]{3,10}$/i, 'ic_vc_format'),
-  width: dimension(2_000),
-  profile: dimension(200),
-  diameter: z.number('invalid_number').gt(0, 'diameter_range').max(100, 'diameter_range'),
-  season: z.enum(seasons, 'season_required'),
-  protector: z.string().trim().max(100, 'too_long').nullish(),
-  url: picture,
-  /** A list, or one string with an address per line or comma. */
-  urls: z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
-    z.array(picture, 'urls_required').min(1, 'urls_required').max(20, 'too_long'),
-  ),
-  inf: z.string('inf_required').trim().min(1, 'inf_required').max(5_000, 'too_long'),
-  loadIndex: z.number().int().min(0, 'out_of_range').max(300, 'out_of_range').nullish(),
-  speedIndex: z.string().trim().max(3, 'too_long').nullish(),
-  retread: z.boolean().default(false),
-  inArchive: z.boolean().default(false),
-  price: z
-    .number('price_positive')
-    .positive('price_positive')
-    .max(1_000_000, 'out_of_range')
-    .refine(hasTwoDecimals, 'two_decimals'),
-  quantityInStock: z
-    .number('invalid_number')
-    .int('invalid_number')
-    .min(0, 'out_of_range')
-    .max(1_000_000, 'out_of_range'),
-})
-export type NewTire = z.output<typeof NewTire>

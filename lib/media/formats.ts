@@ -36,3 +36,10 @@ export function parsePictureFile(file: string): PictureFile | undefined {
   const width = PICTURE_WIDTHS.find((known) => dash > 0 && String(known) === stem.slice(dash + 1))
   return width ? { name: stem.slice(0, dash), width, format } : { name: stem, width: FULL_WIDTH, format }
 }
+
+/** The address of an uploaded picture, which its content names. */
+export const uploadedAddress = (hash: string): string => `/media/photo/${hash}.avif`
+
+/** The name of the uploaded picture at an address; undefined for any other address. */
+export const uploadedHash = (address: string): string | undefined =>
+  /^\/media\/photo\/([0-9a-f]{32})(?:-\d{3,4})?\.(?:avif|webp)$/.exec(address)?.[1]

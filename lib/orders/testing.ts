@@ -1,7 +1,7 @@
 import { addToCart } from '@/lib/cart/service'
+import { NewProduct } from '@/lib/catalog/entry'
 import type { Product } from '@/lib/catalog/schema'
-import { NewTire } from '@/lib/catalog/schema'
-import { createTire } from '@/lib/catalog/service'
+import { createProduct } from '@/lib/catalog/service'
 import type { ShopUser } from '@/lib/identity/user'
 import { PlaceOrder, type PlaceOrderInput } from './schema'
 
@@ -21,9 +21,13 @@ export const anAdministrator: ShopUser = {
 }
 
 /** A tire on sale with this stock. */
-export const aTire = (quantityInStock: number, more: Partial<NewTire> = {}): Promise<Product> =>
-  createTire(
-    NewTire.parse({
+export const aTire = (
+  quantityInStock: number,
+  more: { title?: string; price?: number; inArchive?: boolean } = {},
+): Promise<Product> =>
+  createProduct(
+    NewProduct.parse({
+      productType: 'Tire',
       title: `Trakt Błoto MT 195/80 R15 96Q ${++made}`,
       typeOfTire: '4X4',
       icVc: '96Q',
@@ -38,6 +42,7 @@ export const aTire = (quantityInStock: number, more: Partial<NewTire> = {}): Pro
       quantityInStock,
       ...more,
     }),
+    anAdministrator,
   )
 
 export const anOrderOf = (user: ShopUser, more: Partial<PlaceOrderInput> = {}): PlaceOrder =>

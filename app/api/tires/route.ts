@@ -1,6 +1,7 @@
+import { NewTire } from '@/lib/catalog/entry'
 import { listTires } from '@/lib/catalog/queries'
-import { NewTire, TireListQuery } from '@/lib/catalog/schema'
-import { createTire } from '@/lib/catalog/service'
+import { TireListQuery } from '@/lib/catalog/schema'
+import { createProduct } from '@/lib/catalog/service'
 import { answer, handler, listed, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -8,5 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { products, total } = await listTires(query)
     return listed(products, total)
   }),
-  POST: handler({ user: 'admin', body: NewTire }, async ({ body }) => answer(201, await createTire(body))),
+  POST: handler({ user: 'admin', body: NewTire }, async ({ body, user }) =>
+    answer(201, await createProduct({ productType: 'Tire', ...body }, user)),
+  ),
 })

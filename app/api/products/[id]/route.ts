@@ -1,4 +1,6 @@
+import { ProductEdit } from '@/lib/catalog/entry'
 import { existingProduct } from '@/lib/catalog/queries'
+import { updateProduct } from '@/lib/catalog/service'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
 
@@ -6,4 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone', params: IdParams, cache: 'public' }, ({ params }) =>
     existingProduct(params.id),
   ),
+  PUT: handler({ user: 'admin', params: IdParams, body: ProductEdit }, ({ params, body, user }) => {
+    const { version, ...entry } = body
+    return updateProduct(params.id, entry, user, version)
+  }),
 })

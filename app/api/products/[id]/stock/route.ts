@@ -1,0 +1,10 @@
+import { StockAdjustment } from '@/lib/catalog/entry'
+import { adjustStock } from '@/lib/catalog/stock'
+import { handler, route } from '@/lib/http/handler'
+import { IdParams } from '@/lib/http/params'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'admin', params: IdParams, body: StockAdjustment }, ({ params, body, user }) =>
+    adjustStock(params.id, body, user),
+  ),
+})

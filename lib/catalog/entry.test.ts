@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '@/lib/http/fields'
+import messages from '@/messages/en.json'
+import { NewProduct, NewTire, StockAdjustment } from './entry'
+
+const tire = {
+  title: 'Trakt Błoto MT 195/80 R15 96Q',
+  typeOfTire: '4X4',
+  icVc: '96Q',
+  width: 195,
+  profile: 80,
+  diameter: 15,
+  season: 'allseason',
+  url: '/media/product/new/front.avif',
+  urls: ['/media/product/new/side.avif'],
+  inf: 'Bieżnikowana',
+  price: 549.99,
+  quantityInStock: 5,
+}
+const wheel = {
+  productType: 'Wheel',
+  title: 'Felga stalowa Trakt 7Jx15',
+  diameter: 15,
+  width: 7,
+  boltSpacing: '5x139.7',
+  centralBoreDiameter: 108,
+  price: 269.99,
+  quantityInStock: 5,
+  url: tire.url,
+  urls: tire.urls,
+}
+
+/** What a form would say of these fields, in English. */
+function wordsFor(schema: typeof NewTire | typeof NewProduct, entry: object): Record<string, string> {
+  const result = schema.safeParse(entry)
+  if (result.success) return {}
+  return Object.fromEntries(
+    fieldErrors(result.error).map(({ path, code }) => [path, messages[code as 'url_required']]),
+  )
+}
+
+describe('a tire', () => {
+  test('as the trade writes it is accepted', () => {
+    expect(wordsFor(NewTire, tire)).toEqual({})
+  })
+
+  test.each([
+    [{ url: '' }, { url: 'URL is required' }],
+    [{ urls: [] }, { urls: 'Additional URLs are required' }],
+    [{ inf: ' ' }, { inf: 'Info is required' }],
+    [{ typeOfTire: '' }, { typeOfTire: 'Type of tire is required' }],
+    [{ season: undefined }, { season: 'Season is required' }],
+    [{ icVc: 'A1' }, { icVc: 'IC/VC must be alphanumeric and between 3 and 10 characters' }],
+    [{ icVc: '96 Q' }, { icVc: 'IC/VC must be alphanumeric and between 3 and 10 characters' }],
+    [{ icVc: 'A1234567890' }, { icVc: 'IC/VC must be alphanumeric and between 3 and 10 characters' }],
+    [{ price: 0 }, { price: 'Price must be a positive value' }],
+    [{ price: -5 }, { price: 'Price must be a positive value' }],
+    [{ price: Number.NaN }, { price: 'Price must be a positive value' }],
+    [{ price: 399.999 }, { price: 'At most two decimals, please.' }],
+    [{ diameter: 101 }, { diameter: 'Diameter must be between 0 and 100' }],
+    [{ title: ' ' }, { title: 'Title is required' }],
+    [{ title: 'Trakt\nBcc: all@example.com' }, { title: 'This value is not valid.' }],
+    [{ quantityInStock: 1.5 }, { quantityInStock: 'Please enter a number.' }],
+    [{ url: 'javascript:alert(1)' }, { url: 'Please enter a path that begins with / or an https address.' }],
+  ])('with %o is refused in the words of the specification', (wrong, words) => {
+    expect(wordsFor(NewTire, { ...tire, ...wrong })).toEqual(words)
+  })
+})
+
+describe('a wheel or spacer', () => {
+  test.each(['5x139.7', '5×139,7', '6/139.7', '4X100'])('takes the bolt pattern %s', (boltSpacing) => {
+    expect(wordsFor(NewProduct, { ...wheel, boltSpacing, centralBoreDiameter: 60 })).toEqual({})
+  })
+
+  test.each(['139.7', '2x139.7', '12x139.7', '5x40', '5x999', 'five'])(
+    'refuses the bolt pattern %s',
+    (boltSpacing) => {
+      expect(Object.keys(wordsFor(NewProduct, { ...wheel, boltSpacing }))).toEqual(['boltSpacing'])
+    },
+  )
+
+  test('has a centre bore within its bolt circle', () => {
+    expect(wordsFor(NewProduct, { ...wheel, centralBoreDiameter: 139.7 })).toEqual({
+      centralBoreDiameter: 'The centre bore must be smaller than the bolt circle',
+    })
+  })
+
+  test.each([{ diameter: 40 }, { width: 0 }, { offset: 151 }, { offset: 0.5 }, { centralBoreDiameter: 10 }])(
+    'with %o is none of the trade',
+    (wrong) => {
+      expect(Object.keys(wordsFor(NewProduct, { ...wheel, ...wrong }))).toEqual(Object.keys(wrong))
+    },
+  )
+
+  test('says which type it is', () => {
+    expect(Object.keys(wordsFor(NewProduct, { ...wheel, productType: 'Boat' }))).toEqual(['productType'])
+  })
+})
+
+describe('an adjustment of the stock', () => {
+  const codes = (adjustment: object) => {
+    const result = StockAdjustment.safeParse(adjustment)
+    return result.success ? [] : fieldErrors(result.error).map(({ path, code }) => `${path}: ${code}`)
+  }
+  test.each([
+    [{ delta: -3, reason: 'damage' }, []],
+    [{ counted: 0, reason: 'count', note: 'Regał 4' }, []],
+    [{ delta: 3 }, ['reason: reason_required']],
+    [{ delta: 3, reason: 'import' }, ['reason: reason_required']],
+    [{ reason: 'count' }, ['delta: required']],
+    [{ delta: 3, counted: 3, reason: 'count' }, ['counted: invalid_value']],
+    [{ delta: 0, reason: 'correction' }, ['delta: no_change']],
+    [{ counted: -1, reason: 'count' }, ['counted: out_of_range']],
+    [{ delta: 1.5, reason: 'delivery' }, ['delta: invalid_number']],
+  ])('%o: %o', (adjustment, wrong) => {
+    expect(codes(adjustment)).toEqual(wrong)
+  })
+})

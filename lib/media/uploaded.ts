@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Prisma } from '@/prisma/generated/client'
+import { uploadedHash } from './formats'
+
+/**
+ * Notes that something shows these pictures, in the transaction that saves it: from then on they are never cleared
+ * away. Returns the addresses of uploaded pictures that the shop does not have; all other addresses are passed over.
+ */
+export async function keepPictures(
+  tx: Prisma.TransactionClient,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const hashes = new Map(
+    addresses.flatMap((address) => {
+      const hash = uploadedHash(address)
+      return hash ? [[address, hash] as const] : []
+    }),
+  )
+  if (hashes.size === 0) return []
+  const kept = await tx.$queryRaw<{ hash: string }[]>`
+    UPDATE uploaded_picture SET used_at = coalesce(used_at, now())
+    WHERE hash = ANY (${[...new Set(hashes.values())].sort()}::text[]) RETURNING hash`
+  const known = new Set(kept.map(({ hash }) => hash))
+  return [...hashes].filter(([, hash]) => !known.has(hash)).map(([address]) => address)
+}
