@@ -7,7 +7,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Each distinct results address is a page of its own: kept in bounded memory, never on disk.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
-  serverExternalPackages: ['firebase-admin', 'pino', 'sharp', 'pg'],
+  serverExternalPackages: ['firebase-admin', 'pino', 'sharp', 'pg', 'pg-boss'],
   // Polish has one address only, and /login is the old name of the sign-in page.
   redirects: async () => [
     { source: '/pl', destination: '/', permanent: true },

@@ -12,7 +12,7 @@ import { formatPrice, toGrosze } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { formatMoment } from './dates'
-import { capturedAmount, countryName } from './order-text'
+import { countryName, paymentNote } from './order-text'
 import { StatusBadge } from './StatusBadge'
 
 /** Everything about one order, over the list. */
@@ -36,7 +36,7 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
   const t = useTranslations('orders')
   const tCountry = useTranslations('countries')
   const locale = useLocale()
-  const captured = capturedAmount(order, locale)
+  const payment = paymentNote(t, order, locale)
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -46,7 +46,7 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
         </Fact>
         <Fact name={t('amount')}>
           <Price grosze={toGrosze(order.total)} locale={locale} />
-          {captured ? <span className="block text-sm">{t('captured', { amount: captured })}</span> : null}
+          {payment ? <span className="block text-sm">{payment}</span> : null}
         </Fact>
         <Fact name={t('deliveryAddress')}>
           {order.name}
@@ -56,10 +56,12 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
           {order.postCode} {order.city}, {countryName(tCountry, order.country)}
         </Fact>
         <Fact name={t('deliveryMethod')}>{t(`deliveries.${order.typeOfDelivery}`)}</Fact>
-        <Fact name={t('paymentMethod')}>{t(`payments.${order.typeOfPayment}`)}</Fact>
+        <Fact name={t('paymentMethod')}>
+          {t(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
+        </Fact>
       </dl>
       <div className="mt-5">
-        <PayLink orderId={order.id} />
+        <PayLink orderId={order.id} onLeave={onLeave} />
       </div>
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">

@@ -9,11 +9,24 @@ export function countryName(t: ReturnType<typeof useTranslations<'countries'>>, 
 
 /** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
 export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Locale): string | null {
-  if (payment?.status !== 'captured') return null
-  const { amount, currency } = payment
-  return new Intl.NumberFormat(languageTag[locale], {
+  return payment?.status === 'captured' ? walletAmount(payment, locale) : null
+}
+
+/** What became of the wallet's payment, for the buyer; null where the order is paid at delivery. */
+export function paymentNote(
+  t: ReturnType<typeof useTranslations<'orders'>>,
+  { payment }: Pick<Order, 'payment'>,
+  locale: Locale,
+): string | null {
+  if (!payment) return null
+  const amount = walletAmount(payment, locale)
+  if (payment.status === 'captured') return t('captured', { amount })
+  return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
+}
+
+const walletAmount = ({ amount, currency }: NonNullable<Order['payment']>, locale: Locale): string =>
+  new Intl.NumberFormat(languageTag[locale], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).format(amount)
-}

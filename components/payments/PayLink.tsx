@@ -7,7 +7,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { quoteOf } from '@/lib/payments/client'
 
 /** The way to the payment page, for an order that can be paid by wallet. Needs the `payment` messages. */
-export function PayLink({ orderId }: { orderId: string }) {
+export function PayLink({ orderId, onLeave }: { orderId: string; onLeave: () => void }) {
   const t = useTranslations('payment')
   const locale = useLocale()
   const [payable, setPayable] = useState(false)
@@ -25,7 +25,11 @@ export function PayLink({ orderId }: { orderId: string }) {
   }, [orderId])
   if (!payable) return null
   return (
-    <LinkButton look="signal" href={localePath(locale, `/Payment?order=${encodeURIComponent(orderId)}`)}>
+    <LinkButton
+      look="signal"
+      href={localePath(locale, `/Payment?order=${encodeURIComponent(orderId)}`)}
+      onClick={onLeave}
+    >
       {t('payByWallet')}
     </LinkButton>
   )

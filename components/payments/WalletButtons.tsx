@@ -2,7 +2,7 @@
 
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { CallError, errorCode } from '@/lib/http/client'
@@ -41,6 +41,7 @@ function Buttons({ orderId, onSettled, onTrouble }: Outcome & { orderId: string 
   const [{ isPending, isRejected }] = usePayPalScriptReducer()
   // what our own API said, since PayPal's script hands on no more than the sentence of an error
   const refused = useRef<CallError | null>(null)
+  const [capturing, setCapturing] = useState(false)
 
   const create = async () => {
     refused.current = null
@@ -52,9 +53,11 @@ function Buttons({ orderId, onSettled, onTrouble }: Outcome & { orderId: string 
     }
   }
   const capture = async (paypalOrderId: string, restart: () => void) => {
+    setCapturing(true)
     try {
       onSettled(await captureApproved(paypalOrderId))
     } catch (error) {
+      setCapturing(false)
       console.error(String(error))
       onTrouble({ code: errorCode(error), words: null })
       // the same PayPal order, another card
@@ -70,8 +73,14 @@ function Buttons({ orderId, onSettled, onTrouble }: Outcome & { orderId: string 
     )
   return (
     <div className="min-h-12">
+      {capturing ? (
+        <p role="status" className="py-3 font-semibold">
+          {t('capturing')}
+        </p>
+      ) : null}
       {isPending ? <Skeleton className="h-12 w-full" /> : null}
       <PayPalButtons
+        className={capturing ? 'hidden' : ''}
         style={{ layout: 'vertical', color: 'gold', shape: 'rect', height: 48 }}
         createOrder={create}
         onApprove={(data, actions) => capture(data.orderID, actions.restart)}

@@ -1,5 +1,5 @@
-/** What can be asked of PayPal, as faults name it. */
-const operations = ['token', 'create', 'read', 'capture', 'verify'] as const
+/** What can be asked of PayPal, as faults name it, and what PayPal tells by itself. */
+const operations = ['token', 'create', 'read', 'capture', 'verify', 'webhook'] as const
 export type Operation = (typeof operations)[number]
 
 /**
@@ -10,6 +10,7 @@ export type Operation = (typeof operations)[number]
  *   (captured but declined), `duplicate` (422 "already captured" though the buyer asks once), `short` (PayPal takes less
  *   than was asked)
  * - of reading and capturing: `gone` (404, the order has expired)
+ * - of a webhook, only: `lost` (never sent), `slow`, `duplicate` (sent twice)
  */
 const faultKinds = [
   ...(['slow', 'error', 'lost', 'garbage', 'busy'] as const),

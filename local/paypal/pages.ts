@@ -22,8 +22,10 @@ export function approvalPage(order: {
 <button class="pay" id="approve">Approve</button> <button id="cancel">Cancel</button>
 <script>
   const tell = (approved) => {
-    if (opener) opener.postMessage({ paypalStandIn: '${order.id}', approved }, '*')
-    close()
+    for (const button of document.querySelectorAll('button')) button.disabled = true
+    // whoever opened this window closes it when the shop is done, or has the buyer approve once more
+    if (opener && !opener.closed) opener.postMessage({ paypalStandIn: '${order.id}', approved }, '*')
+    else close()
   }
   document.getElementById('approve').onclick = async () => {
     const answer = await fetch('/stand-in/orders/${order.id}/approve', { method: 'POST' })
@@ -39,11 +41,17 @@ export const buttonsScript = (origin: string): string => `(() => {
   const Buttons = (options = {}) => {
     let element
     const fail = (error) => (options.onError ? options.onError(error) : console.error(error))
-    const pay = async (again) => {
-      const popup = open('about:blank', 'paypal-stand-in', 'width=480,height=560')
+    const pay = async (again, kept) => {
+      const popup = kept ?? open('about:blank', 'paypal-stand-in', 'width=480,height=560')
+      let restarted = false
       try {
+        if (!popup) throw new Error('The browser blocked the window of the wallet.')
         const orderID = again ?? (await options.createOrder({ paymentSource: 'paypal' }, {}))
-        const actions = { restart: () => pay(orderID), redirect: (url) => location.assign(url) }
+        const restart = () => {
+          restarted = !popup.closed
+          if (restarted) pay(orderID, popup)
+        }
+        const actions = { restart, redirect: (url) => location.assign(url) }
         const approved = new Promise((settle) => {
           addEventListener('message', function heard({ origin, data }) {
             if (origin !== ${JSON.stringify(origin)} || data?.paypalStandIn !== orderID) return
@@ -51,7 +59,7 @@ export const buttonsScript = (origin: string): string => `(() => {
             settle(data.approved)
           })
           const watch = setInterval(() => {
-            if (!popup?.closed) return
+            if (!popup.closed) return
             clearInterval(watch)
             setTimeout(() => settle(false), 500)
           }, 300)
@@ -60,8 +68,9 @@ export const buttonsScript = (origin: string): string => `(() => {
         if (await approved) await options.onApprove?.({ orderID, payerID: 'STANDIN' }, actions)
         else options.onCancel?.({ orderID }, actions)
       } catch (error) {
-        popup?.close()
         fail(error)
+      } finally {
+        if (!restarted) popup?.close()
       }
     }
     return {

@@ -84,14 +84,17 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     const { notify } = options
     if (!notify) return
     const { headers, body } = webhook(type, orderId)
+    const fault = faults.take('webhook')
+    if (fault?.kind === 'lost') return
     const send = async () => {
+      if (fault?.kind === 'slow') await sleep(fault.ms || 5_000, undefined, { ref: false })
       for (let attempt = 1; attempt <= 5 && !stopped; attempt++) {
         const answer = await fetch(notify, { method: 'POST', headers, body }).catch(() => undefined)
         if (answer?.ok) return
         await sleep(1_000 * attempt, undefined, { ref: false })
       }
     }
-    send().catch(console.error)
+    for (let copy = 0; copy < (fault?.kind === 'duplicate' ? 2 : 1); copy++) send().catch(console.error)
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -130,7 +133,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
   }
 
   function perform(
-    operation: Operation,
+    operation: Exclude<Operation, 'webhook'>,
     request: IncomingMessage,
     url: URL,
     text: string,
@@ -243,7 +246,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
   }
 }
 
-function operationOf(method: string | undefined, path: string): Operation | undefined {
+function operationOf(method: string | undefined, path: string): Exclude<Operation, 'webhook'> | undefined {
   const call = `${method} ${path}`
   if (call === 'POST /v1/oauth2/token') return 'token'
   if (call === 'POST /v2/checkout/orders') return 'create'
