@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto'
 export const origin = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000'
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'
 
+/** A call that is not answered by then fails by its own name instead of by the time of its test. */
+const PATIENCE_MS = 20_000
+
 export type Account = { uid: string; email: string; password: string; token: string }
 
 async function identity(
@@ -17,6 +20,7 @@ async function identity(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, returnSecureToken: true }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     },
   )
   if (!response.ok) throw new Error(`${action} of ${email}: ${response.status} ${await response.text()}`)
@@ -48,23 +52,29 @@ export async function call<T = unknown>(
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const text = await response.text()
   return { status: response.status, body: text ? JSON.parse(text) : null }
 }
 
-/** A tire of its own size on sale, so that other tests and it do not buy from each other. */
-export async function aTireOnSale(quantityInStock: number): Promise<number> {
+type Size = { width: number; profile: number; diameter: number }
+
+/** A tire of its own, so that tests do not buy from each other, of a size that the catalogue has no page full of. */
+export async function aTireOnSale(
+  quantityInStock: number,
+  { width, profile, diameter }: Size = { width: 223, profile: 71, diameter: 15 },
+): Promise<number> {
   const { token } = await theAdministrator()
   const { status, body } = await call<{ id: number }>('POST', '/api/tires', {
     token,
     body: {
-      title: `Trakt Próba AT 205/70 R15 96T ${randomUUID().slice(0, 8)}`,
+      title: `Trakt Próba AT ${width}/${profile} R${diameter} 96T ${randomUUID().slice(0, 8)}`,
       typeOfTire: '4X4',
       icVc: '96T',
-      width: 205,
-      profile: 70,
-      diameter: 15,
+      width,
+      profile,
+      diameter,
       season: 'allseason',
       url: '/media/test.avif',
       urls: ['/media/test-2.avif'],

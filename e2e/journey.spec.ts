@@ -4,7 +4,12 @@ import { expect, type Page, test } from 'playwright/test'
 import { aTireOnSale, call } from './api'
 import { at, browserLocale, type Language, languages, wordsOf } from './words'
 
-const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
+const database = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 2,
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 10_000,
+})
 test.afterAll(() => database.end())
 
 const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
@@ -12,19 +17,29 @@ const rows = async (sql: string, ...values: unknown[]) => (await database.query(
 /** A field that can be seen: the page that was left is kept, hidden, with fields of the same name. */
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 
+/** Each journey's own size, so that its tire stands on the first page of the results. */
+const sizes = {
+  pl: { width: 217, profile: 73, diameter: 14 },
+  en: { width: 219, profile: 77, diameter: 16 },
+  ru: { width: 221, profile: 79, diameter: 17 },
+}
+
 type Shopper = { email: string; password: string; name: string; surname: string }
 
 async function findTire(page: Page, language: Language, tire: number, title: string) {
   const t = wordsOf(language)
+  const { width, profile, diameter } = sizes[language]
   await page.goto(at(language, '/'))
   const finder = page.getByRole('form', { name: t('finder.tireForm') })
   await expect(finder.getByLabel(t('finder.width'))).toHaveValue('195')
-  await finder.getByLabel(t('finder.width')).selectOption('205')
+  await finder.getByLabel(t('finder.width')).selectOption(String(width))
   await expect(finder.getByLabel(t('finder.profile'))).toHaveValue('0')
-  await finder.getByLabel(t('finder.profile')).selectOption('70')
-  await finder.getByLabel(t('finder.diameter')).selectOption('15')
+  await finder.getByLabel(t('finder.profile')).selectOption(String(profile))
+  await finder.getByLabel(t('finder.diameter')).selectOption(String(diameter))
   await finder.getByRole('button', { name: /\d/ }).click()
-  await expect(page).toHaveURL(/\/tires\/filter\/width=205&profile=70&diameter=15/)
+  await expect(page).toHaveURL(
+    new RegExp(`/tires/filter/width=${width}&profile=${profile}&diameter=${diameter}`),
+  )
   await page.getByRole('link', { name: title }).first().click()
   await expect(page).toHaveURL(new RegExp(`/tireDetail/${tire}$`))
 }
@@ -58,7 +73,7 @@ async function checkOut(page: Page, language: Language, shopper: Shopper) {
 for (const language of languages) {
   test(`${language}: from a size on the sidewall to an order in processing`, async ({ browser }) => {
     const t = wordsOf(language)
-    const tire = await aTireOnSale(7)
+    const tire = await aTireOnSale(7, sizes[language])
     const { body: product } = await call<{ title: string; price: number }>('GET', `/api/tires/${tire}`)
     const shopper = {
       email: `${language}-${randomUUID()}@trakt.example`,
