@@ -4,19 +4,22 @@ import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { letters } from '@/lib/letters'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
+import { clearUnusedPictures } from '@/lib/media/unused'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { wake } from '@/lib/wake'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
+const PICTURE_PAUSE_MS = 60 * 60_000
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000
 
 const kept = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
- * What runs beside the requests, once in every server: mails out of the outbox, and payments that nobody confirmed.
+ * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed, and
+ * uploaded pictures that nothing shows.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -27,6 +30,7 @@ export function startBackground(): void {
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
   if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
+  void repeat('pictures', PICTURE_PAUSE_MS, () => clearUnusedPictures())
 }
 
 /** In the demo without a key a mail is delivered when the local outbox page shows it. */

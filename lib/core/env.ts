@@ -35,6 +35,7 @@ const Environment = z
     FIREBASE_AUTH_DOMAIN: z.string().min(1),
     FIREBASE_DATABASE_URL: z.url(),
     FIREBASE_SERVICE_ACCOUNT: optional(z.string()),
+    FIREBASE_STORAGE_BUCKET: optional(z.string()),
     FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
     FIREBASE_DATABASE_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
     CONTACT_BLOCK_HEADLESS: flag,

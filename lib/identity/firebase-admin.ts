@@ -4,7 +4,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Database, getDatabase } from 'firebase-admin/database'
 import { env } from '@/lib/core/env'
 
-function app(): App {
+export function firebaseApp(): App {
   const [running] = getApps()
   if (running) return running
   const { FIREBASE_PROJECT_ID, FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT, SHOP_MODE } = env()
@@ -17,7 +17,7 @@ function app(): App {
 }
 
 /** The identity provider, seen with the shop's own rights. */
-export const identityProvider = (): Auth => getAuth(app())
+export const identityProvider = (): Auth => getAuth(firebaseApp())
 
 /** The realtime database of the user records, with the shop's own rights: its rules do not apply. */
-export const userDatabase = (): Database => getDatabase(app())
+export const userDatabase = (): Database => getDatabase(firebaseApp())

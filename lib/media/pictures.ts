@@ -6,10 +6,19 @@ import { log } from '@/lib/core/log'
 import { newsPicture } from './drawing/news'
 import { productDrawing } from './drawing/picture'
 import { placeholder } from './drawing/placeholder'
-import { type PictureFile, parsePictureFile } from './formats'
+import type { DrawnProduct } from './drawing/product'
+import {
+  type PictureFile,
+  type PictureFormat,
+  parsePictureFile,
+  uploadedAddress,
+  uploadedHash,
+} from './formats'
 import { drawnProduct } from './queries'
-import { drawingHash, renderPicture } from './render'
+import { drawingHash, renderPhoto, renderPicture } from './render'
 import { type PictureStore, pictureStore } from './store'
+import { fileOf } from './upload'
+import { pictureVault } from './vault'
 
 /** About 150,000 card pictures. */
 const KEPT_BYTES = 2 * 1024 ** 3
@@ -17,6 +26,8 @@ const KEPT_BYTES = 2 * 1024 ** 3
 const REMEMBERED = 5_000
 /** A day without asking, a week while asking: a product's data rarely changes its looks. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
+/** The address of an uploaded picture names its content: it never becomes another. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 let store: PictureStore | undefined
 const kept = (): PictureStore => {
@@ -52,10 +63,25 @@ const isKnown = (request: Request, tag: string) =>
 async function answerPicture(request: Request, file: PictureFile, key: string, draw: () => string) {
   const { width, format } = file
   const hash = hashOf(key, draw)
-  const etag = `"${hash}-${width}.${format}"`
-  const headers: Record<string, string> = { etag, 'cache-control': CACHE_CONTROL }
+  return answerKept(
+    request,
+    { name: `${hash}-${width}.${format}`, format, cacheControl: CACHE_CONTROL },
+    () => renderPicture(draw(), width, format),
+  )
+}
+
+type Kept = { name: string; format: PictureFormat; cacheControl: string }
+
+/** A picture from the store, made if it is not there; its name names its content. */
+async function answerKept(
+  request: Request,
+  { name, format, cacheControl }: Kept,
+  make: () => Promise<Buffer>,
+) {
+  const etag = `"${name}"`
+  const headers: Record<string, string> = { etag, 'cache-control': cacheControl }
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
-  const bytes = await kept().get(`${hash}-${width}.${format}`, () => renderPicture(draw(), width, format))
+  const bytes = await kept().get(name, make)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: {
       ...headers,
@@ -93,4 +119,32 @@ export async function answerNewsPicture(request: Request, name: string) {
   const file = parsePictureFile(name)
   if (!file) throw new ShopError('not_found')
   return answerPicture(request, file, `news ${file.name}`, () => newsPicture(file.name))
+}
+
+/**
+ * An uploaded picture: `<hash>-640.webp`, scaled from what lies in the vault.
+ * @throws ShopError not_found for a file that cannot be one or is none
+ */
+export async function answerUploadedPicture(request: Request, name: string) {
+  const file = parsePictureFile(name)
+  const hash = file && uploadedHash(uploadedAddress(file.name))
+  if (!hash) throw new ShopError('not_found')
+  const { width, format } = file
+  const kept = { name: `photo-${hash}-${width}.${format}`, format, cacheControl: FOR_EVER }
+  return answerKept(request, kept, async () => {
+    const whole = await pictureVault().get(fileOf(hash))
+    if (!whole) throw new ShopError('not_found')
+    return renderPhoto(whole, width, format)
+  })
+}
+
+/**
+ * A picture as it would be drawn of a product that is being entered, for the form only. Kept like any other.
+ * @throws ShopError not_found for a view that its type lacks
+ */
+export function answerDrawingOf(request: Request, product: DrawnProduct, view: string) {
+  const draw = productDrawing(product, view)
+  if (!draw) throw new ShopError('not_found')
+  const file: PictureFile = { name: view, width: 480, format: 'webp' }
+  return answerPicture(request, file, JSON.stringify([view, product]), draw)
 }

@@ -21,3 +21,11 @@ export function renderPicture(svg: string, width: PictureWidth, format: PictureF
     ? drawn.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
     : drawn.webp({ quality: 80, effort: 4, smartSubsample: true }).toBuffer()
 }
+
+/** Scales a photograph to a width; a smaller one stays as it is. */
+export function renderPhoto(bytes: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const scaled = sharp(bytes).resize({ width, withoutEnlargement: true })
+  return format === 'avif'
+    ? scaled.avif({ quality: 55, effort: 3 }).toBuffer()
+    : scaled.webp({ quality: 80, effort: 4 }).toBuffer()
+}

@@ -14,7 +14,7 @@ type PictureSources = {
  * uploaded or foreign one is only itself, in the frame of a product picture.
  */
 export function pictureSources(url: string): PictureSources {
-  const match = /^(\/media\/(product\/[^/?#]+|news)\/)([^/?#]+)$/.exec(url)
+  const match = /^(\/media\/(product\/[^/?#]+|news|photo)\/)([^/?#]+)$/.exec(url)
   const file = parsePictureFile(match?.[3] ?? '')
   if (!match?.[1] || !file) return { src: url, ...PRODUCT_PICTURE }
   const stem = `${match[1]}${file.name}`

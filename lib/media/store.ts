@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { turnstile } from './turnstile'
 
 export type PictureStore = {
   /** The file of that name, made when it is not there; several who ask at once wait for one making. */
@@ -20,22 +21,6 @@ type Options = {
 
 /** After an eviction this much of the room is taken, so that the next pictures need none. */
 const FULL_AFTER_EVICTION = 0.9
-/** Gives each of a crowd its turn, so many at once. */
-function turnstile(atOnce: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}
 
 export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureStore {
   const making = new Map<string, Promise<Buffer>>()

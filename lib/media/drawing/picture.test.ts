@@ -225,4 +225,4 @@ it('a wheel model keeps its spokes over all sizes, bolt patterns and offsets', (
 it('news of any name share a limited number of pictures', () => {
   const pictures = new Set(Array.from({ length: 400 }, (_, index) => newsPicture(`nowosc-${index}`)))
   expect(pictures.size).toBeLessThanOrEqual(24)
-})
+}, 30_000)

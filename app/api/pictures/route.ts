@@ -1,0 +1,9 @@
+import { answer, handler, route } from '@/lib/http/handler'
+import { uploadPicture } from '@/lib/media/upload'
+
+/** The body is the picture itself, in whatever type the browser says: the content decides. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'admin' }, async ({ request, user }) =>
+    answer(201, await uploadPicture(request, user)),
+  ),
+})

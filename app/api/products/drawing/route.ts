@@ -1,0 +1,9 @@
+import { handler, route } from '@/lib/http/handler'
+import { DrawingQuery } from '@/lib/media/drawing/query'
+import { answerDrawingOf } from '@/lib/media/pictures'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', query: DrawingQuery }, ({ request, query: { view, ...product } }) =>
+    answerDrawingOf(request, product, view),
+  ),
+})

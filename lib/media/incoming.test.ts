@@ -1,0 +1,159 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { limitedBytes, ownPicture } from './incoming'
+
+const area = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff7a1a' } })
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc(body), body.length + 4)
+  return framed
+}
+
+function crc(bytes: Buffer): number {
+  let value = ~0
+  for (const byte of bytes) {
+    value ^= byte
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  }
+  return ~value >>> 0
+}
+
+/** A PNG that says it is so large, with as much of its black pixels as given. */
+function pngOf(width: number, height: number, rows: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 8
+  const pixels = deflateSync(Buffer.alloc((width + 1) * rows), { level: 9 })
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const refused = (code: string) => expect.objectContaining({ code })
+
+describe('a picture that is taken', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be a %s', async (format) => {
+    const taken = await ownPicture(await area(640, 480).toFormat(format).toBuffer())
+    expect(taken).toMatchObject({ width: 640, height: 480 })
+    expect(await sharp(taken.bytes).metadata()).toMatchObject({ format: 'webp', width: 640 })
+  })
+
+  test('lies down no more when the phone was held upright, and says nowhere where it was taken', async () => {
+    const phone = await area(400, 300)
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 49/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(phone).metadata()).exif?.length).toBeGreaterThan(0)
+    const taken = await ownPicture(phone)
+    expect(taken).toMatchObject({ width: 300, height: 400 })
+    const kept = await sharp(taken.bytes).metadata()
+    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('brings no second file along behind it', async () => {
+    const page = '<!doctype html><script>alert(document.domain)</script>'
+    const polyglot = Buffer.concat([await area(64, 48).jpeg().toBuffer(), Buffer.from(`${page}PK\x03\x04`)])
+    const { bytes } = await ownPicture(polyglot)
+    expect(bytes.toString('latin1')).not.toContain('script')
+    expect(bytes.toString('latin1')).not.toContain('PK\x03\x04')
+  })
+
+  test('stands still: of a moving one the first frame', async () => {
+    const frames = await sharp(
+      [await area(20, 20).png().toBuffer(), await area(20, 20).negate().png().toBuffer()],
+      {
+        join: { animated: true },
+      },
+    )
+      .webp()
+      .toBuffer()
+    expect((await sharp(frames).metadata()).pages).toBe(2)
+    const { bytes } = await ownPicture(frames)
+    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
+  })
+
+  test('is no larger than anybody sees, and named by what is kept of it', async () => {
+    const jpeg = await area(4_000, 1_000).jpeg().toBuffer()
+    const [first, again] = [await ownPicture(jpeg), await ownPicture(jpeg)]
+    expect(first).toMatchObject({ width: 2_560, height: 640 })
+    expect(first.hash).toMatch(/^[0-9a-f]{32}$/)
+    expect(again.hash).toBe(first.hash)
+  })
+})
+
+describe('refused is', () => {
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><p>JPEG'],
+    ['a GIF', 'GIF89a'],
+    ['nothing', ''],
+    ['an archive', 'PK\x03\x04'],
+  ])('%s, whatever its name says', async (_, text) => {
+    await expect(ownPicture(Buffer.from(text, 'latin1'))).rejects.toEqual(refused('picture.unsupported'))
+  })
+
+  test('a file that begins like a JPEG and is none', async () => {
+    const file = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 1)])
+    await expect(ownPicture(file)).rejects.toEqual(refused('picture.unreadable'))
+  })
+
+  test('half a picture', async () => {
+    const whole = await area(800, 600).jpeg().toBuffer()
+    await expect(ownPicture(whole.subarray(0, whole.length / 2))).rejects.toEqual(
+      refused('picture.unreadable'),
+    )
+  })
+
+  test('a tiny file that says it has 10,000 megapixels, before anything is read of them', async () => {
+    const bomb = pngOf(100_000, 100_000, 0)
+    expect(bomb.length).toBeLessThan(200)
+    await expect(ownPicture(bomb)).rejects.toEqual(refused('picture.too_many_pixels'))
+  })
+
+  test('a true picture of 100 megapixels in some hundred kilobytes', async () => {
+    const bomb = pngOf(10_000, 10_000, 10_000)
+    expect(bomb.length).toBeLessThan(200_000)
+    const began = performance.now()
+    await expect(ownPicture(bomb)).rejects.toEqual(refused('picture.too_many_pixels'))
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  test('what is longer than the limit, as soon as it is, however long it said it was', async () => {
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1_000
+        controller.enqueue(new Uint8Array(1_000))
+      },
+    })
+    const request = new Request('https://trakt.example', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    await expect(limitedBytes(request, 10_000)).rejects.toEqual(refused('picture.too_large'))
+    expect(sent).toBeLessThan(20_000)
+    const honest = new Request('https://trakt.example', {
+      method: 'POST',
+      body: 'x',
+      headers: { 'content-length': '99999999' },
+    })
+    await expect(limitedBytes(honest)).rejects.toEqual(refused('picture.too_large'))
+  })
+})

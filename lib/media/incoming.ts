@@ -1,0 +1,78 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { ShopError } from '@/lib/core/errors'
+
+/** Most bytes of an uploaded picture. */
+export const MOST_BYTES = 15 * 1024 ** 2
+/** Beyond it a few kilobytes of PNG could fill the memory of the server. */
+const MOST_PIXELS = 50_000_000
+/** Twice the widest that a page shows, for who zooms in. */
+const MOST_SIDE = 2_560
+const MOST_SECONDS = 30
+
+export type IncomingPicture = {
+  /** Of the stored bytes. */
+  hash: string
+  /** WebP */
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * The bytes of a request, cut off at the limit however long it says it is.
+ * @throws ShopError picture.too_large
+ */
+export async function limitedBytes(request: Request, most = MOST_BYTES): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new ShopError('picture.too_large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > most) throw new ShopError('picture.too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** What a file is by its first bytes. Its name and the type that the browser says are not asked. */
+function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to)
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  // AVIF, still or moving; HEIC has the same container and another brand
+  if (text(4, 8) === 'ftyp' && /^(avif|avis|mif1|msf1)/.test(text(8, 12))) return 'heif'
+  return undefined
+}
+
+/**
+ * Makes an uploaded picture the shop's own: turned upright, at most 2560 px a side, encoded anew, so that nothing but
+ * its pixels is left: no place and date where it was taken, no second file behind the first, no further frames. SVG
+ * is none of the pictures taken: it can carry script.
+ *
+ * @throws ShopError picture.unsupported, picture.too_many_pixels, picture.unreadable
+ */
+export async function ownPicture(bytes: Buffer): Promise<IncomingPicture> {
+  const kind = kindOf(bytes)
+  if (!kind) throw new ShopError('picture.unsupported')
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!header?.width || !header.height) throw new ShopError('picture.unreadable')
+  if (header.format !== kind || (kind === 'heif' && header.compression !== 'av1'))
+    throw new ShopError('picture.unsupported')
+  if (header.width * header.height > MOST_PIXELS) throw new ShopError('picture.too_many_pixels')
+  const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MOST_SECONDS })
+    .webp({ quality: 88, effort: 3 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null)
+  if (!made) throw new ShopError('picture.unreadable')
+  const { data, info } = made
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
+  return { hash, bytes: data, width: info.width, height: info.height }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getStorage } from 'firebase-admin/storage'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bucketVault, folderVault, type PictureVault } from './vault'
+
+const picture = Buffer.from('RIFF....WEBP picture')
+
+async function holds(vault: PictureVault) {
+  expect(await vault.get('a.webp')).toBeNull()
+  await vault.put('a.webp', picture)
+  await vault.put('a.webp', picture)
+  expect(await vault.get('a.webp')).toEqual(picture)
+  await vault.remove('a.webp')
+  await vault.remove('a.webp')
+  expect(await vault.get('a.webp')).toBeNull()
+}
+
+test('a folder keeps pictures, each whole', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'trakt-vault-'))
+  await holds(folderVault(join(directory, 'pictures')))
+  expect(await readdir(join(directory, 'pictures'))).toEqual([])
+  await rm(directory, { recursive: true })
+})
+
+/** As much of Cloud Storage's JSON API as the official client asks of it here. */
+function storageServer(objects: Map<string, Buffer>, state: { down: boolean }): Server {
+  return createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const url = new URL(request.url ?? '/', 'http://storage')
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }
+    if (state.down) return answer(403, { error: { code: 403, message: 'forbidden' } })
+    if (url.pathname.startsWith('/upload/')) {
+      const boundary = /boundary=([^;]+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? ''
+      const text = Buffer.concat(chunks).toString('latin1')
+      const content = text.split(`--${boundary}`)[2]?.split('\r\n\r\n')[1] ?? ''
+      const name = url.searchParams.get('name') ?? ''
+      objects.set(name, Buffer.from(content.replace(/\r\n$/, ''), 'latin1'))
+      const md5Hash = createHash('md5')
+        .update(objects.get(name) ?? '')
+        .digest('base64')
+      return answer(200, { name, bucket: 'trakt', md5Hash })
+    }
+    const name = decodeURIComponent(url.pathname.split('/o/')[1] ?? '')
+    const found = objects.get(name)
+    if (!found) return answer(404, { error: { code: 404, message: 'No such object' } })
+    if (request.method === 'DELETE') {
+      objects.delete(name)
+      return response.writeHead(204).end()
+    }
+    return response.writeHead(200, { 'content-type': 'image/webp' }).end(found)
+  })
+}
+
+describe('Firebase Storage, through the official client', () => {
+  const objects = new Map<string, Buffer>()
+  const state = { down: false }
+  const server = storageServer(objects, state)
+  let vault: PictureVault
+  let close = async () => {}
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (!address || typeof address === 'string') throw new Error('no port')
+    vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${address.port}`)
+    const app = initializeApp({ projectId: 'demo-trakt' }, 'storage')
+    close = () => deleteApp(app)
+    vault = bucketVault(async () => getStorage(app).bucket('trakt'))
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await close()
+    server.close()
+  })
+
+  test('keeps pictures under a name of their own', async () => {
+    await holds(vault)
+    await vault.put('b.webp', picture)
+    expect([...objects.keys()]).toEqual(['pictures/b.webp'])
+  })
+
+  test('that refuses is a shop that cannot serve now, not a picture that is missing', async () => {
+    state.down = true
+    await expect(vault.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(vault.put('c.webp', picture)).rejects.toMatchObject({ code: 'unavailable' })
+    state.down = false
+  })
+})
