@@ -15,14 +15,16 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A second process of the same build on the same database, as behind a balancer. */
-export async function secondServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** A second process of the same build on the same database, as behind a balancer, or one that is configured otherwise. */
+export async function secondServer(
+  otherwise: Record<string, string> = {},
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const process_: ChildProcess = spawn(
     process.execPath,
     [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)],
-    { env: { ...process.env, PORT: String(port), SHOP_ORIGIN: origin }, stdio: 'ignore' },
+    { env: { ...process.env, PORT: String(port), SHOP_ORIGIN: origin, ...otherwise }, stdio: 'ignore' },
   )
   const stop = async () => {
     if (process_.exitCode !== null) return

@@ -2,8 +2,8 @@ import 'server-only'
 import sdk, { type core } from '@paypal/checkout-server-sdk'
 import { env } from '@/lib/core/env'
 
-/** How long PayPal may stay silent, and how long a whole answer may take. */
-const PATIENCE_MS = 8_000
+/** How long PayPal may stay silent; a whole answer may take twice as long. */
+export const patience = { ms: 8_000 }
 
 /**
  * The SDK's client, made safe for a server: what it throws inside its own event handlers (an answer that is no JSON, or
@@ -23,7 +23,7 @@ class SafeClient extends sdk.core.PayPalHttpClient {
   }
 
   override getTimeout(): number {
-    return PATIENCE_MS
+    return patience.ms
   }
 
   override formatHeaders(headers: core.Headers): core.Headers {
@@ -55,7 +55,7 @@ export async function execute(request: core.Request): Promise<core.Response> {
   client ??= connect()
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('PayPal took too long')), 2 * PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('PayPal took too long')), 2 * patience.ms)
   })
   try {
     return await Promise.race([client.execute(request), tooLate])

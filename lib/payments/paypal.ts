@@ -90,7 +90,9 @@ export async function createPaypalOrder(asked: Asked): Promise<PaypalOrder> {
       user_action: 'PAY_NOW',
     },
   })
-  return ask(request, OrderAnswer)
+  const order = await ask(request, OrderAnswer)
+  if (order.orderId === null || order.orderId === asked.orderId) return order
+  throw notUnderstood(request, 'an order of somebody else')
 }
 
 /**
@@ -101,11 +103,18 @@ export async function capturePaypalOrder(id: string): Promise<PaypalOrder> {
   const request = new sdk.orders.OrdersCaptureRequest(id)
   request.prefer('return=representation')
   request.requestBody({})
-  return ask(request, OrderAnswer)
+  return askAbout(id, request)
 }
 
 export const readPaypalOrder = (id: string): Promise<PaypalOrder> =>
-  ask(new sdk.orders.OrdersGetRequest(id), OrderAnswer)
+  askAbout(id, new sdk.orders.OrdersGetRequest(id))
+
+/** An answer about another order says nothing about this one. */
+async function askAbout(id: string, request: core.Request): Promise<PaypalOrder> {
+  const order = await ask(request, OrderAnswer)
+  if (order.id === id) return order
+  throw notUnderstood(request, 'an answer about another order')
+}
 
 const signatureHeaders = {
   auth_algo: 'paypal-auth-algo',
@@ -149,8 +158,12 @@ async function ask<S extends z.ZodType>(request: core.Request, shape: S): Promis
   }
   const answer = shape.safeParse(response.result)
   if (answer.success) return answer.data
-  log.error({ paypal: request.path, trouble: 'unanswered', words: 'an answer of another shape' })
-  throw new PaypalTrouble('unanswered', 'PayPal gave an answer that the shop does not understand')
+  throw notUnderstood(request, 'an answer of another shape')
+}
+
+function notUnderstood(request: core.Request, words: string): PaypalTrouble {
+  log.error({ paypal: request.path, trouble: 'unanswered', words })
+  return new PaypalTrouble('unanswered', 'PayPal gave an answer that the shop does not understand')
 }
 
 type Failure = Error & { statusCode?: number; code?: string }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Fault } from './faults'
-import { Refusal } from './orders'
+import type { Fault, Operation } from './faults'
+import { Orders, orderJson, Refusal } from './orders'
 
 export type Answer = { status: number; body: unknown }
 
@@ -17,6 +17,23 @@ export function plainFault(fault: Fault | undefined): Answer | undefined {
       status: 503,
       body: { name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.', ...debug() },
     }
+  if (fault?.kind === 'limited')
+    return {
+      status: 429,
+      body: {
+        name: 'RATE_LIMIT_REACHED',
+        message: 'Too many requests. Blocked due to rate limiting.',
+        ...debug(),
+      },
+    }
+  if (fault?.kind === 'forbidden')
+    return refusal(
+      new Refusal(
+        403,
+        'PERMISSION_DENIED',
+        'You do not have permission to access or perform operations on this resource.',
+      ),
+    )
   if (fault?.kind === 'gone')
     return refusal(
       new Refusal(
@@ -26,6 +43,25 @@ export function plainFault(fault: Fault | undefined): Answer | undefined {
       ),
     )
   return undefined
+}
+
+/** Well-formed, and not true: a paid order of somebody else, a signature that is none, a token without a token. */
+export function lie(operation: Operation, origin: string): Answer {
+  if (operation === 'token') return { status: 200, body: { token_type: 'Bearer', expires_in: 32_400 } }
+  if (operation === 'verify') return { status: 200, body: { verification_status: 'FAILURE' } }
+  const others = new Orders()
+  const { order } = others.create(
+    {
+      intent: 'CAPTURE',
+      purchase_units: [{ custom_id: 'OTHER-ORDER', amount: { currency_code: 'USD', value: '1.00' } }],
+    },
+    undefined,
+  )
+  if (operation !== 'create') {
+    others.approve(order.id)
+    others.capture(order.id)
+  }
+  return { status: operation === 'read' ? 200 : 201, body: orderJson(order, origin) }
 }
 
 export const declined = () =>
@@ -38,6 +74,7 @@ export const declined = () =>
 export function refusal({ status, issue, words }: Refusal): Answer {
   const texts = {
     400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
+    403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
     404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
     422: [
       'UNPROCESSABLE_ENTITY',

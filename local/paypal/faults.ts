@@ -5,7 +5,8 @@ export type Operation = (typeof operations)[number]
 /**
  * What can be made to go wrong.
  * - `slow`: the answer comes late · `error`: 500, nothing done · `lost`: done, but the connection breaks before the answer
- * - `garbage`: 200 and something that is no JSON · `busy`: 503
+ * - `reset`: the connection breaks, nothing done · `garbage`: 200 and something that is no JSON · `busy`: 503
+ * - `limited`: 429 · `forbidden`: 403 · `lying`: 200, nothing done, and a well-formed answer about something else
  * - of a capture: `declined` (422, the buyer may try another card), `pending` (PayPal holds the money back), `denied`
  *   (captured but declined), `duplicate` (422 "already captured" though the buyer asks once), `short` (PayPal takes less
  *   than was asked)
@@ -13,7 +14,7 @@ export type Operation = (typeof operations)[number]
  * - of a webhook, only: `lost` (never sent), `slow`, `duplicate` (sent twice)
  */
 const faultKinds = [
-  ...(['slow', 'error', 'lost', 'garbage', 'busy'] as const),
+  ...(['slow', 'error', 'lost', 'reset', 'garbage', 'busy', 'limited', 'forbidden', 'lying'] as const),
   ...(['declined', 'pending', 'denied', 'duplicate', 'short', 'gone'] as const),
 ]
 type FaultKind = (typeof faultKinds)[number]

@@ -26,7 +26,7 @@ type Kept = { id: string; status: Status; unit: Unit; capture?: Capture; createT
 /** Why an order is refused: HTTP status, and PayPal's own issue with its own words. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 404 | 422,
+    readonly status: 400 | 403 | 404 | 422,
     readonly issue: string,
     readonly words: string,
   ) {

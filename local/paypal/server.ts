@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalError } from '../local-error'
 import { isFromThisMachine, isLoopback } from '../realtime-database/loopback'
-import { type Answer, declined, notFound, plainFault, refusal, unauthenticated } from './answers'
+import { type Answer, declined, lie, notFound, plainFault, refusal, unauthenticated } from './answers'
 import { type Fault, Faults, isFault, type Operation } from './faults'
 import { type CaptureStatus, eventJson, Orders, orderJson, Refusal } from './orders'
 import { approvalPage, buttonsScript } from './pages'
@@ -31,6 +31,8 @@ export type PaypalStandIn = {
   faults: Faults
   /** Every request of the API and what was answered, for checking them against PayPal's own description. */
   exchanges: Exchange[]
+  /** Whether anything listens at the address. It knows its orders when it comes back. */
+  listen: (listens: boolean) => Promise<void>
   /** As after a restart: whoever holds a token asks for a new one. */
   forgetTokens: () => void
   /** A signed webhook about an order, as PayPal would send it. */
@@ -120,7 +122,11 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     const fault = faults.take(operation)
     if (fault?.kind === 'slow') await sleep(fault.ms || 10_000, undefined, { ref: false })
     if (fault?.kind === 'garbage') return writeText(response, 200, 'application/json', '<html>Sorry</html>')
-    const answer = plainFault(fault) ?? perform(operation, request, url, text, fault)
+    if (fault?.kind === 'reset') return void request.socket.destroy()
+    const answer =
+      fault?.kind === 'lying'
+        ? lie(operation, origin)
+        : (plainFault(fault) ?? perform(operation, request, url, text, fault))
     exchanges.push({
       method: request.method ?? '',
       path: url.pathname,
@@ -235,6 +241,14 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     orders,
     faults,
     exchanges,
+    listen: async (listens) => {
+      if (listens === http.listening) return
+      await new Promise<unknown>((settle) => {
+        if (listens) return void http.listen(port, host, () => settle(undefined))
+        http.close(settle)
+        http.closeAllConnections()
+      })
+    },
     forgetTokens: () => tokens.clear(),
     webhook,
     sign: (body) => ({ 'content-type': 'application/json', ...signer.headers(body) }),

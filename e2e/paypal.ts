@@ -1,0 +1,41 @@
+/** PayPal's stand-in, as these tests see and disturb it. */
+const paypal = process.env.PAYPAL_BASE_URL ?? 'http://127.0.0.1:9300'
+
+type PaypalOrder = {
+  id: string
+  status: string
+  purchase_units: {
+    custom_id?: string
+    amount: { currency_code: string; value: string }
+    payments?: { captures: { status: string }[] }
+  }[]
+}
+
+async function control(method: string, path: string, body?: object): Promise<Response> {
+  const response = await fetch(`${paypal}/stand-in/${path}`, {
+    method,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response
+}
+
+/** What goes wrong at PayPal from now on: `befall('capture', 'lost')`. */
+export const befall = (on: string, kind: string, { times = 1, ms = 0 } = {}) =>
+  control('POST', 'faults', { on, kind, times, ms })
+
+export const mend = () => control('DELETE', 'faults')
+
+export const release = (paypalOrderId: string) => control('POST', `orders/${paypalOrderId}/release`)
+
+/** What PayPal has of one of the shop's orders, oldest first. */
+export async function atPaypal(orderId: string): Promise<PaypalOrder[]> {
+  const all: PaypalOrder[] = await (await control('GET', 'orders')).json()
+  return all.filter(({ purchase_units: [unit] }) => unit?.custom_id === orderId)
+}
+
+/** How often PayPal took money for an order. */
+export async function timesTaken(orderId: string): Promise<number> {
+  const orders = await atPaypal(orderId)
+  return orders.flatMap(({ purchase_units: [unit] }) => unit?.payments?.captures ?? []).length
+}

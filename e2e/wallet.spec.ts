@@ -1,0 +1,299 @@
+import pg from 'pg'
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, origin } from './api'
+import { atPaypal, befall, mend, release, timesTaken } from './paypal'
+import { secondServer } from './second-server'
+import { at, browserLocale, type Language, languages, wordsOf } from './words'
+
+const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
+test.afterAll(() => database.end())
+test.beforeEach(mend)
+test.afterAll(mend)
+
+type Payment = { status: string; amount: number; currency: string } | null
+const paid = { status: 'captured', amount: 109.59, currency: 'USD' }
+const t = wordsOf('en')
+
+/** An order of one tire, 399.99 PLN, which are 109.59 USD. */
+async function anUnpaidOrder(locale: Language = 'en'): Promise<{ buyer: Account; id: string }> {
+  const [buyer, tire] = await Promise.all([aBuyer(), aTireOnSale(3)])
+  await addToCart(buyer, tire)
+  const { status, body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
+    token: buyer.token,
+    body: { ...orderOf(buyer), locale },
+  })
+  if (status !== 201) throw new Error(`placing an order: ${status}`)
+  return { buyer, id: body.id }
+}
+
+const paymentOf = async (buyer: Account, id: string) =>
+  (await call<{ payment: Payment }>('GET', `/api/tires/orders/${id}`, { token: buyer.token })).body.payment
+
+/** A page of somebody who is signed in already. */
+async function pageOf(context: BrowserContext, { token }: Account): Promise<Page> {
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ idToken: token }),
+  })
+  const [, value = ''] = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  await context.addCookies([{ name: 'session', value, url: origin }])
+  return context.newPage()
+}
+
+/** The payment page of a new order, its buttons ready. */
+async function aPaymentPage(context: BrowserContext) {
+  const { buyer, id } = await anUnpaidOrder()
+  const page = await pageOf(context, buyer)
+  await page.goto(`/en/Payment?order=${id}`)
+  await expect(wallet(page)).toBeVisible()
+  return { page, buyer, id }
+}
+
+const wallet = (page: Page) => page.getByRole('button', { name: 'PayPal' })
+
+/** Opens the wallet's window. */
+async function openWindow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await wallet(page).click()
+  return opened
+}
+const approve = async (page: Page) =>
+  (await openWindow(page)).getByRole('button', { name: 'Approve' }).click()
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function expectPaid(page: Page, language: Language = 'en') {
+  await expect(page.getByRole('status').getByText(wordsOf(language)('payment.successful'))).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(page).toHaveURL(new RegExp(`${at(language, '/cart')}$`))
+}
+
+/** Nobody waits for the minutes after which the shop asks PayPal by itself. */
+const askSoon = (id: string) =>
+  database.query('UPDATE payment SET check_at = now() WHERE order_id = $1 AND check_at IS NOT NULL', [id])
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: browserLocale[language] })
+    test('an order is paid from its details, after both amounts and the rate were shown', async ({
+      context,
+    }) => {
+      const words = wordsOf(language)
+      const { buyer, id } = await anUnpaidOrder(language)
+      const page = await pageOf(context, buyer)
+      const openDetails = async () => {
+        const details = page.getByRole('dialog')
+        await expect(async () => {
+          await page
+            .getByRole('button', { name: words('orders.openNamed', { id }) })
+            .click({ timeout: 3_000 })
+          await expect(details).toContainText(words('orders.paymentMethod'), { timeout: 3_000 })
+        }).toPass()
+        return details
+      }
+      await page.goto(at(language, '/orders'))
+      await (await openDetails()).getByRole('link', { name: words('payment.payByWallet') }).click()
+
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/Payment')}\\?order=${id}$`))
+      const sum = page.getByRole('main').filter({ visible: true })
+      await expect(sum).toContainText(/399[.,]99/)
+      await expect(sum).toContainText(/1 USD = 3[.,]65 PLN/)
+      await expect(sum).toContainText(/109[.,]59/)
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden')
+      expect(await timesTaken(id)).toBe(0)
+
+      await approve(page)
+      await expectPaid(page, language)
+      expect(await paymentOf(buyer, id)).toMatchObject(paid)
+      expect(await timesTaken(id)).toBe(1)
+
+      await page.goto(at(language, '/orders'))
+      const details = await openDetails()
+      await expect(details).toContainText(/399[.,]99/)
+      await expect(details).toContainText(/(\$109\.59|109,59\s\$)/)
+      await expect(details.getByRole('link', { name: words('payment.payByWallet') })).toHaveCount(0)
+    })
+  })
+}
+
+test('a refused card is told in the words of PayPal, and another one pays the same payment', async ({
+  context,
+}) => {
+  const { page, buyer, id } = await aPaymentPage(context)
+  await befall('webhook', 'lost')
+  await befall('capture', 'declined')
+  const window = await openWindow(page)
+  await window.getByRole('button', { name: 'Approve' }).click()
+  await expect(alert(page)).toContainText(t('payment.refused'))
+  await expect(alert(page)).toContainText('declined by the processor or bank')
+  expect(await paymentOf(buyer, id)).toBeNull()
+
+  // the same window, for another card
+  await window.getByRole('button', { name: 'Approve' }).click()
+  await expectPaid(page)
+  await expect.poll(() => window.isClosed()).toBe(true)
+  expect(await atPaypal(id)).toHaveLength(1)
+  expect(await timesTaken(id)).toBe(1)
+})
+
+test('an expired payment takes nothing and begins anew', async ({ context }) => {
+  const { page, buyer, id } = await aPaymentPage(context)
+  await befall('webhook', 'lost')
+  await befall('capture', 'gone')
+  await approve(page)
+  await expect(alert(page)).toContainText(t('payment.expired'))
+  await approve(page)
+  await expectPaid(page)
+  expect(await paymentOf(buyer, id)).toMatchObject(paid)
+  expect(await atPaypal(id)).toHaveLength(2)
+  expect(await timesTaken(id)).toBe(1)
+})
+
+test('a pending payment is not paid twice, and is seen once PayPal lets it go', async ({ context }) => {
+  const { page, buyer, id } = await aPaymentPage(context)
+  await befall('webhook', 'lost')
+  await befall('capture', 'pending')
+  await approve(page)
+  await expect(alert(page)).toContainText(t('payment.pending'))
+  await expect(wallet(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(t('payment.pending'))).toBeVisible()
+  await expect(wallet(page)).toHaveCount(0)
+
+  const [order] = await atPaypal(id)
+  await release(order?.id ?? '')
+  await expect.poll(() => paymentOf(buyer, id)).toMatchObject(paid)
+  await page.reload()
+  await expect(page.getByText(t('payment.already_paid'))).toBeVisible()
+  await page.getByRole('link', { name: t('payment.toOrders') }).click()
+  await expect(page).toHaveURL(/\/en\/orders$/)
+})
+
+test('a buyer who closes the page before approving has still paid', async ({ context }) => {
+  const { page, buyer, id } = await aPaymentPage(context)
+  const window = await openWindow(page)
+  const button = window.getByRole('button', { name: 'Approve' })
+  await expect(button).toBeVisible()
+  await page.close()
+  await button.click()
+  await expect.poll(() => paymentOf(buyer, id), { timeout: 30_000 }).toMatchObject(paid)
+  expect(await timesTaken(id)).toBe(1)
+})
+
+test('an outcome that nobody knows is said to be unknown, and the shop finds it out by itself', async ({
+  context,
+}) => {
+  const { page, buyer, id } = await aPaymentPage(context)
+  await befall('webhook', 'lost', { times: 2 })
+  await befall('capture', 'lost')
+  await befall('read', 'error', { times: 5 })
+  await approve(page)
+  await expect(alert(page)).toContainText(t('payment.unanswered'))
+  await expect(wallet(page)).toHaveCount(0)
+  expect(await paymentOf(buyer, id)).toBeNull()
+  expect(await timesTaken(id)).toBe(1)
+  await mend()
+  await askSoon(id)
+  await expect.poll(() => paymentOf(buyer, id), { timeout: 40_000 }).toMatchObject(paid)
+  expect(await timesTaken(id)).toBe(1)
+})
+
+for (const [kind, what] of [
+  ['slow', 'answers after the shop has stopped waiting'],
+  ['error', 'fails once'],
+  ['busy', 'is overloaded for a moment'],
+  ['lost', 'takes the money and is cut off'],
+  ['garbage', 'answers nonsense'],
+  ['duplicate', 'says that it was captured before'],
+] as const)
+  test(`when PayPal ${what}, the order is paid once all the same`, async ({ context }) => {
+    const { page, buyer, id } = await aPaymentPage(context)
+    await befall('webhook', 'lost')
+    await befall('capture', kind, { ms: 9_000 })
+    await approve(page)
+    if (kind === 'slow') await expect(page.getByText(t('payment.capturing'))).toBeVisible()
+    await expectPaid(page)
+    expect(await paymentOf(buyer, id)).toMatchObject(paid)
+    expect(await timesTaken(id)).toBe(1)
+  })
+
+test('while PayPal is down nothing is taken, and the next try pays', async ({ context }) => {
+  const { page, id } = await aPaymentPage(context)
+  await befall('create', 'busy')
+  const window = await openWindow(page)
+  await expect(alert(page)).toContainText(t('payment.unavailable'))
+  await expect.poll(() => window.isClosed()).toBe(true)
+  expect(await timesTaken(id)).toBe(0)
+  await approve(page)
+  await expectPaid(page)
+  expect(await timesTaken(id)).toBe(1)
+})
+
+test('a window closed without approving takes nothing and can be opened again', async ({ context }) => {
+  const { page, id } = await aPaymentPage(context)
+  await (await openWindow(page)).getByRole('button', { name: 'Cancel' }).click()
+  await expect(alert(page)).toContainText(t('payment.canceled'))
+  expect(await timesTaken(id)).toBe(0)
+  await approve(page)
+  await expectPaid(page)
+})
+
+test("the wallet's own error is shown as it is, and its buttons stay", async ({ context }) => {
+  const { page } = await aPaymentPage(context)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await wallet(page).click()
+  await expect(alert(page)).toContainText(t('payment.failed'))
+  await expect(alert(page)).toContainText('The browser blocked the window of the wallet.')
+  await expect(wallet(page)).toBeVisible()
+})
+
+test('a script that does not load is named, with another way to pay', async ({ context }) => {
+  const { buyer, id } = await anUnpaidOrder()
+  const page = await pageOf(context, buyer)
+  await page.route('**/sdk/js*', (route) => route.abort())
+  await page.goto(`/en/Payment?order=${id}`)
+  await expect(alert(page)).toContainText(t('payment.scriptFailed'))
+})
+
+test('the page without an order, of a visitor and of another buyer', async ({ context }) => {
+  const { buyer, id } = await anUnpaidOrder()
+  const visitor = await context.newPage()
+  await visitor.goto('/en/Payment')
+  await expect(visitor.getByText(t('payment.noOrder'), { exact: true })).toBeVisible()
+  await expect(visitor.getByRole('main').getByRole('link', { name: t('payment.toOrders') })).toHaveAttribute(
+    'href',
+    '/en/orders',
+  )
+  await visitor.goto(`/en/Payment?order=${id}`)
+  await expect(visitor.getByText(t('payment.signInText'))).toBeVisible()
+
+  const other = await pageOf(context, await aBuyer())
+  await other.goto(`/en/Payment?order=${id}`)
+  await expect(alert(other)).toContainText(t('order.not_found'))
+  expect((await call('GET', `/api/tires/orders/${id}`, { token: buyer.token })).status).toBe(200)
+})
+
+test('a shop without a wallet says so, and offers none', async ({ context }) => {
+  const { buyer, id } = await anUnpaidOrder()
+  const shop = await secondServer({ PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' })
+  try {
+    const page = await pageOf(context, buyer)
+    await page.goto(`${shop.origin}/en/Payment?order=${id}`)
+    await expect(page.getByText(t('payment.not_offered'))).toBeVisible()
+    await expect(wallet(page)).toHaveCount(0)
+    await page.goto(`${shop.origin}/en/orders`)
+    await expect(async () => {
+      await page.getByRole('button', { name: t('orders.openNamed', { id }) }).click({ timeout: 3_000 })
+      await expect(page.getByRole('dialog')).toContainText(t('orders.paymentMethod'), { timeout: 3_000 })
+    }).toPass()
+    await expect(page.getByRole('dialog').getByRole('link', { name: t('payment.payByWallet') })).toHaveCount(
+      0,
+    )
+  } finally {
+    await shop.stop()
+  }
+})
