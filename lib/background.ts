@@ -5,6 +5,7 @@ import { log } from '@/lib/core/log'
 import { letters } from '@/lib/letters'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { clearUnusedPictures } from '@/lib/media/unused'
+import { newsAreDue } from '@/lib/news/due'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { wake } from '@/lib/wake'
@@ -12,14 +13,16 @@ import { wake } from '@/lib/wake'
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
 const PICTURE_PAUSE_MS = 60 * 60_000
+const NEWS_PAUSE_MS = 2_000
+const ANNOUNCE_PATIENCE_MS = 10_000
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000
 
 const kept = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
- * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed, and
- * uploaded pictures that nothing shows.
+ * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
+ * uploaded pictures that nothing shows, and news whose time has come.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -31,6 +34,7 @@ export function startBackground(): void {
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
   if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
   void repeat('pictures', PICTURE_PAUSE_MS, () => clearUnusedPictures())
+  void repeat('news', NEWS_PAUSE_MS, announceNews)
 }
 
 /** In the demo without a key a mail is delivered when the local outbox page shows it. */
@@ -43,6 +47,15 @@ function mailRounds(): () => Promise<number> {
     outbox ??= await openOutbox(letters, deliver)
     return outbox.round()
   }
+}
+
+/** Next lets only a request expire pages, so this server calls itself. */
+async function announceNews(): Promise<number> {
+  if (!(await newsAreDue())) return 0
+  const address = `http://127.0.0.1:${process.env.PORT}/api/news/due`
+  const response = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(ANNOUNCE_PATIENCE_MS) })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return 0
 }
 
 async function repeat(name: string, pause: number, round: () => Promise<number>): Promise<never> {

@@ -1,7 +1,7 @@
 type AdminLink = {
   path: string
   /** A message of `admin.links`. */
-  key: 'orders' | 'mails'
+  key: 'orders' | 'news' | 'mails'
   /** Pressed after `g`. */
   letter: string
 }
@@ -9,5 +9,6 @@ type AdminLink = {
 /** The pages of the administrator's area, with the letter that leads to each from the keyboard. */
 export const adminLinks: AdminLink[] = [
   { path: '/admin', key: 'orders', letter: 'o' },
+  { path: '/admin/news', key: 'news', letter: 'n' },
   { path: '/admin/mails', key: 'mails', letter: 'm' },
 ]

@@ -1,6 +1,6 @@
 import Link from 'next/link'
+import { useLocale } from 'next-intl'
 import { classes } from '@/components/ui/classes'
-import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import type { News } from '@/lib/news/queries'
 import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
@@ -21,8 +21,8 @@ type Props = {
 }
 
 /** One item of a list. The whole card leads to it. */
-export async function NewsCard({ item, lead, eager, heading: Heading = 'h2' }: Props) {
-  const locale = await pageLocale()
+export function NewsCard({ item, lead, eager, heading: Heading = 'h2' }: Props) {
+  const locale = useLocale()
   return (
     <article
       className={classes(

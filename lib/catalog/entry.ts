@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasTwoDecimals } from '@/lib/core/money'
-import { line } from '@/lib/core/text'
+import { line, pictureAddress } from '@/lib/core/text'
 import { parseBoltPattern } from './rules'
 import { type Product, seasons, tireTypes } from './schema'
 
@@ -12,12 +12,7 @@ const dimension = (most: number) =>
   z.number('invalid_number').positive('out_of_range').max(most, 'out_of_range')
 const words = (most: number) => z.string('invalid_value').trim().max(most, 'too_long').nullish()
 
-const picture = z
-  .string('url_required')
-  .trim()
-  .min(1, 'url_required')
-  .max(2_000, 'too_long')
-  .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'invalid_url')
+const picture = pictureAddress('url_required')
 
 const boltPattern = z
   .string('bolt_pattern_required')

@@ -23,6 +23,8 @@ export const errorStatus = {
   'product.changed': 409,
   'product.stock_too_low': 409,
   'order.price_changed': 409,
+  'news.changed': 409,
+  'news.published': 409,
   'idempotency.in_progress': 409,
   'payment.not_offered': 409,
   'payment.not_payable': 409,
@@ -107,4 +109,7 @@ export const fieldCodes = [
   'reason_required',
   'no_change',
   'picture_missing',
+  'description_required',
+  'video_link',
+  'invalid_date',
 ] as const

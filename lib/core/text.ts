@@ -12,6 +12,28 @@ export const line = (required: string, most: number) =>
     .max(most, 'too_long')
     .refine((text) => !control.test(text), 'invalid_value')
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+const controlButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Text of several lines that must be there: trimmed, at most `most` characters, lines ended in one way. */
+export const paragraphs = (required: string, most: number) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(most, 'too_long')
+    .refine((text) => !controlButLines.test(text), 'invalid_value')
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+
+/** The address of a picture: a path of the shop, or https. */
+export const pictureAddress = (required: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(2_000, 'too_long')
+    .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'invalid_url')
+
 /**
  * E-mail by the specification's pattern, with two letters or more after the last dot (.online is one).
  * Lower-casing is left to the identity provider.

@@ -3,6 +3,9 @@ import { type Locale, languageTag } from '@/lib/i18n/routing'
 /** News are written once, in the language of the shop's owner, and shown so to everyone. */
 export const NEWS_LANGUAGE: Locale = 'pl'
 
+/** Where an item stands: not published, published for a later day, or seen by everyone. */
+export type NewsState = 'draft' | 'scheduled' | 'published'
+
 /** The address of an item without its language. */
 export const newsPath = (id: number) => `/news/${id}`
 

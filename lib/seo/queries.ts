@@ -21,8 +21,8 @@ export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
       SELECT (id - 1) / ${IDS_PER_FILE}::int + 1 AS number, max(updated_at) AS changed
       FROM product WHERE NOT in_archive GROUP BY 1 ORDER BY 1`,
     db().$queryRaw<FileRow[]>`
-      SELECT (id - 1) / ${IDS_PER_FILE}::int + 1 AS number, max(created_date) AS changed
-      FROM news GROUP BY 1 ORDER BY 1`,
+      SELECT (id - 1) / ${IDS_PER_FILE}::int + 1 AS number, max(greatest(created_date, edited_at)) AS changed
+      FROM news WHERE published AND created_date <= now() GROUP BY 1 ORDER BY 1`,
   ])
   return { products, news }
 }
@@ -55,6 +55,7 @@ async function productRows(above: number, upTo: number) {
 
 async function newsRows(above: number, upTo: number) {
   const rows = await db().$queryRaw<{ id: number; changed: Date }[]>`
-    SELECT id, created_date AS changed FROM news WHERE id > ${above} AND id <= ${upTo} ORDER BY id LIMIT ${ROWS}`
+    SELECT id, greatest(created_date, edited_at) AS changed FROM news
+    WHERE id > ${above} AND id <= ${upTo} AND published AND created_date <= now() ORDER BY id LIMIT ${ROWS}`
   return rows.map(({ id, changed }) => ({ id, path: newsPath(id), changed }))
 }

@@ -2,8 +2,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { NewsDate } from '@/components/news/NewsDate'
-import { NewsPicture } from '@/components/news/NewsPicture'
+import { NewsArticle } from '@/components/news/NewsArticle'
 import { NewsVideo } from '@/components/news/NewsVideo'
 import { OtherNews } from '@/components/news/OtherNews'
 import { pathId } from '@/lib/http/params'
@@ -49,7 +48,6 @@ export default async function NewsPage(props: Props) {
   const t = await getTranslations()
   const locale = await pageLocale()
   const path = newsPath(item.id)
-  const language = locale === NEWS_LANGUAGE ? undefined : NEWS_LANGUAGE
   return (
     <PageContainer className="pt-6 md:pt-10">
       <JsonLd
@@ -73,20 +71,9 @@ export default async function NewsPage(props: Props) {
         <Link href={localePath(locale, '/allnews')} className="prose-link inline-block py-1.5">
           {t('news.all')}
         </Link>
-        <h1
-          lang={language}
-          className="mt-4 font-display text-xl font-bold tracking-tight text-balance md:text-[2.25rem] md:leading-tight"
-        >
-          {item.title}
-        </h1>
-        <NewsDate iso={item.createdDate} className="mt-3 block" />
-        <div className="mt-6 aspect-video overflow-hidden rounded-lg bg-rubber">
-          <NewsPicture url={item.url} sizes="(width >= 64rem) 56rem, 100vw" eager className="size-full" />
-        </div>
-        <div lang={language} className="my-8 max-w-prose text-lg whitespace-pre-line">
-          {item.description}
-        </div>
-        <NewsVideo item={item} />
+        <NewsArticle item={item} className="mt-4">
+          <NewsVideo item={item} />
+        </NewsArticle>
       </article>
       <OtherNews than={item.id} />
     </PageContainer>

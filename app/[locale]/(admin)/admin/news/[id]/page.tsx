@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { NewsEditor } from '@/components/admin/news/NewsEditor'
+import { ShopError } from '@/lib/core/errors'
+import { pathId } from '@/lib/http/params'
+import { getEditedNews } from '@/lib/news/queries'
+
+export const instant = false
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('adminNews')
+  return { title: t('edit'), robots: { index: false } }
+}
+
+export default async function EditNewsPage({ params }: Props) {
+  const written = (await params).id
+  await adminOrLeave(`/admin/news/${encodeURIComponent(written)}`)
+  const id = pathId.safeParse(written)
+  if (!id.success) notFound()
+  const item = await getEditedNews(id.data).catch((error: unknown) => {
+    if (error instanceof ShopError && error.code === 'news.not_found') return null
+    throw error
+  })
+  if (!item) notFound()
+  return <NewsEditor item={item} />
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import type { EditedNews } from '@/lib/news/queries'
+import { draftOf, type NewsFormState, newsFields } from './use-news-form'
+
+const labels = {
+  title: 'title',
+  description: 'description',
+  createdDate: 'date',
+  url: 'picture',
+  urlVideo: 'video',
+} as const
+
+/** Somebody else has saved the item meanwhile: says where theirs differs, and leaves the choice. Nothing is lost. */
+export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: EditedNews }) {
+  const t = useTranslations('adminNews')
+  const mine = state.form.getValues()
+  const other = draftOf(theirs)
+  const differing = newsFields.filter((name) => mine[name] !== other[name])
+  return (
+    <Notice
+      kind="error"
+      title={t('conflictTitle')}
+      action={
+        <>
+          <Button onClick={state.keepMine} busy={state.busy === 'save'} busyLabel={t('saving')}>
+            {t('keepMine')}
+          </Button>
+          <Button look="quiet" onClick={state.takeTheirs}>
+            {t('takeTheirs')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflictText')}</p>
+      <dl className="mt-3 flex flex-col gap-2">
+        {differing.map((name) => (
+          <div key={name}>
+            <dt className="text-sm font-semibold text-type">{t('theirs', { field: t(labels[name]) })}</dt>
+            <dd className="line-clamp-4 whitespace-pre-line text-type">
+              {other[name].replace('T', name === 'createdDate' ? ' ' : 'T') || t('nothing')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { Field } from '@/components/ui/Field'
+import { TextArea, TextInput } from '@/components/ui/TextInput'
+import { videoId } from '@/lib/news/rules'
+import type { NewsDraft, NewsFormState } from './use-news-form'
+
+/** What an item is written of. */
+export function NewsFields({ state: { form, item } }: { state: NewsFormState }) {
+  const t = useTranslations('adminNews')
+  const problemText = useProblemText()
+  const errorOf = (name: keyof NewsDraft) => {
+    const code = form.formState.errors[name]?.message
+    return code ? problemText(code) : undefined
+  }
+  const video = form.watch('urlVideo')
+  return (
+    <>
+      <Field label={t('title')} error={errorOf('title')} required>
+        {(control) => (
+          <TextInput {...control} {...form.register('title')} maxLength={200} autoComplete="off" />
+        )}
+      </Field>
+      <Field label={t('description')} hint={t('descriptionHint')} error={errorOf('description')} required>
+        {(control) => <TextArea {...control} {...form.register('description')} rows={12} />}
+      </Field>
+      <Field label={t('date')} hint={t(dateHint(item?.state))} error={errorOf('createdDate')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('createdDate')}
+            type="datetime-local"
+            min="2000-01-01T00:00"
+            max="2099-12-31T23:59"
+            className="sm:max-w-72"
+          />
+        )}
+      </Field>
+      <Field label={t('picture')} hint={t('pictureHint')} error={errorOf('url')}>
+        {(control) => <TextInput {...control} {...form.register('url')} inputMode="url" autoComplete="off" />}
+      </Field>
+      <Field
+        label={t('video')}
+        hint={video && videoId(video) ? t('videoFound') : t('videoHint')}
+        error={errorOf('urlVideo')}
+      >
+        {(control) => (
+          <TextInput {...control} {...form.register('urlVideo')} inputMode="url" autoComplete="off" />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const dateHint = (state: 'draft' | 'scheduled' | 'published' | undefined) =>
+  state === 'published' ? 'dateHintPublished' : 'dateHint'

@@ -1,0 +1,70 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { Notice } from '@/components/ui/Notice'
+import { localePath } from '@/lib/i18n/routing'
+import type { EditedNews } from '@/lib/news/queries'
+import { newsPath } from '@/lib/news/rules'
+import { NewsActions } from './NewsActions'
+import { NewsConflict } from './NewsConflict'
+import { NewsFields } from './NewsFields'
+import { NewsPreview } from './NewsPreview'
+import { NewsStateBadge } from './NewsStateBadge'
+import { useNewsForm } from './use-news-form'
+
+/** Writes an item: its words at the left, what visitors will see of them at the right. */
+export function NewsForm({ item: first }: { item: EditedNews | null }) {
+  const t = useTranslations('adminNews')
+  const problemText = useProblemText()
+  const locale = useLocale()
+  const titleId = useId()
+  const state = useNewsForm(first)
+  const { item, problem, conflict, form } = state
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-2">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // the return key saves without publishing anything
+          void state.save(item !== null && item.state !== 'draft')
+        }}
+        className="flex flex-col gap-6"
+      >
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <NewsStateBadge state={item?.state ?? 'draft'} />
+          {item?.state === 'published' ? (
+            <a
+              href={localePath(locale, newsPath(item.id))}
+              target="_blank"
+              className="prose-link py-0.5"
+              rel="noopener"
+            >
+              {t('open')}
+            </a>
+          ) : null}
+          <span className="text-sm text-soft">
+            {form.formState.isDirty ? t('unsaved') : item ? t('upToDate') : ''}
+          </span>
+        </p>
+        {conflict ? <NewsConflict state={state} theirs={conflict} /> : null}
+        <NewsFields state={state} />
+        {problem ? (
+          <Notice kind="error" title={problemText(problem)}>
+            {t('kept')}
+          </Notice>
+        ) : null}
+        <NewsActions state={state} />
+      </form>
+      <section aria-labelledby={titleId} className="lg:sticky lg:top-6">
+        <h2 id={titleId} className="mb-4 font-display text-lg font-bold">
+          {t('preview')}
+        </h2>
+        <NewsPreview values={form.watch()} item={item} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { NewsArticle } from '@/components/news/NewsArticle'
+import { NewsCard } from '@/components/news/NewsCard'
+import { ShopVideo } from '@/components/news/ShopVideo'
+import { VideoPlayer } from '@/components/news/VideoPlayer'
+import { fromShopTime } from '@/lib/core/clock'
+import type { EditedNews } from '@/lib/news/queries'
+import { embedAddress, videoId, watchAddress } from '@/lib/news/rules'
+import type { NewsDraft } from './use-news-form'
+
+/** What visitors will see of what is typed: the card of the list and the page. Its links lead nowhere. */
+export function NewsPreview({ values, item }: { values: NewsDraft; item: EditedNews | null }) {
+  const t = useTranslations('adminNews')
+  const date = fromShopTime(values.createdDate) ?? new Date()
+  const shown = {
+    id: item?.id ?? 0,
+    title: values.title.trim() || t('untitled'),
+    description: values.description.trim() || t('noText'),
+    url: values.url.trim(),
+    urlVideo: values.urlVideo,
+    createdDate: date.toISOString(),
+  }
+  const embed = embedAddress(shown.urlVideo)
+  const id = videoId(shown.urlVideo)
+  return (
+    <div className="flex flex-col gap-8">
+      <div inert className="max-w-md">
+        <NewsCard item={shown} heading="h3" />
+      </div>
+      <div className="rounded-lg border border-hairline p-4 md:p-6">
+        <NewsArticle item={shown} heading="h3">
+          {embed && id ? (
+            <VideoPlayer
+              key={id}
+              title={shown.title}
+              embed={embed}
+              watch={watchAddress(id)}
+              poster={shown.url}
+            />
+          ) : (
+            <ShopVideo />
+          )}
+        </NewsArticle>
+      </div>
+    </div>
+  )
+}

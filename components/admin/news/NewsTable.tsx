@@ -1,0 +1,62 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatMoment } from '@/components/orders/dates'
+import { Table } from '@/components/ui/Table'
+import { localePath } from '@/lib/i18n/routing'
+import type { EditedNews } from '@/lib/news/queries'
+import { NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
+import { NewsStateBadge } from './NewsStateBadge'
+
+/** Every item with where it stands; its title leads to the editor. */
+export function NewsTable({ items }: { items: EditedNews[] }) {
+  const t = useTranslations('adminNews')
+  const locale = useLocale()
+  return (
+    <Table
+      caption={t('list')}
+      rows={items}
+      rowKey={(item) => item.id}
+      columns={[
+        {
+          key: 'title',
+          header: t('title'),
+          cell: (item) => (
+            <Link
+              href={localePath(locale, `/admin/news/${item.id}`)}
+              lang={NEWS_LANGUAGE}
+              className="prose-link inline-block py-0.5 font-semibold wrap-anywhere"
+            >
+              {item.title}
+            </Link>
+          ),
+        },
+        { key: 'state', header: t('state'), cell: (item) => <NewsStateBadge state={item.state} /> },
+        {
+          key: 'date',
+          header: t('date'),
+          cell: (item) => (
+            <span className="whitespace-nowrap">
+              {item.state === 'draft' ? '–' : formatMoment(item.createdDate, locale)}
+            </span>
+          ),
+        },
+        {
+          key: 'page',
+          header: t('page'),
+          cell: (item) =>
+            item.state === 'published' ? (
+              <Link
+                href={localePath(locale, newsPath(item.id))}
+                aria-label={t('openNamed', { title: item.title })}
+                className="prose-link inline-block py-0.5"
+              >
+                {t('open')}
+              </Link>
+            ) : (
+              <span className="text-soft">{t('notSeen')}</span>
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fromShopTime, shopTime } from './clock'
+
+test.each([
+  ['2026-11-21T10:30', '2026-11-21T09:30:00.000Z'],
+  ['2026-07-01T00:15', '2026-06-30T22:15:00.000Z'],
+  ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+  ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
+])('%s of the shop is %s', (local, iso) => {
+  expect(fromShopTime(local)?.toISOString()).toBe(iso)
+  expect(shopTime(new Date(iso))).toBe(local)
+})
+
+test('the hour that is skipped in spring is the one after it, the one that comes twice the first', () => {
+  expect(fromShopTime('2026-03-29T02:30')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  expect(fromShopTime('2026-10-25T02:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+})
+
+test.each(['', 'jutro', '2026-13-01T10:00', '2026-11-21', '2026-11-21T25:00'])('%j is no time', (text) => {
+  expect(fromShopTime(text)).toBeUndefined()
+})

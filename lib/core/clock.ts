@@ -1,0 +1,30 @@
+/** The shop's own clock, whatever the clock of the machine or browser says. */
+const ZONE = 'Europe/Warsaw'
+
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+})
+
+/** `2026-11-21T10:30`, as a date field wants it: what the shop's clock shows at a moment. */
+export const shopTime = (moment: Date): string => parts.format(moment).replace(' ', 'T').slice(0, 16)
+
+/**
+ * The moment at which the shop's clock shows `2026-11-21T10:30`; undefined for what is no time. An hour that is skipped
+ * in spring counts as the one after it, one that comes twice in autumn as the first.
+ */
+export function fromShopTime(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)) return undefined
+  const asUtc = Date.parse(`${text}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  const candidates = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)].map(
+    (offset) => new Date(asUtc - offset),
+  )
+  return candidates.find((moment) => shopTime(moment) === text.slice(0, 16)) ?? candidates[0]
+}
+
+/** How far the shop's clock is ahead of UTC, ms. */
+function offsetAt(moment: number): number {
+  const shown = Date.parse(`${parts.format(new Date(moment)).replace(' ', 'T')}Z`)
+  return shown - Math.floor(moment / 1000) * 1000
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/core/db'
+import { fieldErrors } from '@/lib/http/fields'
+import { anAdministrator } from '@/lib/orders/testing'
+import { sitemapPages } from '@/lib/seo/queries'
+import { fileOf } from '@/lib/seo/sitemap'
+import { getEditedNews, getNews, listEditedNews, listNews } from './queries'
+import { ChangedNews, NewNews } from './schema'
+import { changeNews, createNews, deleteNews } from './service'
+
+const HOUR = 3_600_000
+const later = () => new Date(Date.now() + HOUR).toISOString()
+
+const written = (more: object = {}) =>
+  NewNews.parse({ title: 'Zimowe mieszanki', description: 'Już są.', published: true, ...more })
+const change = (id: number, version: number, more: object = {}) =>
+  changeNews(id, ChangedNews.parse({ ...written(more), version }), anAdministrator)
+
+const isListed = async (id: number) => (await listNews()).some((item) => item.id === id)
+const isInSitemap = async (id: number) => {
+  for await (const pages of sitemapPages('news', fileOf(id)))
+    if (pages.some(({ path }) => path === `/news/${id}`)) return true
+  return false
+}
+const audited = (id: number) =>
+  db().auditEntry.findMany({
+    where: { subjectType: 'news', subjectId: String(id) },
+    select: { action: true, before: true, after: true },
+    orderBy: { id: 'asc' },
+  })
+
+describe('what visitors see', () => {
+  test.each([
+    ['a draft', { published: false }],
+    ['an item for a day to come', { createdDate: later() }],
+  ])('%s is in no list, at no address and not in the sitemap', async (_, more) => {
+    const { id } = await createNews(written(more), anAdministrator)
+    expect([await isListed(id), await isInSitemap(id)]).toEqual([false, false])
+    await expect(getNews(id)).rejects.toMatchObject({ code: 'news.not_found' })
+    expect((await listEditedNews(1)).items.map((item) => item.id)).toContain(id)
+  })
+
+  test('an item appears when its time comes, without anybody doing anything', async () => {
+    const { id, state } = await createNews(
+      written({ createdDate: new Date(Date.now() + 700).toISOString() }),
+      anAdministrator,
+    )
+    expect([state, await isListed(id)]).toEqual(['scheduled', false])
+    await expect.poll(() => isListed(id)).toBe(true)
+    expect(await isInSitemap(id)).toBe(true)
+    expect(await getEditedNews(id)).toMatchObject({ state: 'published' })
+  })
+
+  test('a draft without a date is of the moment at which it is published', async () => {
+    const { id } = await createNews(written({ published: false }), anAdministrator)
+    await db().$executeRaw`UPDATE news SET created_date = now() - interval '3 days' WHERE id = ${id}`
+    const { createdDate } = await change(id, 1)
+    expect(Date.now() - Date.parse(createdDate)).toBeLessThan(HOUR)
+  })
+
+  test('what is withdrawn is gone for visitors and a draft for editors', async () => {
+    const { id } = await createNews(written(), anAdministrator)
+    expect(await isListed(id)).toBe(true)
+    expect(await change(id, 1, { published: false })).toMatchObject({ state: 'draft', version: 2 })
+    expect(await isListed(id)).toBe(false)
+  })
+})
+
+describe('two administrators at once', () => {
+  test('the second one to save is told and changes nothing', async () => {
+    const { id } = await createNews(written(), anAdministrator)
+    await change(id, 1, { title: 'Moja wersja' })
+    await expect(change(id, 1, { title: 'Twoja wersja' })).rejects.toMatchObject({ code: 'news.changed' })
+    expect(await getEditedNews(id)).toMatchObject({ title: 'Moja wersja', version: 2 })
+  })
+
+  test('of twenty at the same moment one saves', async () => {
+    const { id } = await createNews(written(), anAdministrator)
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => change(id, 1, { title: `Wersja ${n}` })),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await audited(id)).map(({ action }) => action)).toEqual(['news.create', 'news.edit'])
+  })
+})
+
+describe('what is recorded', () => {
+  test('every step of an item is in the audit, with what changed', async () => {
+    const { id } = await createNews(written({ published: false }), anAdministrator)
+    await change(id, 1, { published: false, title: 'Letnie mieszanki' })
+    await change(id, 2, { title: 'Letnie mieszanki' })
+    await change(id, 3, { title: 'Letnie mieszanki', published: false })
+    await deleteNews(id, 4, anAdministrator)
+    const entries = await audited(id)
+    expect(entries.map(({ action }) => action)).toEqual([
+      'news.create',
+      'news.edit',
+      'news.publish',
+      'news.withdraw',
+      'news.delete',
+    ])
+    expect(entries[1]).toMatchObject({
+      before: { title: 'Zimowe mieszanki' },
+      after: { title: 'Letnie mieszanki' },
+    })
+    expect(entries[3]).toMatchObject({ before: { published: true }, after: { published: false } })
+  })
+
+  test('a published item cannot be deleted', async () => {
+    const { id } = await createNews(written(), anAdministrator)
+    await expect(deleteNews(id, 1, anAdministrator)).rejects.toMatchObject({ code: 'news.published' })
+    expect(await isListed(id)).toBe(true)
+  })
+})
+
+describe('what cannot be an item', () => {
+  test.each([
+    ['title', { title: '  ' }, 'title_required'],
+    ['title', { title: 'x'.repeat(201) }, 'too_long'],
+    ['description', { description: '\n' }, 'description_required'],
+    ['url', { url: 'javascript:alert(1)' }, 'invalid_url'],
+    ['urlVideo', { urlVideo: 'https://vimeo.com/1' }, 'video_link'],
+    ['createdDate', { createdDate: 'jutro' }, 'invalid_date'],
+    ['createdDate', { createdDate: '9999-01-01T00:00:00Z' }, 'invalid_date'],
+  ])('%s of %o', (path, more, code) => {
+    const { error } = NewNews.safeParse({
+      title: 'Zimowe mieszanki',
+      description: 'Są.',
+      published: true,
+      ...more,
+    })
+    expect(error && fieldErrors(error)).toEqual([{ path, code }])
+  })
+})

@@ -1,0 +1,100 @@
+import 'server-only'
+import { recordChange } from '@/lib/audit/service'
+import { expireTags } from '@/lib/core/cache'
+import { ShopError } from '@/lib/core/errors'
+import { transaction } from '@/lib/core/transaction'
+import type { ShopUser } from '@/lib/identity/user'
+import type { Prisma } from '@/prisma/generated/client'
+import { type EditedNews, getEditedNews } from './queries'
+import type { ChangedNews, NewNews } from './schema'
+import { newsItemTag, newsTag } from './tags'
+
+type Stored = Prisma.NewsGetPayload<{ select: typeof select }>
+
+const select = {
+  ...{ title: true, description: true, url: true, urlVideo: true },
+  ...{ createdDate: true, published: true, version: true },
+} as const
+
+const factsOf = ({ version: _, createdDate, ...rest }: Stored) => ({
+  ...rest,
+  createdDate: createdDate.toISOString(),
+})
+
+/** A new item: a draft, or one that appears on its date. */
+export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNews> {
+  const { createdDate, ...rest } = input
+  const id = await transaction(async (tx) => {
+    const created = await tx.news.create({
+      data: { ...rest, ...(createdDate ? { createdDate: new Date(createdDate) } : {}) },
+      select: { id: true, ...select },
+    })
+    const { id: subject, ...stored } = created
+    const after = factsOf(stored)
+    await recordChange(tx, by, {
+      action: 'news.create',
+      subject: { type: 'news', id: subject },
+      before: null,
+      after,
+    })
+    return subject
+  })
+  if (input.published) expireTags([newsTag, newsItemTag(id)])
+  return getEditedNews(id)
+}
+
+/**
+ * Saves an item over the version that was edited: its words, whether it is published, and when.
+ * @throws ShopError news.not_found; news.changed when somebody else has saved since
+ */
+export async function changeNews(id: number, input: ChangedNews, by: ShopUser): Promise<EditedNews> {
+  const { version, createdDate, ...rest } = input
+  const seen = await transaction(async (tx) => {
+    const before = await lockedNews(tx, id, version)
+    const date = createdDate ? new Date(createdDate) : before.published ? before.createdDate : new Date()
+    const wanted = { ...rest, createdDate: date }
+    const after = { ...before, ...wanted }
+    await tx.news.update({
+      where: { id },
+      data: { ...wanted, version: { increment: 1 }, editedAt: new Date() },
+    })
+    await recordChange(tx, by, {
+      action: actionOf(before, after),
+      subject: { type: 'news', id },
+      before: factsOf(before),
+      after: factsOf(after),
+    })
+    return before.published || after.published
+  })
+  if (seen) expireTags([newsTag, newsItemTag(id)])
+  return getEditedNews(id)
+}
+
+const actionOf = (before: { published: boolean }, after: { published: boolean }) =>
+  before.published === after.published ? 'news.edit' : after.published ? 'news.publish' : 'news.withdraw'
+
+/**
+ * Removes a draft for good. What is published is withdrawn first.
+ * @throws ShopError news.not_found, news.changed, news.published
+ */
+export async function deleteNews(id: number, version: number, by: ShopUser): Promise<void> {
+  await transaction(async (tx) => {
+    const before = await lockedNews(tx, id, version)
+    if (before.published) throw new ShopError('news.published')
+    await tx.news.delete({ where: { id } })
+    await recordChange(tx, by, {
+      action: 'news.delete',
+      subject: { type: 'news', id },
+      before: factsOf(before),
+      after: null,
+    })
+  })
+}
+
+async function lockedNews(tx: Prisma.TransactionClient, id: number, version: number): Promise<Stored> {
+  await tx.$queryRaw`SELECT id FROM news WHERE id = ${id} FOR UPDATE`
+  const stored = await tx.news.findUnique({ where: { id }, select })
+  if (!stored) throw new ShopError('news.not_found')
+  if (stored.version !== version) throw new ShopError('news.changed')
+  return stored
+}
