@@ -3,6 +3,7 @@ import { ADMINISTRATOR, CUSTOMER } from '@/local/accounts'
 import { buildIfChanged } from '@/local/build'
 import { startShop } from '@/local/shop'
 import { type Stack, startStack } from '@/local/stack'
+import { seedHistory } from './history'
 import { runSession, type Session } from './session'
 
 const { values: wanted } = parseArgs({
@@ -16,6 +17,9 @@ const { values: wanted } = parseArgs({
 await runSession(async (session) => {
   console.log('Starting the database, the accounts, the realtime database and the wallet…')
   const stack = session.keep(await startStack({ variables: process.env, say: console.log }))
+  // only where the database is the demo's own: nobody wants made-up orders in theirs
+  if (!process.env.DATABASE_URL && (await seedHistory(stack.environment.DATABASE_URL ?? '')) > 0)
+    console.log('The shop has a past: some months of orders.')
   if (wanted.services) {
     console.log(
       Object.entries(stack.environment)

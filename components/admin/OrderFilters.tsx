@@ -8,10 +8,11 @@ import { Field } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { TextInput } from '@/components/ui/TextInput'
 import { localePath } from '@/lib/i18n/routing'
-import { type OrderStatus, orderStatuses } from '@/lib/orders/rules'
+import { orderStatuses } from '@/lib/orders/rules'
+import { type OrderListQuery, orderSorts } from '@/lib/orders/schema'
 
 /** A form of the address: it works without script, and with it a chosen status is applied at once. */
-export function OrderFilters({ status, search }: { status: OrderStatus | undefined; search: string }) {
+export function OrderFilters({ status, search, sort }: Pick<OrderListQuery, 'status' | 'search' | 'sort'>) {
   const t = useTranslations('admin')
   const tOrders = useTranslations('orders')
   const locale = useLocale()
@@ -45,6 +46,22 @@ export function OrderFilters({ status, search }: { status: OrderStatus | undefin
             />
           )}
         </Field>
+        <div className="md:hidden">
+          <Field label={t('sort')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="sort"
+                defaultValue={sort === '-date' ? '' : sort}
+                onChange={(event) => event.target.form?.requestSubmit()}
+                options={orderSorts.map((each) => ({
+                  value: each === '-date' ? '' : each,
+                  label: t(`sorts.${each}`),
+                }))}
+              />
+            )}
+          </Field>
+        </div>
         <Button type="submit">{t('searchSubmit')}</Button>
         {status || search ? (
           <Link href={panel} className="prose-link flex min-h-touch items-center justify-center">

@@ -8,14 +8,26 @@ import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { orderStatuses } from '@/lib/orders/rules'
-import type { Order } from '@/lib/orders/schema'
+import type { Order, OrderListQuery } from '@/lib/orders/schema'
+import { BULK_FORM, pickOf } from './bulk-form'
+import { SortHead, sortedBy } from './SortHead'
 import { StatusChanger } from './StatusChanger'
 
-/** The orders of one page of the panel, each with its status to change. */
-export async function OrdersTable({ orders }: { orders: Order[] }) {
+/** The orders of one page of the panel, each to be picked and with its status to change. */
+export async function OrdersTable({ orders, query }: { orders: Order[]; query: OrderListQuery }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
   const locale = await pageLocale()
+  const sortable = (column: 'id' | 'date' | 'customer' | 'total' | 'status') => ({
+    key: column,
+    header: t(column),
+    head: (
+      <SortHead query={query} column={column}>
+        {t(column)}
+      </SortHead>
+    ),
+    sorted: sortedBy(query.sort, column),
+  })
   return (
     <Table
       caption={t('title')}
@@ -23,23 +35,38 @@ export async function OrdersTable({ orders }: { orders: Order[] }) {
       rowKey={(order) => order.id}
       columns={[
         {
-          key: 'id',
-          header: t('id'),
+          key: 'pick',
+          header: t('bulk.pick'),
+          head: <span className="sr-only">{t('bulk.pick')}</span>,
           cell: (order) => (
-            <>
-              <Link
-                href={localePath(locale, `/admin/order/${order.id}`)}
-                className="prose-link inline-block py-0.5 font-semibold whitespace-nowrap"
-              >
-                {order.id}
-              </Link>
-              <span className="block text-sm whitespace-nowrap text-soft md:text-left">
-                {formatDay(order.orderDate, locale)}
-              </span>
-            </>
+            <label className="-my-2 inline-flex size-11 cursor-pointer items-center justify-center md:-mx-2">
+              <input
+                type="checkbox"
+                name="order"
+                form={BULK_FORM}
+                value={pickOf(order.id, order.status)}
+                aria-label={t('bulk.pickOne', { id: order.id, customer: order.name })}
+                className="size-5 accent-ink"
+              />
+            </label>
           ),
         },
-        { key: 'customer', header: t('customer'), cell: (order) => order.name },
+        {
+          ...sortable('id'),
+          cell: (order) => (
+            <Link
+              href={localePath(locale, `/admin/order/${order.id}`)}
+              className="prose-link inline-block py-0.5 font-semibold whitespace-nowrap"
+            >
+              {order.id}
+            </Link>
+          ),
+        },
+        {
+          ...sortable('date'),
+          cell: (order) => <span className="whitespace-nowrap">{formatDay(order.orderDate, locale)}</span>,
+        },
+        { ...sortable('customer'), cell: (order) => order.name },
         {
           key: 'products',
           header: t('products'),
@@ -51,12 +78,11 @@ export async function OrdersTable({ orders }: { orders: Order[] }) {
             )),
         },
         {
-          key: 'total',
-          header: t('total'),
+          ...sortable('total'),
           numeric: true,
           cell: (order) => <Price grosze={toGrosze(order.total)} locale={locale} />,
         },
-        { key: 'status', header: t('status'), cell: (order) => <StatusBadge status={order.status} /> },
+        { ...sortable('status'), cell: (order) => <StatusBadge status={order.status} /> },
         {
           key: 'change',
           header: t('change'),
@@ -65,7 +91,8 @@ export async function OrdersTable({ orders }: { orders: Order[] }) {
               orderId={order.id}
               status={order.status}
               choices={orderStatuses}
-              className="md:min-w-72"
+              look="quiet"
+              className="md:min-w-64"
             />
           ),
         },

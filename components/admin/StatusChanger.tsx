@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useActionState } from 'react'
 import { useProblemText } from '@/components/cart/use-problem-text'
 import { capturedAmount } from '@/components/orders/order-text'
-import { Button } from '@/components/ui/Button'
+import { Button, type ButtonLook } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
@@ -17,26 +17,27 @@ import type { OrderStatus } from '@/lib/orders/rules'
 type Props = {
   orderId: string
   status: OrderStatus
-  /** What may be chosen: on the list every status, on the order's own page what comes next. */
+  /** What may be chosen: on the list every status, on the order's own page what comes next; nothing where all is done. */
   choices: readonly OrderStatus[]
+  /** Quiet where many stand in a column. */
+  look?: ButtonLook
   className?: string
+  children?: ReactNode
 }
 
-/** Moves an order on. If somebody else has done so meanwhile, says it and shows what is true now. */
-export function StatusChanger({ orderId, status, choices, className }: Props) {
+/** What came of the last press; `kept` is a choice that was not carried out and may be tried again. */
+type Outcome = { problem: string | null; kept: OrderStatus | null; presses: number }
+
+/**
+ * Moves an order on. If somebody else has done so meanwhile, says it and shows what is true now. The select belongs to
+ * the browser and the press to the form, so what is chosen and pressed before the script wakes counts too.
+ */
+export function StatusChanger({ orderId, status, choices, look = 'ink', className, children }: Props) {
   const t = useTranslations('admin')
   const tOrders = useTranslations('orders')
   const problemText = useProblemText()
   const locale = useLocale()
   const router = useRouter()
-  const [shown, setShown] = useState(status)
-  const [chosen, setChosen] = useState(choices.includes(status) ? status : choices[0])
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  if (shown !== status) {
-    setShown(status)
-    setChosen(choices.includes(status) ? status : choices[0])
-  }
   const wordOf = (each: OrderStatus) => tOrders(`statuses.${each}`)
 
   const explain = async (code: string) => {
@@ -48,47 +49,56 @@ export function StatusChanger({ orderId, status, choices, className }: Props) {
     return code === 'cart.out_of_stock' ? t('outOfStock') : problemText(code)
   }
 
-  const update = async () => {
-    if (!chosen || busy) return
-    if (chosen === status) return setProblem(t('sameStatus'))
-    setBusy(true)
-    setProblem(null)
+  const update = async (before: Outcome, form: FormData): Promise<Outcome> => {
+    const presses = before.presses + 1
+    const chosen = choices.find((choice) => choice === form.get('status'))
+    if (!chosen) return { problem: t('chooseFirst'), kept: null, presses }
+    if (chosen === status) return { problem: t('sameStatus'), kept: null, presses }
     try {
       const order = await changeStatus(orderId, chosen, status)
       showToast(t('updated', { id: orderId, status: wordOf(order.status) }), { kind: 'success' })
-      const paid = capturedAmount(order, locale)
-      if (paid && order.status === 'Canceled') setProblem(t('refund', { amount: paid }))
+      const paid = order.status === 'Canceled' && capturedAmount(order, locale)
+      return { problem: paid ? t('refund', { amount: paid }) : null, kept: null, presses }
     } catch (error) {
       console.error(String(error))
-      setProblem(await explain(errorCode(error)))
+      return { problem: await explain(errorCode(error)), kept: chosen, presses }
+    } finally {
+      router.refresh()
     }
-    setBusy(false)
-    router.refresh()
   }
+  const [outcome, submit, busy] = useActionState(update, { problem: null, kept: null, presses: 0 })
 
+  // leaving a finished order for nowhere but Canceled is nothing to be pressed by mistake
+  const first = choices.length > 1 ? choices[0] : undefined
+  const shown = choices.find((choice) => choice === outcome.kept || choice === status) ?? first
   const problemId = `status-${orderId}-problem`
   return (
-    <span className={classes('flex flex-col gap-2', className)}>
-      <span className="flex flex-wrap items-center gap-2">
-        <span className="min-w-40 flex-1">
-          <Select
-            aria-label={t('newStatus', { id: orderId })}
-            value={chosen}
-            onChange={(event) => {
-              setProblem(null)
-              setChosen(choices.find((choice) => choice === event.target.value))
-            }}
-            aria-describedby={problem ? problemId : undefined}
-            options={choices.map((choice) => ({ value: choice, label: wordOf(choice) }))}
-          />
+    <form action={submit} className={classes('flex flex-col gap-2', className)}>
+      {choices.length > 0 ? (
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="min-w-36 flex-1">
+            <Select
+              // a form forgets what was chosen when its action is done: a new select begins with what is true now
+              key={`${status} ${choices.join()} ${outcome.presses}`}
+              name="status"
+              aria-label={t('newStatus', { id: orderId })}
+              defaultValue={shown ?? ''}
+              aria-describedby={outcome.problem ? problemId : undefined}
+              options={[
+                ...(shown ? [] : [{ value: '', label: t('choose') }]),
+                ...choices.map((choice) => ({ value: choice, label: wordOf(choice) })),
+              ]}
+            />
+          </span>
+          <Button type="submit" look={look} busy={busy} busyLabel={t('updating')}>
+            {t('update')}
+          </Button>
         </span>
-        <Button onClick={update} busy={busy} busyLabel={t('updating')}>
-          {t('update')}
-        </Button>
-      </span>
+      ) : null}
+      {children}
       <span role="status" className="text-left">
-        {problem ? <FieldError id={problemId}>{problem}</FieldError> : null}
+        {outcome.problem ? <FieldError id={problemId}>{outcome.problem}</FieldError> : null}
       </span>
-    </span>
+    </form>
   )
 }

@@ -1,7 +1,8 @@
+import type messages from '@/messages/pl.json'
+
 type AdminLink = {
   path: string
-  /** A message of `admin.links`. */
-  key: 'orders' | 'news' | 'mails'
+  key: keyof typeof messages.admin.links
   /** Pressed after `g`. */
   letter: string
 }
@@ -9,6 +10,7 @@ type AdminLink = {
 /** The pages of the administrator's area, with the letter that leads to each from the keyboard. */
 export const adminLinks: AdminLink[] = [
   { path: '/admin', key: 'orders', letter: 'o' },
+  { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
   { path: '/admin/news', key: 'news', letter: 'n' },
   { path: '/admin/mails', key: 'mails', letter: 'm' },
 ]

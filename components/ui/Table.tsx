@@ -3,7 +3,11 @@ import { classes } from './classes'
 
 export type Column<Row> = {
   key: string
+  /** The column's name, as cards repeat it beside the value. */
   header: ReactNode
+  /** What the head of the table shows instead of the bare name, a way to sort for one. */
+  head?: ReactNode
+  sorted?: 'ascending' | 'descending' | undefined
   cell: (row: Row) => ReactNode
   /** Figures stand at the right, under one another. */
   numeric?: boolean
@@ -33,12 +37,13 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
               key={column.key}
               role="columnheader"
               scope="col"
+              aria-sort={column.sorted}
               className={classes(
                 'border-b-2 border-type px-3 py-2 text-sm font-semibold',
                 column.numeric && 'text-right',
               )}
             >
-              {column.header}
+              {column.head ?? column.header}
             </th>
           ))}
         </tr>

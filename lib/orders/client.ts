@@ -3,7 +3,7 @@
 import { call } from '@/lib/http/client'
 import { shop } from '@/lib/shop'
 import type { OrderStatus } from './rules'
-import type { Order, PlaceOrderInput } from './schema'
+import type { BulkResult, BulkUpdate, Order, PlaceOrderInput } from './schema'
 
 /** Moves the cart to an order. The same key with the same content gives the same order, however often it is sent. */
 export const placeOrder = (content: PlaceOrderInput, key: string) =>
@@ -28,4 +28,18 @@ export const changeStatus = (orderId: string, status: OrderStatus, expectedStatu
     method: 'PATCH',
     body: new URLSearchParams({ orderId, status, expectedStatus }),
     context: 'Failed to update order',
+  })
+
+/** Moves several orders to one status; tells of each what became of it. */
+export const changeStatuses = (update: BulkUpdate) =>
+  call<{ results: BulkResult[] }>('/api/admin/orders/status', {
+    method: 'POST',
+    body: update,
+    context: 'Failed to update orders',
+  })
+
+/** How many orders were placed since a moment. */
+export const countOrdersSince = (since: string) =>
+  call<{ count: number }>(`/api/admin/orders/new?since=${encodeURIComponent(since)}`, {
+    context: 'Failed to ask for new orders',
   })

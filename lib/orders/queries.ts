@@ -5,8 +5,8 @@ import { ShopError } from '@/lib/core/errors'
 import { toPln } from '@/lib/core/money'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { Prisma } from '@/prisma/generated/client'
-import type { OrderStatus } from './rules'
-import type { Order, OrderListQuery } from './schema'
+import { type OrderStatus, orderStatuses } from './rules'
+import type { Order, OrderListQuery, OrderSort } from './schema'
 
 const { sql, join, empty } = Prisma
 
@@ -132,20 +132,24 @@ export type StatusChange = {
   changedAt: string
   /** uid of the buyer or administrator */
   changedBy: string
+  /** What an administrator was called then; null where that is not known. */
+  changedByName: string | null
 }
 
 /** What became of an order, oldest first. For administrators. */
 export async function orderHistory(id: string): Promise<StatusChange[]> {
   const rows = await db().$queryRaw<(Omit<StatusChange, 'changedAt'> & { changedAt: Date })[]>`
-    SELECT id, from_status AS "from", to_status AS "to", changed_at AS "changedAt", changed_by AS "changedBy"
-    FROM order_status_change WHERE order_id = ${id} ORDER BY id`
+    SELECT c.id, c.from_status AS "from", c.to_status AS "to", c.changed_at AS "changedAt",
+      c.changed_by AS "changedBy", (SELECT a.actor_name FROM audit_entry a WHERE a.actor = c.changed_by
+        ORDER BY a.id DESC LIMIT 1) AS "changedByName"
+    FROM order_status_change c WHERE c.order_id = ${id} ORDER BY c.id`
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
 }
 
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** All orders, newest first, for the administrator; `search` looks into the customer's name and the order id. */
-export async function listOrders(query: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
+/** The orders that a filter of the panel lets through. */
+export function orderCondition(query: Pick<OrderListQuery, 'status' | 'search'>): Prisma.Sql {
   const conditions = [
     ...(query.status ? [sql`o.status = ${query.status}`] : []),
     ...(query.search
@@ -156,13 +160,66 @@ export async function listOrders(query: OrderListQuery): Promise<{ orders: Order
         ]
       : []),
   ]
-  const where = conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty
+  return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`
+}
+
+const inStatusOrder = sql`array_position(ARRAY[${join([...orderStatuses])}]::text[], o.status)`
+const ordering: Record<OrderSort, Prisma.Sql> = {
+  '-date': sql`o.order_date DESC, o.id`,
+  date: sql`o.order_date, o.id DESC`,
+  id: sql`o.id`,
+  '-id': sql`o.id DESC`,
+  customer: sql`o.search_name, o.order_date DESC, o.id`,
+  '-customer': sql`o.search_name DESC, o.order_date DESC, o.id`,
+  total: sql`o.total_grosze, o.order_date DESC, o.id`,
+  '-total': sql`o.total_grosze DESC, o.order_date DESC, o.id`,
+  status: sql`${inStatusOrder}, o.order_date DESC, o.id`,
+  '-status': sql`${inStatusOrder} DESC, o.order_date DESC, o.id`,
+}
+
+/** All orders for the administrator; `search` looks into the customer's name and the order id. */
+export async function listOrders(query: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
+  const where = orderCondition(query)
   const [rows, counted] = await Promise.all([
     db().$queryRaw<OrderRow[]>`
-      SELECT ${orderColumns} FROM shop_order o ${where}
-      ORDER BY o.order_date DESC, o.id
+      SELECT ${orderColumns} FROM shop_order o WHERE ${where}
+      ORDER BY ${ordering[query.sort]}
       LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM shop_order o ${where}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM shop_order o WHERE ${where}`,
   ])
   return { orders: rows.map(toOrder), total: counted[0]?.total ?? 0 }
+}
+
+/** Orders after a given one in the usual order, newest first; null begins. For reading them all, piece by piece. */
+export async function ordersAfter(
+  query: Pick<OrderListQuery, 'status' | 'search'>,
+  last: Pick<Order, 'orderDate' | 'id'> | null,
+  most: number,
+): Promise<Order[]> {
+  const rest = last
+    ? sql`o.order_date <= ${new Date(last.orderDate)}
+        AND (o.order_date < ${new Date(last.orderDate)} OR o.id > ${last.id})`
+    : sql`true`
+  const rows = await db().$queryRaw<OrderRow[]>`
+    SELECT ${orderColumns} FROM shop_order o WHERE ${orderCondition(query)} AND ${rest}
+    ORDER BY ${ordering['-date']} LIMIT ${most}`
+  return rows.map(toOrder)
+}
+
+/** Longer than an order takes from its first statement, whose time it bears, to the moment others can see it. */
+const LONGEST_PLACING_MS = 60 * 60_000
+
+export type OrdersMark = { since: string; seen: number }
+
+/** What is there when a list is shown, so that what comes afterwards can be counted. */
+export async function ordersMark(): Promise<OrdersMark> {
+  const since = new Date(Date.now() - LONGEST_PLACING_MS)
+  return { since: since.toISOString(), seen: await ordersSince(since) }
+}
+
+/** How many orders were placed since a moment. */
+export async function ordersSince(since: Date): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM shop_order WHERE order_date > ${since}`
+  return row?.count ?? 0
 }

@@ -12,6 +12,9 @@ export const paymentTypes = ['payment_at_delivery', 'bank_transfer', 'paypal'] a
 /** The only payment that checkout offers today; the others are shown and disabled. */
 export const offeredPayment = 'payment_at_delivery'
 
+/** What may have become of a payment by wallet that an order shows; one that came to nothing shows nothing. */
+export const walletStates = ['captured', 'pending', 'refunded', 'review'] as const
+
 /** What the order's own page offers next: the following status, or Canceled. Past the end there is only Canceled. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   const next = orderStatuses[orderStatuses.indexOf(status) + 1] ?? 'Canceled'

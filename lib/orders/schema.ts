@@ -134,10 +134,46 @@ export const OrderUpdate = z.object({
 })
 export type OrderUpdate = z.output<typeof OrderUpdate>
 
+/** How the panel's list may be ordered; a minus turns it round. Newest first is usual. */
+export const orderSorts = [
+  ...(['-date', 'date', 'id', '-id', 'customer', '-customer'] as const),
+  ...(['total', '-total', 'status', '-status'] as const),
+] as const
+export type OrderSort = (typeof orderSorts)[number]
+
 export const OrderListQuery = z.object({
   status: z.preprocess((value) => value || undefined, status.optional()),
   search: z.string().trim().max(200, 'too_long').default(''),
   page: whole(1, 1_000_000).default(1),
   pageSize: whole(1, 100).default(24),
+  sort: z.preprocess((value) => value || undefined, z.enum(orderSorts, 'unknown_value').default('-date')),
 })
 export type OrderListQuery = z.output<typeof OrderListQuery>
+
+/** The file of the panel's list: the same filter, all pages. */
+export const OrderExportQuery = OrderListQuery.pick({ status: true, search: true }).extend({
+  locale: z.enum(locales, 'unknown_value').default('pl'),
+})
+export type OrderExportQuery = z.output<typeof OrderExportQuery>
+
+/** Asks how many orders there are since a moment. */
+export const NewOrdersQuery = z.object({ since: z.iso.datetime('invalid_value') })
+
+/** Several orders to one status, each provided that it still is in the one that the administrator saw. */
+export const BulkUpdate = z.object({
+  status,
+  orders: z
+    .array(z.object({ id: OrderUpdate.shape.orderId, expectedStatus: status }))
+    .min(1, 'required')
+    .max(100, 'out_of_range'),
+})
+export type BulkUpdate = z.output<typeof BulkUpdate>
+
+/** What became of one of several orders: moved, in that status already, or refused by `code`, a message key. */
+export type BulkResult = {
+  id: string
+  outcome: 'moved' | 'unchanged' | 'refused'
+  /** As it is now; null where it could not be read. */
+  order: Order | null
+  code: string | null
+}

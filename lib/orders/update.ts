@@ -8,7 +8,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import type { Prisma } from '@/prisma/generated/client'
 import { getOrder } from './queries'
 import type { OrderStatus } from './rules'
-import type { Order, OrderUpdate } from './schema'
+import type { BulkResult, BulkUpdate, Order, OrderUpdate } from './schema'
 
 /**
  * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. The present
@@ -41,6 +41,41 @@ export async function updateOrderStatus(update: OrderUpdate, admin: ShopUser): P
       order.orderItems.flatMap((line) => [productTag(line.productId), productsTag(line.productType)]),
     )
   return order
+}
+
+/**
+ * Moves several orders to one status, each by itself: what is refused for one holds up no other. Says of each what
+ * became of it, in the order given.
+ */
+export async function updateOrderStatuses(
+  { orders, status }: BulkUpdate,
+  admin: ShopUser,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (const { id, expectedStatus } of orders) {
+    try {
+      const order = await updateOrderStatus({ orderId: id, status, expectedStatus }, admin)
+      const outcome = expectedStatus === status ? 'unchanged' : 'moved'
+      results.push({ id, outcome, order, code: null })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      results.push(await refusal(id, status, error, admin))
+    }
+  }
+  return results
+}
+
+/** An order that somebody else has moved to the very status is where it was wanted. */
+async function refusal(
+  id: string,
+  wanted: OrderStatus,
+  { code }: ShopError,
+  admin: ShopUser,
+): Promise<BulkResult> {
+  const order = code === 'order.not_found' ? null : await getOrder(id, admin)
+  if (code === 'order.changed' && order?.status === wanted)
+    return { id, outcome: 'unchanged', order, code: null }
+  return { id, outcome: 'refused', order, code }
 }
 
 async function move(

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { BulkStatus } from '@/components/admin/BulkStatus'
+import { NewOrders } from '@/components/admin/NewOrders'
 import { OrderFilters } from '@/components/admin/OrderFilters'
 import { OrderPages } from '@/components/admin/OrderPages'
+import { OrdersFile } from '@/components/admin/OrdersFile'
 import { OrdersTable } from '@/components/admin/OrdersTable'
 import { ordersPath, ordersQuery } from '@/components/admin/orders-address'
 import { problemMessages } from '@/components/cart/problem-messages'
@@ -10,7 +13,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { listOrders } from '@/lib/orders/queries'
+import { listOrders, ordersMark } from '@/lib/orders/queries'
 import type { OrderListQuery } from '@/lib/orders/schema'
 
 export const instant = false
@@ -35,17 +38,26 @@ export default async function OrdersPanel(props: {
   const query = ordersQuery(await props.searchParams)
   await adminOrLeave(ordersPath(query))
   const t = await getTranslations('admin')
+  // before the list: an order in between is announced although it is shown, never the other way round
+  const mark = await ordersMark()
   const { orders, total, page, pages } = await ordersPage(query)
   return (
     <PageContainer>
       <PageHead title={t('title')} />
       <ClientMessages groups={['admin', 'orders', ...problemMessages]}>
-        <OrderFilters key={ordersPath({ ...query, page: 1 })} status={query.status} search={query.search} />
-        <p role="status" className="mt-5 mb-2 text-sm text-soft">
-          {t('found', { count: total })}
-        </p>
+        <OrderFilters key={ordersPath({ ...query, page: 1 })} {...query} />
+        <div className="sticky top-0 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-5 bg-ground">
+          <p role="status" className="text-sm text-soft">
+            {t('found', { count: total })}
+          </p>
+          <OrdersFile query={query} />
+          <NewOrders mark={mark} />
+        </div>
         {orders.length > 0 ? (
-          <OrdersTable orders={orders} />
+          <>
+            <BulkStatus key={ordersPath({ ...query, page })} />
+            <OrdersTable orders={orders} query={query} />
+          </>
         ) : (
           <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
         )}

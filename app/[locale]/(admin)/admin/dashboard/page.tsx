@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Attention } from '@/components/dashboard/Attention'
+import { Charts } from '@/components/dashboard/Charts'
+import { Funnel } from '@/components/dashboard/Funnel'
+import { Goods } from '@/components/dashboard/Goods'
+import { PeriodLinks } from '@/components/dashboard/PeriodLinks'
+import { WalletPanel } from '@/components/dashboard/WalletPanel'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { dashboard } from '@/lib/dashboard/queries'
+import { periodOf } from '@/lib/dashboard/rules'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('dashboard')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function DashboardPage(props: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const period = periodOf((await props.searchParams).days)
+  await adminOrLeave(period === 30 ? '/admin/dashboard' : `/admin/dashboard?days=${period}`)
+  const t = await getTranslations('dashboard')
+  const { days, before, statuses, wallet, failedMails, waiting, ...goods } = await dashboard(period)
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} aside={<PeriodLinks period={period} />} />
+      <div className="grid gap-4">
+        <Attention waiting={waiting} wallet={wallet} failedMails={failedMails} />
+        <Charts days={days} before={before} />
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <Funnel statuses={statuses} />
+          <WalletPanel sums={wallet.sums} />
+        </div>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Goods
+            title={t('runningOut')}
+            note={t('runningOutNote', { count: period })}
+            empty={t('nothingRunsOut')}
+            goods={goods.runningOut}
+            shows={['left', 'stock']}
+            period={period}
+          />
+          <Goods
+            title={t('soldOut')}
+            note={t('soldOutNote')}
+            empty={t('nothingSoldOut')}
+            goods={goods.soldOut}
+            shows={['pieces']}
+            period={period}
+          />
+        </div>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Goods
+            title={t('bestByPieces')}
+            empty={t('noOrders')}
+            goods={goods.bestByPieces}
+            shows={['pieces', 'revenue']}
+            period={period}
+          />
+          <Goods
+            title={t('bestByRevenue')}
+            empty={t('noOrders')}
+            goods={goods.bestByRevenue}
+            shows={['revenue', 'pieces']}
+            period={period}
+          />
+        </div>
+      </div>
+    </PageContainer>
+  )
+}

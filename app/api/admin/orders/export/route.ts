@@ -1,0 +1,13 @@
+import { csvDownload } from '@/lib/csv/write'
+import { handler, route } from '@/lib/http/handler'
+import { orderRecords } from '@/lib/orders/export'
+import { OrderExportQuery } from '@/lib/orders/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', query: OrderExportQuery }, ({ query }) =>
+    csvDownload(orderRecords(query), {
+      fileName: `orders-${new Date().toISOString().slice(0, 10)}.csv`,
+      locale: query.locale,
+    }),
+  ),
+})

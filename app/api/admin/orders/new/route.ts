@@ -1,0 +1,9 @@
+import { handler, route } from '@/lib/http/handler'
+import { ordersSince } from '@/lib/orders/queries'
+import { NewOrdersQuery } from '@/lib/orders/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', query: NewOrdersQuery }, async ({ query }) => ({
+    count: await ordersSince(new Date(query.since)),
+  })),
+})

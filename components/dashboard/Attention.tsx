@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { formatMoment } from '@/components/orders/dates'
+import { Price } from '@/components/ui/Price'
+import type { Dashboard } from '@/lib/dashboard/schema'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { Panel } from './Panel'
+
+/** What waits for somebody: first the orders that nobody has taken up, then money and mails. */
+export async function Attention({
+  waiting,
+  wallet,
+  failedMails,
+}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails'>) {
+  const t = await getTranslations('dashboard')
+  const locale = await pageLocale()
+  const orderLink = (id: string) => (
+    <Link key={id} href={localePath(locale, `/admin/order/${id}`)} className="prose-link font-semibold">
+      {id}
+    </Link>
+  )
+  const allDone = waiting.count + wallet.refundsDue.length + failedMails === 0
+  return (
+    <Panel title={t('attention')}>
+      {allDone ? <p className="text-soft">{t('nothingWaits')}</p> : null}
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
+        {waiting.count > 0 ? (
+          <div>
+            <p>
+              <Link
+                href={localePath(locale, '/admin?status=Pending&sort=date')}
+                className="prose-link font-semibold"
+              >
+                {t('waiting', { count: waiting.count })}
+              </Link>
+            </p>
+            <ul className="mt-2">
+              {waiting.orders.map(({ id, name, orderDate, totalGrosze }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-baseline gap-x-3 border-t border-hairline py-1.5 last:border-b"
+                >
+                  {orderLink(id)}
+                  <span className="min-w-0 flex-1">{name}</span>
+                  <span className="text-sm whitespace-nowrap text-soft">
+                    {formatMoment(orderDate, locale)}
+                  </span>
+                  <Price grosze={totalGrosze} locale={locale} className="min-w-28 text-right font-normal" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <div className="grid content-start gap-3">
+          {wallet.refundsDue.length > 0 ? (
+            <p>
+              {t('refundsDue', { count: wallet.refundsDue.length })}{' '}
+              <span className="inline-flex flex-wrap gap-x-3">{wallet.refundsDue.map(orderLink)}</span>
+            </p>
+          ) : null}
+          {failedMails > 0 ? (
+            <p>
+              <Link href={localePath(locale, '/admin/mails')} className="prose-link font-semibold">
+                {t('failedMails', { count: failedMails })}
+              </Link>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server'
+import { formatPrice } from '@/lib/core/money'
+import { growth } from '@/lib/dashboard/rules'
+import type { Dashboard } from '@/lib/dashboard/schema'
+import { pageLocale } from '@/lib/i18n/locale'
+import { DayChart } from './DayChart'
+
+/** Orders and revenue, day by day, and how they compare with the days before. */
+export async function Charts({ days, before }: Pick<Dashboard, 'days' | 'before'>) {
+  const t = await getTranslations('dashboard')
+  const locale = await pageLocale()
+  const sum = (of: (day: Dashboard['days'][number]) => number) => days.reduce((all, day) => all + of(day), 0)
+  const orders = sum((day) => day.orders)
+  const revenue = sum((day) => day.revenueGrosze)
+  const compared = (now: number, then: number) => {
+    const percent = growth(now, then)
+    if (percent === null) return t('noneBefore')
+    const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
+    return t('compared', { percent: `${sign}${Math.abs(percent)}` })
+  }
+  const total = (words: string, now: number, then: number) => (
+    <p className="text-right">
+      <span className="font-display text-lg font-bold whitespace-nowrap tabular-nums">{words}</span>
+      <span className="block text-sm text-soft">{compared(now, then)}</span>
+    </p>
+  )
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <DayChart
+        title={t('orders')}
+        unit={t('ordersUnit')}
+        sum={total(t('ordersCount', { count: orders }), orders, before.orders)}
+        points={days.map(({ day, orders }) => ({ day, value: orders }))}
+        say={(value) => t('ordersCount', { count: value })}
+      />
+      <DayChart
+        title={t('revenue')}
+        unit={t('revenueUnit')}
+        sum={total(formatPrice(revenue, locale), revenue, before.revenueGrosze)}
+        points={days.map(({ day, revenueGrosze }) => ({ day, value: revenueGrosze / 100 }))}
+        say={(value) => formatPrice(Math.round(value * 100), locale)}
+      />
+    </div>
+  )
+}

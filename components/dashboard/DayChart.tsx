@@ -1,0 +1,112 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { scaleOf } from '@/lib/dashboard/rules'
+import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag } from '@/lib/i18n/routing'
+import { labelled, longDay, shortDay } from './chart-days'
+import { Numbers } from './Numbers'
+
+type Props = {
+  title: string
+  /** Stands above the axis: zł, zamówienia. */
+  unit: string
+  /** What the period comes to, in large, and how it compares. */
+  sum: ReactNode
+  points: { day: string; value: number }[]
+  /** A value with its unit, for the bar's own words and the table. */
+  say: (value: number) => string
+}
+
+/**
+ * A bar for every day, drawn on the server. The bars stretch with the page and the words do not: they stand beside the
+ * drawing, as large as any others. Today, which is not over, is an empty frame.
+ */
+export async function DayChart({ title, unit, sum, points, say }: Props) {
+  const t = await getTranslations('dashboard')
+  const locale = await pageLocale()
+  const scale = scaleOf(Math.max(...points.map(({ value }) => value)))
+  const top = scale.at(-1) ?? 1
+  const number = new Intl.NumberFormat(languageTag[locale])
+  const best = points.reduce((one, other) => (other.value > one.value ? other : one))
+  const height = (value: number) => (value / top) * 100
+  const summary = t('chart', { title, best: longDay(best.day, locale), value: say(best.value) })
+  return (
+    <figure className="min-w-0 rounded border border-hairline bg-face p-4 md:p-5">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold">{title}</h2>
+        {sum}
+      </figcaption>
+      <p className="mt-3 mb-3 text-sm text-soft">{unit}</p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div aria-hidden="true" className="relative h-44 min-w-6 text-right text-sm text-soft tabular-nums">
+          {scale.map((step) => (
+            <span
+              key={step}
+              className="absolute right-0 translate-y-1/2"
+              style={{ bottom: `${height(step)}%` }}
+            >
+              {number.format(step)}
+            </span>
+          ))}
+          {/* as wide as the widest of them */}
+          <span className="invisible">{number.format(top)}</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${points.length} 100`}
+          preserveAspectRatio="none"
+          className="h-44 w-full overflow-visible"
+        >
+          {scale.map((step) => (
+            <line
+              key={step}
+              x1="0"
+              x2={points.length}
+              y1={100 - height(step)}
+              y2={100 - height(step)}
+              vectorEffect="non-scaling-stroke"
+              className={step === 0 ? 'stroke-type' : 'stroke-hairline'}
+            />
+          ))}
+          {points.map(({ day, value }, n) => (
+            <rect
+              key={day}
+              x={n + 0.15}
+              width={0.7}
+              y={100 - height(value)}
+              height={height(value)}
+              vectorEffect="non-scaling-stroke"
+              className={n === points.length - 1 ? 'fill-face stroke-ink stroke-2' : 'fill-ink'}
+            >
+              <title>{`${longDay(day, locale)}: ${say(value)}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <div
+          aria-hidden="true"
+          className="relative col-start-2 mt-1 h-5 text-sm whitespace-nowrap text-soft tabular-nums"
+        >
+          {labelled(points.length).map((n) => (
+            <span
+              key={n}
+              className="absolute -translate-x-1/2"
+              style={{ left: `${((n + 0.5) / points.length) * 100}%` }}
+            >
+              {shortDay(points[n]?.day ?? '', locale)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className="mt-2 flex items-center gap-2 text-sm text-soft">
+        <span aria-hidden="true" className="inline-block h-3 w-2 border-2 border-ink" />
+        {t('today')}
+      </p>
+      <Numbers
+        caption={title}
+        heads={[t('day'), unit]}
+        rows={points.toReversed().map(({ day, value }) => [longDay(day, locale), say(value)])}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,78 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Price } from '@/components/ui/Price'
+import { productPath } from '@/lib/catalog/rules'
+import { daysLeft } from '@/lib/dashboard/rules'
+import type { Period, Sold } from '@/lib/dashboard/schema'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { Panel } from './Panel'
+
+type Figure = 'left' | 'stock' | 'pieces' | 'revenue'
+
+type Props = {
+  title: string
+  note?: string
+  empty: string
+  goods: Sold[]
+  shows: Figure[]
+  period: Period
+}
+
+/** Products of the dashboard with the figures that a list is about. */
+export async function Goods({ title, note, empty, goods, shows, period }: Props) {
+  const t = await getTranslations('dashboard')
+  const locale = await pageLocale()
+  const figures: Record<Figure, { head: string; cell: (product: Sold) => ReactNode }> = {
+    left: {
+      head: t('left'),
+      cell: (product) => t('daysLeft', { count: daysLeft(product, period) }),
+    },
+    stock: { head: t('stock'), cell: ({ stock }) => stock },
+    pieces: { head: t('pieces'), cell: ({ pieces }) => pieces },
+    revenue: {
+      head: t('revenue'),
+      cell: ({ revenueGrosze }) => <Price grosze={revenueGrosze} locale={locale} className="font-normal" />,
+    },
+  }
+  return (
+    <Panel title={title} {...(note ? { note } : {})}>
+      {goods.length === 0 ? (
+        <p className="text-soft">{empty}</p>
+      ) : (
+        <table className="w-full">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="text-sm">
+              <th scope="col" className="py-1 text-left font-semibold">
+                {t('product')}
+              </th>
+              {shows.map((figure) => (
+                <th key={figure} scope="col" className="py-1 pl-3 text-right align-bottom font-semibold">
+                  {figures[figure].head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {goods.map((product) => (
+              <tr key={product.id} className="border-t border-hairline">
+                <th scope="row" className="py-2 text-left font-normal">
+                  <Link href={localePath(locale, productPath(product))} className="prose-link">
+                    {product.title}
+                  </Link>
+                </th>
+                {shows.map((figure) => (
+                  <td key={figure} className="py-2 pl-3 text-right whitespace-nowrap tabular-nums">
+                    {figures[figure].cell(product)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ProductType } from '@/lib/catalog/schema'
+import type { OrderStatus } from '@/lib/orders/rules'
+
+/** Days that the dashboard looks back, today included. */
+export const periods = [7, 30, 90] as const
+export type Period = (typeof periods)[number]
+
+/** One day by the shop's clock, `2026-11-21`. Canceled orders are left out. */
+export type Day = { day: string; orders: number; revenueGrosze: number }
+
+/** How many of the period's orders stand in each status now. */
+export type StatusCount = { status: OrderStatus; orders: number; totalGrosze: number }
+
+/** What of a product was sold in the period, canceled orders left out, and what is left of it. */
+export type Sold = {
+  id: number
+  productType: ProductType
+  title: string
+  pieces: number
+  revenueGrosze: number
+  stock: number
+  inArchive: boolean
+}
+
+/** Payments by wallet in one currency. */
+export type WalletSum = { currency: string; status: string; payments: number; amountMinor: number }
+
+export type WaitingOrder = { id: string; name: string; orderDate: string; totalGrosze: number }
+
+export type Dashboard = {
+  days: Day[]
+  /** The same number of days before these. */
+  before: { orders: number; revenueGrosze: number }
+  statuses: StatusCount[]
+  bestByPieces: Sold[]
+  bestByRevenue: Sold[]
+  /** Gone within the horizon at the period's pace, soonest first. */
+  runningOut: Sold[]
+  /** Bought in the period and none left, the most wanted first. */
+  soldOut: Sold[]
+  wallet: {
+    sums: WalletSum[]
+    /** Paid and canceled: the money is to be given back. */
+    refundsDue: string[]
+  }
+  failedMails: number
+  waiting: { orders: WaitingOrder[]; count: number }
+}

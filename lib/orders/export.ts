@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Cell } from '@/lib/csv/write'
+import type { Locale } from '@/lib/i18n/routing'
+import { type Words, wordsOf } from '@/lib/mail/words'
+import { formatWallet } from '@/lib/payments/rules'
+import { ordersAfter } from './queries'
+import { walletStates } from './rules'
+import type { Order, OrderExportQuery } from './schema'
+
+const BATCH = 500
+
+/**
+ * The orders of the panel's filter as records of a file, newest first and its heading before them. Read piece by
+ * piece, so that ten thousand orders need no more memory than five hundred.
+ */
+export async function* orderRecords(query: OrderExportQuery): AsyncGenerator<Cell[][]> {
+  const t = wordsOf(query.locale)
+  const columns = columnsIn(t, query.locale)
+  let heading: Cell[][] = [columns.map(([name]) => name)]
+  for (let last: Order | null = null; ; ) {
+    const orders = await ordersAfter(query, last, BATCH)
+    yield [...heading, ...orders.map((order) => columns.map(([, cell]) => cell(order)))]
+    heading = []
+    last = orders.at(-1) ?? null
+    if (orders.length < BATCH) return
+  }
+}
+
+function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
+  // the way spreadsheets of every language read a moment, by the shop's clock
+  const moment = new Intl.DateTimeFormat('sv-SE', {
+    ...({ dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Warsaw' } as const),
+  })
+  return [
+    [t('admin.id'), ({ id }) => id],
+    [t('admin.date'), ({ orderDate }) => moment.format(new Date(orderDate))],
+    [t('admin.status'), ({ status }) => t(`orders.statuses.${status}`)],
+    [t('admin.customer'), ({ name }) => name],
+    [t('admin.taxId'), ({ unn }) => unn],
+    [t('admin.file.email'), ({ email }) => email],
+    [t('admin.file.phone'), ({ phone }) => phone],
+    [t('admin.file.street'), ({ address }) => address],
+    [t('admin.file.postCode'), ({ postCode }) => postCode],
+    [t('admin.file.city'), ({ city }) => city],
+    [t('admin.file.country'), ({ country }) => countryIn(t, country)],
+    [t('admin.delivery'), ({ typeOfDelivery }) => t(`orders.deliveries.${typeOfDelivery}`)],
+    [t('admin.payment'), ({ typeOfPayment }) => t(`orders.payments.${typeOfPayment}`)],
+    [t('admin.file.wallet'), ({ payment }) => payment && walletIn(t, payment, locale)],
+    [
+      t('admin.products'),
+      ({ orderItems }) =>
+        orderItems.map(({ quantity, title }) => t('orders.line', { quantity, title })).join(', '),
+    ],
+    [t('admin.file.pieces'), ({ orderItems }) => orderItems.reduce((sum, line) => sum + line.quantity, 0)],
+    [t('admin.file.total'), ({ total }) => total],
+  ]
+}
+
+const countryIn = (t: Words, country: string): string =>
+  /^[A-Z]{2}$/.test(country) && t.has(`countries.${country}` as 'countries.PL')
+    ? t(`countries.${country}` as 'countries.PL')
+    : country
+
+function walletIn(t: Words, payment: NonNullable<Order['payment']>, locale: Locale): string {
+  const amount = formatWallet(payment, locale)
+  const known = walletStates.find((state) => state === payment.status)
+  return known ? t(`admin.wallet.${known}`, { amount }) : amount
+}
