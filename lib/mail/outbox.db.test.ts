@@ -4,9 +4,12 @@ import { db } from '@/lib/core/db'
 import { writeMail } from './letter'
 import { openOutbox } from './outbox'
 import { failedMails, retryMail } from './queries'
+import { patience } from './send'
 import { aShopWithResend } from './testing'
 
 const resend = await aShopWithResend()
+patience.ms = 300
+resend.slowness.ms = 600
 afterAll(() => resend.stop())
 
 type Payload = { to: string; words?: string }
@@ -82,17 +85,20 @@ describe('an event that was written', () => {
 })
 
 describe('when Resend fails', () => {
-  test.each(['error', 'lost', 'garbage', 'anonymous', 'limited', 'unverified'] as const)(
-    'with %s, the mail is tried again and goes out once',
-    async (fault) => {
-      resend.faults.push(fault)
-      const id = await write('note')
-      await settle()
-      expect(resend.sent).toHaveLength(1)
-      expect(await row(id)).toMatchObject({ attempts: 2, lastError: null, deadAt: null })
-      expect((await row(id)).sentAt).not.toBeNull()
-    },
-  )
+  test.each([
+    ...(['slow', 'error', 'busy', 'reset', 'lost', 'garbage', 'anonymous'] as const),
+    ...(['limited', 'unknown', 'unverified', 'down'] as const),
+  ])('with %s, the mail is tried again and goes out once', async (fault) => {
+    if (fault === 'down') await resend.listen(false)
+    else resend.faults.push(fault)
+    const id = await write('note')
+    await outbox.round()
+    await resend.listen(true)
+    await settle()
+    expect(resend.sent).toHaveLength(1)
+    expect(await row(id)).toMatchObject({ attempts: 2, lastError: null, deadAt: null })
+    expect((await row(id)).sentAt).not.toBeNull()
+  })
 
   test('for good, the administrator sees the mail and why, and has it tried again', async () => {
     resend.faults.push('error', 'error', 'error')

@@ -5,7 +5,7 @@ import { shop } from '@/lib/shop'
 import type { Mail } from './letter'
 
 /** How long the provider may take with one mail. */
-const PATIENCE_MS = 15_000
+export const patience = { ms: 15_000 }
 
 /** `again`: later perhaps. `never`: this mail will be refused however often it is sent. */
 export type Outcome =
@@ -19,7 +19,7 @@ export async function sendMail(mail: Mail, key: string): Promise<Outcome> {
   const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {})
   const { data, error } = await resend.emails.send(
     { from: MAIL_FROM ?? `${shop.name} <${shop.email}>`, ...mail },
-    { idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE_MS) },
+    { idempotencyKey: key, signal: AbortSignal.timeout(patience.ms) },
   )
   if (typeof data?.id === 'string' && data.id) return { kind: 'sent', providerId: data.id }
   return error ? outcomeOf(error) : { kind: 'again', reason: 'Resend answered without an id' }

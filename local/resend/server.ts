@@ -6,12 +6,15 @@ import { LocalError } from '../local-error'
 import { isFromThisMachine, isLoopback } from '../realtime-database/loopback'
 
 /**
- * - `slow`: the answer comes late · `error`: 500, nothing done · `lost`: accepted, but the connection breaks before the
- *   answer · `garbage`: 200 and no JSON · `anonymous`: accepted, but the answer has no id
- * - `limited`: 429 · `unverified`: 403, the domain is not verified · `refused`: 422, this mail will never go out
+ * - `slow`: accepted, but the answer comes late · `error`: 500, nothing done · `busy`: 503 · `reset`: the connection
+ *   breaks, nothing done · `lost`: accepted, but the connection breaks before the answer
+ * - `garbage`: 200 and no JSON · `anonymous`: accepted, but the answer has no id
+ * - `limited`: 429 · `unknown`: 401, the key is none · `unverified`: 403, the domain is not verified
+ * - `refused`: 422, this mail will never go out
  */
 const mailFaults = [
-  ...(['slow', 'error', 'lost', 'garbage', 'anonymous', 'limited', 'unverified', 'refused'] as const),
+  ...(['slow', 'error', 'busy', 'reset', 'lost', 'garbage', 'anonymous'] as const),
+  ...(['limited', 'unknown', 'unverified', 'refused'] as const),
 ]
 export type MailFault = (typeof mailFaults)[number]
 
@@ -36,6 +39,10 @@ export type ResendStandIn = {
   exchanges: { key: string | null; request: unknown; status: number; response: unknown }[]
   /** Befalls the next requests, one each. */
   faults: MailFault[]
+  /** How late a slow answer comes. */
+  slowness: { ms: number }
+  /** Whether anything listens at the address. It knows its mails when it comes back. */
+  listen: (listens: boolean) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -55,6 +62,7 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
   const sent: Sent[] = []
   const exchanges: ResendStandIn['exchanges'] = []
   const faults: MailFault[] = []
+  const slowness = { ms: 20_000 }
   const byKey = new Map<string, { body: string; id: string }>()
 
   const http = createServer((request, response) => {
@@ -86,10 +94,11 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
       return write(response, failure(401, 'invalid_api_key', 'API key is invalid'))
 
     const fault = faults.shift()
-    if (fault === 'slow') await sleep(20_000, undefined, { ref: false })
+    if (fault === 'reset') return void request.socket.destroy()
     const key = [request.headers['idempotency-key']].flat()[0] ?? null
     const answer = faulty(fault) ?? accept(text, key)
     exchanges.push({ key, request: parsed(text), status: answer.status, response: answer.body })
+    if (fault === 'slow') await sleep(slowness.ms, undefined, { ref: false })
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === 'anonymous') return write(response, { status: 200, body: {} })
     write(response, answer)
@@ -128,6 +137,15 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
     sent,
     exchanges,
     faults,
+    slowness,
+    listen: async (listens) => {
+      if (listens === http.listening) return
+      await new Promise<unknown>((settle) => {
+        if (listens) return void http.listen(port, host, () => settle(undefined))
+        http.close(settle)
+        http.closeAllConnections()
+      })
+    },
     stop: async () => {
       http.closeAllConnections()
       await new Promise((settle) => http.close(settle))
@@ -137,6 +155,8 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
 
 function faulty(fault: MailFault | undefined): Answer | undefined {
   if (fault === 'error') return failure(500, 'internal_server_error', 'An unexpected error occurred.')
+  if (fault === 'busy') return failure(503, 'service_unavailable', 'Service temporarily unavailable.')
+  if (fault === 'unknown') return failure(401, 'invalid_api_key', 'API key is invalid')
   if (fault === 'garbage') return { status: 200, body: undefined }
   if (fault === 'limited')
     return failure(429, 'rate_limit_exceeded', 'Too many requests. You can only make 2 requests per second.')
