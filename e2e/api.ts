@@ -64,10 +64,12 @@ type Size = { width: number; profile: number; diameter: number }
 export async function aTireOnSale(
   quantityInStock: number,
   { width, profile, diameter }: Size = { width: 223, profile: 71, diameter: 15 },
+  at = origin,
 ): Promise<number> {
   const { token } = await theAdministrator()
   const { status, body } = await call<{ id: number }>('POST', '/api/tires', {
     token,
+    at,
     body: {
       title: `Trakt Próba AT ${width}/${profile} R${diameter} 96T ${randomUUID().slice(0, 8)}`,
       typeOfTire: '4X4',
