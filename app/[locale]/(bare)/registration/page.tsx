@@ -9,7 +9,12 @@ export const ensureStatic = 'navigation'
 
 export async function generateMetadata() {
   const t = await getTranslations('registration')
-  return pageMetadata({ path: '/registration', title: t('title'), description: t('metaDescription') })
+  return pageMetadata({
+    path: '/registration',
+    title: t('title'),
+    description: t('metaDescription'),
+    hidden: true,
+  })
 }
 
 export default async function RegistrationPage() {

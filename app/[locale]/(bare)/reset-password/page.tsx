@@ -9,7 +9,12 @@ export const ensureStatic = 'navigation'
 
 export async function generateMetadata() {
   const t = await getTranslations('resetPassword')
-  return pageMetadata({ path: '/reset-password', title: t('title'), description: t('metaDescription') })
+  return pageMetadata({
+    path: '/reset-password',
+    title: t('title'),
+    description: t('metaDescription'),
+    hidden: true,
+  })
 }
 
 export default async function PasswordResetPage() {

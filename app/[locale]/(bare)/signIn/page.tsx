@@ -9,7 +9,7 @@ export const ensureStatic = 'navigation'
 
 export async function generateMetadata() {
   const t = await getTranslations('signIn')
-  return pageMetadata({ path: '/signIn', title: t('title'), description: t('metaDescription') })
+  return pageMetadata({ path: '/signIn', title: t('title'), description: t('metaDescription'), hidden: true })
 }
 
 export default async function SignInPage() {
