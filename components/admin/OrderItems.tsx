@@ -35,7 +35,7 @@ export async function OrderItems({ order }: { order: Order }) {
             key: 'price',
             header: t('price'),
             numeric: true,
-            cell: (line) => <Price grosze={toGrosze(line.price)} locale={locale} className="font-normal" />,
+            cell: (line) => <Price grosze={toGrosze(line.price)} locale={locale} plain />,
           },
           { key: 'quantity', header: t('quantity'), numeric: true, cell: (line) => line.quantity },
           {

@@ -12,15 +12,16 @@ import type { CartItem } from '@/lib/cart/schema'
 import { productPath } from '@/lib/catalog/rules'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
-import { lineProblem, lineTotal, quantityChoices } from './line-state'
+import { formerPrice, lineProblem, lineTotal, quantityChoices } from './line-state'
 
 /** One product of the cart: what it is, how many, what they cost together. */
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
   const t = useTranslations('cartPage')
   const locale = useLocale()
-  const { changeQuantity, remove } = useCart()
+  const { changeQuantity, remove, firstPrices } = useCart()
   const { product, quantity } = item
   const problem = lineProblem(item)
+  const former = formerPrice(item, firstPrices)
   const problemId = `line-${product.id}-problem`
   const href = localePath(locale, productPath(product))
 
@@ -47,6 +48,11 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
         <p className="text-sm text-soft">
           {t('each', { price: formatPrice(toGrosze(product.price), locale) })}
         </p>
+        {former === null ? null : (
+          <p className="text-sm font-medium text-rust">
+            {t('formerPrice', { before: formatPrice(former, locale) })}
+          </p>
+        )}
       </div>
       <Price
         grosze={lineTotal(item)}

@@ -52,7 +52,11 @@ export function CartPage() {
       </p>
       {errorCode ? (
         <div className="mb-5">
-          <Notice kind="error" title={problemText(errorCode)} />
+          <Notice
+            kind="error"
+            title={problemText(errorCode)}
+            action={status === 'error' ? <Button onClick={cart.reload}>{t('retry')}</Button> : undefined}
+          />
         </div>
       ) : null}
       {items.length === 0 ? (

@@ -20,7 +20,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
         <dt className="text-soft">{t('pieces', { count: pieceCount(items) })}</dt>
         <dd className="text-right">
-          <Price grosze={total} locale={locale} className="font-normal" />
+          <Price grosze={total} locale={locale} plain />
         </dd>
         <dt className="text-soft">{t('delivery')}</dt>
         <dd className="text-right">{t('free')}</dd>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '@/lib/cart/schema'
-import { cartTotal, lineProblem, lineTotal, pieceCount, quantityChoices } from './line-state'
+import { cartTotal, formerPrice, lineProblem, lineTotal, pieceCount, quantityChoices } from './line-state'
 
 const line = (quantity: number, stock: number, more: Partial<CartItem['product']> = {}): CartItem => ({
   id: 1,
@@ -41,4 +41,11 @@ test('totals are added in grosze, so that 3 x 0.1 is 0.3', () => {
   expect(lineTotal(line(3, 5, { price: 0.1 }))).toBe(30)
   expect(cartTotal([line(2, 5), line(1, 5, { price: 0.02 })])).toBe(70_000)
   expect(pieceCount([line(2, 5), line(1, 5)])).toBe(3)
+})
+
+test('a line names its former price only once the price has moved', () => {
+  const tire = line(1, 5)
+  expect(formerPrice(tire, new Map())).toBeNull()
+  expect(formerPrice(tire, new Map([[17, 34_999]]))).toBeNull()
+  expect(formerPrice(tire, new Map([[17, 29_999]]))).toBe(29_999)
 })

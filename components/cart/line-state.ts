@@ -29,3 +29,12 @@ export const cartTotal = (items: CartItem[]): number =>
 /** Pieces in a cart, all products together. */
 export const pieceCount = (items: CartItem[]): number =>
   items.reduce((pieces, { quantity }) => pieces + quantity, 0)
+
+/** Grosze that a product cost when this tab first showed it, if that has changed. */
+export function formerPrice(
+  { product }: Pick<CartItem, 'product'>,
+  firstPrices: ReadonlyMap<number, number>,
+): number | null {
+  const first = firstPrices.get(product.id)
+  return first === undefined || first === toGrosze(product.price) ? null : first
+}

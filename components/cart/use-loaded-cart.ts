@@ -12,6 +12,10 @@ export function useLoadedCart() {
   useEffect(() => {
     // the cart of the page before may be minutes old
     void reload()
+    // and so is one that comes back to the front
+    const comeBack = () => document.visibilityState === 'visible' && void reload()
+    document.addEventListener('visibilitychange', comeBack)
+    return () => document.removeEventListener('visibilitychange', comeBack)
   }, [reload])
   return { ...cart, isLoaded: isLoaded || status === 'ready' }
 }

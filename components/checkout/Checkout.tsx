@@ -26,6 +26,7 @@ export function Checkout() {
   const cart = useLoadedCart()
   // stays when the session ends while the form is open: what was typed is not taken away
   const [buyer, setBuyer] = useState<ShopUser | null>(null)
+  const [lines, setLines] = useState(cart.items)
   const [isPlaced, setPlaced] = useState(false)
   if (session.user && session.user.uid !== buyer?.uid) setBuyer(session.user)
 
@@ -47,6 +48,7 @@ export function Checkout() {
       />
     )
   const isSignedIn = session.status === 'in'
+  if (isSignedIn && lines !== cart.items) setLines(cart.items)
   if (!cart.isLoaded && cart.status === 'error')
     return (
       <Notice
@@ -61,13 +63,7 @@ export function Checkout() {
   if (isSignedIn && cart.items.length === 0)
     return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />
   return (
-    <CheckoutForm
-      key={buyer.uid}
-      buyer={buyer}
-      isSignedIn={isSignedIn}
-      items={cart.items}
-      onPlaced={finish}
-    />
+    <CheckoutForm key={buyer.uid} buyer={buyer} isSignedIn={isSignedIn} items={lines} onPlaced={finish} />
   )
 }
 

@@ -2,9 +2,10 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { cartTotal, lineProblem, lineTotal } from '@/components/cart/line-state'
+import { cartTotal, formerPrice, lineProblem, lineTotal } from '@/components/cart/line-state'
 import { FieldError } from '@/components/ui/Field'
 import { Price } from '@/components/ui/Price'
+import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
@@ -30,7 +31,7 @@ export function OrderSummary({ items }: { items: CartItem[] }) {
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
         <dt className="text-soft">{t('subtotal')}</dt>
         <dd className="text-right">
-          <Price grosze={total} locale={locale} className="font-normal" />
+          <Price grosze={total} locale={locale} plain />
         </dd>
         <dt className="text-soft">{t('deliveryCost')}</dt>
         <dd className="text-right">{t('free')}</dd>
@@ -49,6 +50,8 @@ function SummaryLine({ item }: { item: CartItem }) {
   const locale = useLocale()
   const { product, quantity } = item
   const problem = lineProblem(item)
+  const { firstPrices } = useCart()
+  const former = formerPrice(item, firstPrices)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-hairline py-2.5">
       <span className="min-w-0">
@@ -56,6 +59,11 @@ function SummaryLine({ item }: { item: CartItem }) {
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(toGrosze(product.price), locale) })}
         </span>
+        {former === null ? null : (
+          <span className="block text-sm font-medium text-rust">
+            {t('formerPrice', { before: formatPrice(former, locale) })}
+          </span>
+        )}
       </span>
       <Price grosze={lineTotal(item)} locale={locale} className="text-right" />
       {problem ? (

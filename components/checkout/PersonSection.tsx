@@ -1,8 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/RadioGroup'
 import { deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
+import { localePath } from '@/lib/i18n/routing'
 import { customerTypes, isPoland } from '@/lib/orders/rules'
 import { AddressFields } from './AddressFields'
 import { FormField } from './FormField'
@@ -12,6 +14,7 @@ import type { CheckoutState } from './use-checkout'
 /** Step 1: who orders, how to reach them, where they live. */
 export function PersonSection({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout')
+  const locale = useLocale()
   const { values } = checkout
   const isCompany = values.customerType === 'company'
   const isPolish = isPoland(deliveryAddress(values).country)
@@ -19,6 +22,17 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
   return (
     <StepSection number={1} title={t('steps.person')}>
       <div className="grid gap-5">
+        {checkout.isPrefilled ? (
+          <p role="status" className="text-sm text-soft">
+            {t.rich('prefilled', {
+              link: (words) => (
+                <Link href={localePath(locale, '/details')} className="prose-link inline-block py-0.5">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        ) : null}
         <RadioGroup
           legend={t('customerType')}
           name="customerType"

@@ -27,6 +27,7 @@ import { CallError } from '@/lib/http/client'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/client'
 import type { Order } from '@/lib/orders/schema'
+import { usePrefill } from './use-prefill'
 
 /** Why the order was not placed although the form is in order. */
 export type OrderProblem =
@@ -49,7 +50,8 @@ type Options = { buyer: ShopUser; isSignedIn: boolean; onPlaced: (order: Order) 
 export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
   const locale = useLocale()
   const { items, reload, ordered } = useCart()
-  const [start] = useState(() => readDraft(tabStorage(), buyer.uid) ?? emptyDraft(buyer.email))
+  const [kept] = useState(() => readDraft(tabStorage(), buyer.uid))
+  const [start] = useState(() => kept ?? emptyDraft(buyer.email))
   const form = useForm<CheckoutForm>({
     defaultValues: { ...start, privacyConsent: false, commercialConsent: false },
     resolver,
@@ -79,6 +81,7 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     setValue('firstAndLastName', draft.firstAndLastName)
     setValue('companyName', draft.companyName)
     setValue('unn', draft.unn)
+    setValue('phone', draft.phone)
     setValue('savedMain', draft.savedMain)
     setValue('main', draft.main)
     setValue('typeOfDelivery', draft.typeOfDelivery)
@@ -91,6 +94,8 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     const wrong = dependent.filter((field) => form.getFieldState(field).invalid)
     if (wrong.length > 0) void form.trigger(wrong)
   }
+
+  const isPrefilled = usePrefill({ form, uid: buyer.uid, isFresh: kept === null, fill: become })
 
   const refuse = (reason: OrderProblem | null) => {
     setProblem(reason)
@@ -152,6 +157,7 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     problem,
     refusals,
     busy,
+    isPrefilled,
     submit,
     reconsider,
     chooseCustomerType: (type: Draft['customerType']) => become(chooseCustomerType(form.getValues(), type)),

@@ -33,7 +33,7 @@ export async function Goods({ title, note, empty, goods, shows, period }: Props)
     pieces: { head: t('pieces'), cell: ({ pieces }) => pieces },
     revenue: {
       head: t('revenue'),
-      cell: ({ revenueGrosze }) => <Price grosze={revenueGrosze} locale={locale} className="font-normal" />,
+      cell: ({ revenueGrosze }) => <Price grosze={revenueGrosze} locale={locale} plain />,
     },
   }
   return (

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '@/components/catalog/ProductPicture'
 import { PayLink } from '@/components/payments/PayLink'
+import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Price } from '@/components/ui/Price'
 import { productPath } from '@/lib/catalog/rules'
@@ -12,6 +13,7 @@ import { formatPrice, toGrosze } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { formatMoment } from './dates'
+import { OrderSheet } from './OrderSheet'
 import { countryName, paymentNote } from './order-text'
 import { StatusBadge } from './StatusBadge'
 
@@ -60,9 +62,13 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
           {t(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
         </Fact>
       </dl>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap gap-3">
         <PayLink orderId={order.id} onLeave={onLeave} />
+        <Button look="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
       </div>
+      <OrderSheet order={order} />
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">
         {order.orderItems.map((line) => (

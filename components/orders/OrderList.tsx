@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
@@ -16,6 +16,8 @@ import type { Order } from '@/lib/orders/schema'
 import { formatDay } from './dates'
 import { filterOrders, type OrderFilter } from './filter'
 import { OrderDetails } from './OrderDetails'
+import { OrderPager } from './OrderPager'
+import { pageOf } from './paging'
 import { StatusBadge } from './StatusBadge'
 
 const everything: OrderFilter = { status: null, search: '' }
@@ -24,9 +26,20 @@ const everything: OrderFilter = { status: null, search: '' }
 export function OrderList({ orders }: { orders: Order[] }) {
   const t = useTranslations('orders')
   const locale = useLocale()
-  const [filter, setFilter] = useState(everything)
+  const [filter, narrow] = useState(everything)
+  const [wantedPage, turnTo] = useState(1)
   const [opened, setOpened] = useState<Order | null>(null)
-  const shown = filterOrders(orders, filter)
+  const found = filterOrders(orders, filter)
+  const { page, pages, rows } = pageOf(found, wantedPage)
+  const list = useRef<HTMLDivElement>(null)
+  const setFilter = (next: OrderFilter) => {
+    narrow(next)
+    turnTo(1)
+  }
+  const turn = (next: number) => {
+    turnTo(next)
+    list.current?.scrollIntoView({ block: 'start' })
+  }
   const columns: Column<Order>[] = [
     {
       key: 'id',
@@ -110,10 +123,13 @@ export function OrderList({ orders }: { orders: Order[] }) {
         </Field>
       </search>
       <p role="status" className="mb-2 text-sm text-soft">
-        {t('found', { count: shown.length })}
+        {t('found', { count: found.length })}
       </p>
-      {shown.length > 0 ? (
-        <Table caption={t('table')} columns={columns} rows={shown} rowKey={(order) => order.id} />
+      {found.length > 0 ? (
+        <div ref={list} className="scroll-mt-4">
+          <Table caption={t('table')} columns={columns} rows={rows} rowKey={(order) => order.id} />
+          <OrderPager page={page} pages={pages} onTurn={turn} />
+        </div>
       ) : (
         <Notice
           title={t('noneTitle')}

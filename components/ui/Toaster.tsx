@@ -27,14 +27,16 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
 }
 
 function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const [held, setHeld] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const held = isPointedAt || hasFocus
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [held, toast.id])
-  const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
-  const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  const hold = { onPointerEnter: () => setPointedAt(true), onFocus: () => setHasFocus(true) }
+  const release = { onPointerLeave: () => setPointedAt(false), onBlur: () => setHasFocus(false) }
   return (
     <div
       {...hold}

@@ -1,9 +1,11 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { call, errorCode } from '@/lib/http/client'
-import { currentSession, useSession } from '@/lib/identity/client'
+import { toGrosze } from '@/lib/core/money'
+import { CallError, call, errorCode } from '@/lib/http/client'
+import { currentSession, refreshSession, useSession } from '@/lib/identity/client'
 import { shop } from '@/lib/shop'
+import { applied, type CartChange, emptied, withLine, without, withQuantity } from './changes'
 import type { CartItem } from './schema'
 
 export type Cart = {
@@ -12,39 +14,69 @@ export type Cart = {
   items: CartItem[]
   /** Message key of the last failure; null once something worked. */
   errorCode: string | null
+  /** Grosze that each product cost when this tab first showed it: a price that moved since is pointed out. */
+  firstPrices: ReadonlyMap<number, number>
 }
 
-const EMPTY: Cart = { status: 'idle', items: [], errorCode: null }
+const EMPTY: Cart = { status: 'idle', items: [], errorCode: null, firstPrices: new Map() }
 
 let cart: Cart = EMPTY
 /** Whose cart is shown. */
 let owner: string | null = null
+/** What the server said last. */
+let known: CartItem[] = []
+/** What was done on top of it and is not answered yet, oldest first. */
+let pending: readonly CartChange[] = []
+/** The end of the last operation: they reach the server in the order in which they were made. */
+let turn: Promise<unknown> = Promise.resolve()
+/** Counts the loads: only the youngest may speak. */
+let loads = 0
 const listeners = new Set<() => void>()
 /** Other tabs hear of every change. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-cart')
 
 function become(next: Partial<Cart>) {
-  cart = { ...cart, ...next }
+  cart = { ...cart, ...next, items: applied(known, pending) }
   for (const listener of listeners) listener()
 }
 
 const pathOf = (userId: string, rest: string) =>
   `/api/${shop.pathSegment}/cart/${encodeURIComponent(userId)}/${rest}`
 
-async function load(): Promise<void> {
+/** `failure`: what is to be said about the operation before; without one a success ends what was said. */
+async function load(failure: string | null = null): Promise<void> {
   if (!owner) return
   const whose = owner
+  loads += 1
+  const mine = loads
+  const isLate = () => owner !== whose || loads !== mine
   try {
     const items = await call<CartItem[]>(pathOf(whose, 'items'), { context: 'Failed to load cart items' })
-    if (owner === whose) become({ status: 'ready', items })
-  } catch {
-    if (owner === whose) become({ status: 'error', errorCode: 'cart.failed_load' })
+    if (isLate()) return
+    known = items
+    become({ status: 'ready', errorCode: failure, firstPrices: pricesWith(items) })
+  } catch (error) {
+    noteEndOfSession(error)
+    if (!isLate()) become({ status: 'error', errorCode: failure ?? 'cart.failed_load' })
   }
+}
+
+/** The session ended elsewhere, or with its time: the page shall know, so that it can offer to sign in. */
+function noteEndOfSession(error: unknown): void {
+  if (error instanceof CallError && error.status === 401) void refreshSession()
+}
+
+function pricesWith(items: CartItem[]): ReadonlyMap<number, number> {
+  const seen = new Map(cart.firstPrices)
+  for (const { product } of items) if (!seen.has(product.id)) seen.set(product.id, toGrosze(product.price))
+  return seen
 }
 
 function belongTo(userId: string | null): void {
   if (owner === userId) return
   owner = userId
+  known = []
+  pending = []
   become(userId ? { ...EMPTY, status: 'loading' } : EMPTY)
   void load()
 }
@@ -53,83 +85,123 @@ channel?.addEventListener('message', () => void load())
 
 type Outcome = { ok: true } | { ok: false; code: string }
 
-/** One operation: loading, then what the server says; a failure keeps the server's own reason where it gave one. */
-async function operate(
-  failure: string,
-  context: string,
-  run: (userId: string) => Promise<unknown>,
-): Promise<Outcome> {
+type Operation = {
+  /** Message key for a failure that the server gave no reason of its own for. */
+  failure: string
+  context: string
+  /** What the buyer sees at once. */
+  change?: CartChange
+  /** The call; what it resolves to is what became true. */
+  run: (userId: string) => Promise<CartChange>
+}
+
+/** One operation: shown at once, made in its turn, then replaced by what the server says, or taken back. */
+function operate(operation: Operation): Promise<Outcome> {
+  const change = operation.change ?? ((items) => items)
+  pending = [...pending, change]
+  become({ errorCode: null })
+  const outcome = turn.then(() => perform(operation, change))
+  turn = outcome
+  return outcome
+}
+
+async function perform({ failure, context, run }: Operation, change: CartChange): Promise<Outcome> {
+  const answered = () => {
+    pending = pending.filter((other) => other !== change)
+  }
   const { user } = await currentSession()
   if (!user) {
+    answered()
     become({ errorCode: 'account.not_authenticated' })
     return { ok: false, code: 'account.not_authenticated' }
   }
   belongTo(user.uid)
-  become({ status: 'loading', errorCode: null })
+  become({ status: 'loading' })
   try {
-    await run(user.uid)
-    await load()
+    const became = await run(user.uid)
+    answered()
+    known = became(known)
+    // a later operation ends with a load of its own; what an earlier one of them failed for is still to be read
+    if (pending.length === 0) await load(cart.errorCode)
     channel?.postMessage('changed')
     return { ok: true }
   } catch (error) {
     console.error(`${context}: ${error}`)
-    const answered = errorCode(error)
-    const code = /^(cart|account)\./.test(answered) ? answered : failure
-    await load()
-    become({ errorCode: code })
+    noteEndOfSession(error)
+    const reason = errorCode(error)
+    const code = /^(cart|account)\./.test(reason) ? reason : failure
+    answered()
+    await load(code)
     return { ok: false, code }
   }
 }
 
 /** Adds one piece, as cards and detail pages do. */
 const add = (productId: number) =>
-  operate('cart.failed_add', 'Failed to add item to cart', (userId) =>
-    call(pathOf(userId, 'add'), {
-      method: 'POST',
-      body: { product: { id: productId }, quantity: 1 },
-      context: 'Failed to add item to cart',
-    }),
-  )
-
-/** The line shows the new quantity at once; the server's answer replaces it. */
-function changeQuantity(productId: number, quantity: number) {
-  become({
-    items: cart.items.map((item) => (item.product.id === productId ? { ...item, quantity } : item)),
+  operate({
+    failure: 'cart.failed_add',
+    context: 'Failed to add item to cart',
+    run: async (userId) =>
+      withLine(
+        await call<CartItem>(pathOf(userId, 'add'), {
+          method: 'POST',
+          body: { product: { id: productId }, quantity: 1 },
+          context: 'Failed to add item to cart',
+        }),
+      ),
   })
-  return operate('cart.failed_update', 'Failed to update quantity', (userId) =>
-    call(pathOf(userId, `changeQuantity/product_id=${productId}/quantity=${quantity}`), {
-      method: 'PATCH',
-      context: 'Failed to update quantity',
-    }),
-  )
-}
 
-/** The line goes at once, and comes back when the server could not be told. */
-function remove(productId: number) {
-  become({ items: cart.items.filter((item) => item.product.id !== productId) })
-  return operate('cart.failed_delete', 'Failed to delete item', (userId) =>
-    call(pathOf(userId, 'remove'), {
-      method: 'DELETE',
-      body: { productId },
-      context: 'Failed to delete item',
-    }),
-  )
-}
+const changeQuantity = (productId: number, quantity: number) =>
+  operate({
+    failure: 'cart.failed_update',
+    context: 'Failed to update quantity',
+    change: withQuantity(productId, quantity),
+    run: async (userId) =>
+      withLine(
+        await call<CartItem>(pathOf(userId, `changeQuantity/product_id=${productId}/quantity=${quantity}`), {
+          method: 'PATCH',
+          context: 'Failed to update quantity',
+        }),
+      ),
+  })
 
-function clear() {
-  become({ items: [] })
-  return operate('cart.failed_delete', 'Failed to delete item', (userId) =>
-    call(pathOf(userId, 'clear'), { method: 'DELETE', context: 'Failed to clear the cart' }),
-  )
-}
+const remove = (productId: number) =>
+  operate({
+    failure: 'cart.failed_delete',
+    context: 'Failed to delete item',
+    change: without(productId),
+    run: async (userId) => {
+      await call(pathOf(userId, 'remove'), {
+        method: 'DELETE',
+        body: { productId },
+        context: 'Failed to delete item',
+      })
+      return without(productId)
+    },
+  })
+
+const clear = () =>
+  operate({
+    failure: 'cart.failed_delete',
+    context: 'Failed to delete item',
+    change: emptied,
+    run: async (userId) => {
+      await call(pathOf(userId, 'clear'), { method: 'DELETE', context: 'Failed to clear the cart' })
+      return emptied
+    },
+  })
 
 /** After an order: the server has emptied the cart already. */
 function ordered() {
-  become({ items: [] })
+  known = []
+  become({ errorCode: null })
   channel?.postMessage('changed')
 }
 
-const operations = { add, changeQuantity, remove, clear, reload: load, ordered }
+/** Reads the cart anew. */
+const reload = () => load()
+
+const operations = { add, changeQuantity, remove, clear, reload, ordered }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -62,3 +62,12 @@ test('a refused content keeps its key: the server spends keys on orders only', (
   noteRefusal(storage, 'jan')
   expect(keyOf(storage, contentOf(100), lines, newKey)).toBe(first)
 })
+
+test('a lost answer stays a question when the details are changed and the next press finds the cart empty', () => {
+  const storage = pageMemory()
+  const newKey = keyMaker()
+  keyOf(storage, contentOf(100), lines, newKey)
+  keyOf(storage, contentOf(200), lines, newKey)
+  noteRefusal(storage, 'jan')
+  expect(isUnanswered(storage, 'jan')).toBe(true)
+})

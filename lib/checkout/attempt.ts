@@ -11,6 +11,8 @@ const Attempt = z.object({
   key: z.string().min(1),
   /** The server said no, so no order came of it. */
   refused: z.boolean(),
+  /** The answer to an attempt with other content was lost before this one: it may have become an order. */
+  unheard: z.boolean().default(false),
 })
 type Attempt = z.output<typeof Attempt>
 
@@ -34,14 +36,18 @@ export function keyOf(
 ): string {
   const written = JSON.stringify([content, lines.map(({ id, quantity }) => [id, quantity])])
   const last = lastAttempt(storage, content.userId)
-  const key = last?.content === written ? last.key : newKey()
-  keep(storage, { userId: content.userId, content: written, key, refused: false })
+  const isRepeated = last?.content === written
+  const key = isRepeated ? last.key : newKey()
+  const unheard = Boolean(last?.unheard || (last && !isRepeated && !last.refused))
+  keep(storage, { userId: content.userId, content: written, key, refused: false, unheard })
   return key
 }
 
-/** Whether an order may have come of the last attempt without the buyer having heard of it. */
-export const isUnanswered = (storage: TabStorage, userId: string): boolean =>
-  lastAttempt(storage, userId)?.refused === false
+/** Whether an order may have come of an attempt without the buyer having heard of it. */
+export function isUnanswered(storage: TabStorage, userId: string): boolean {
+  const last = lastAttempt(storage, userId)
+  return last !== null && (!last.refused || last.unheard)
+}
 
 /** Notes that the server refused the last attempt. */
 export function noteRefusal(storage: TabStorage, userId: string): void {

@@ -6,6 +6,7 @@ import {
   emptyDraft,
   forgetDraft,
   keepDraft,
+  prefilled,
   readDraft,
 } from './draft'
 import { pageMemory } from './tab-storage'
@@ -79,3 +80,39 @@ test.each(['{', '"text"', '{"userId":"jan","draft":{"email":7}}'])(
     expect(readDraft(storage, 'jan')).toBeNull()
   },
 )
+
+const record = {
+  ...{
+    name: 'Jan',
+    surname: 'Żuk',
+    phone: '+48600100200',
+    address: 'ul. Leśna 1',
+    index: '16-400',
+    city: 'Suwałki',
+  },
+  ...{ companyName: 'Żuk i Syn', unn: '5260250274' },
+}
+const nothing = () => false
+
+test('my data fills what is still empty, and never what was typed', () => {
+  const typed = { ...emptyDraft('jan@trakt.example'), phone: '500500500' }
+  const filled = prefilled(typed, { ...record, customerType: 'private_person' }, nothing)
+  expect(filled).toMatchObject({ firstAndLastName: 'Jan Żuk', phone: '500500500', main: home })
+  expect([filled.companyName, filled.unn]).toEqual(['', ''])
+})
+
+test('a field that the buyer is in stays theirs', () => {
+  const inPhone = (field: string) => field === 'phone'
+  expect(prefilled(emptyDraft('jan@trakt.example'), record, inPhone).phone).toBe('')
+})
+
+test('a company of my data orders as one, unless a person is already named', () => {
+  const company = { ...record, customerType: 'company' as const }
+  const blank = emptyDraft('jan@trakt.example')
+  expect(prefilled(blank, company, nothing)).toMatchObject({
+    ...{ customerType: 'company', companyName: 'Żuk i Syn', unn: '5260250274', firstAndLastName: '' },
+  })
+  expect(prefilled({ ...blank, firstAndLastName: 'Ewa' }, company, nothing)).toMatchObject({
+    ...{ customerType: 'private_person', firstAndLastName: 'Ewa', companyName: '' },
+  })
+})

@@ -39,6 +39,41 @@ export const emptyDraft = (email: string): Draft => ({
   typeOfPayment: offeredPayment,
 })
 
+/** What the buyer's record says about them; every part may be missing. */
+export type KnownBuyer = Partial<
+  Record<'name' | 'surname' | 'phone' | 'address' | 'index' | 'city' | 'companyName' | 'unn', string>
+> & { customerType?: Draft['customerType'] | undefined }
+
+/** A draft with what is still empty taken from the buyer's record; `touched` fields are the buyer's own business. */
+export function prefilled(draft: Draft, known: KnownBuyer, touched: (field: string) => boolean): Draft {
+  const pick = (field: string, present: string, told: string | undefined) =>
+    present.trim() || touched(field) ? present : (told ?? '')
+  const isUnnamed = !`${draft.firstAndLastName}${draft.companyName}${draft.unn}`.trim()
+  const isCompany = isUnnamed && !touched('customerType') && known.customerType === 'company'
+  const customerType = isCompany ? 'company' : draft.customerType
+  const fullName = `${known.name ?? ''} ${known.surname ?? ''}`.trim()
+  const { main } = draft
+  const named =
+    customerType === 'company'
+      ? {
+          companyName: pick('companyName', draft.companyName, known.companyName),
+          unn: pick('unn', draft.unn, known.unn),
+        }
+      : { firstAndLastName: pick('firstAndLastName', draft.firstAndLastName, fullName) }
+  return {
+    ...draft,
+    ...named,
+    customerType,
+    phone: pick('phone', draft.phone, known.phone),
+    main: {
+      address: pick('main.address', main.address, known.address),
+      postCode: pick('main.postCode', main.postCode, known.index),
+      city: pick('main.city', main.city, known.city),
+      country: main.country,
+    },
+  }
+}
+
 /** Whether the order goes to the alternative address. */
 export const goesElsewhere = ({ typeOfDelivery }: Pick<Draft, 'typeOfDelivery'>): boolean =>
   typeOfDelivery === 'shipping_to_another_address'

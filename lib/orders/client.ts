@@ -5,12 +5,16 @@ import { shop } from '@/lib/shop'
 import type { OrderStatus } from './rules'
 import type { BulkResult, BulkUpdate, Order, PlaceOrderInput } from './schema'
 
+/** Past the server's own patience: what has not answered by then will not. */
+const PATIENCE_MS = 30_000
+
 /** Moves the cart to an order. The same key with the same content gives the same order, however often it is sent. */
 export const placeOrder = (content: PlaceOrderInput, key: string) =>
   call<Order>(`/api/${shop.pathSegment}/cart/moveToOrder`, {
     method: 'POST',
     body: content,
     headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(PATIENCE_MS),
     context: 'Failed to create order',
   })
 

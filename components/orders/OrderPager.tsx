@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+
+type Props = { page: number; pages: number; onTurn: (page: number) => void }
+
+/** The way to newer and older orders; nothing where one page holds them all. */
+export function OrderPager({ page, pages, onTurn }: Props) {
+  const t = useTranslations('orders')
+  if (pages === 1) return null
+  return (
+    <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Button
+        look="quiet"
+        disabledReason={page === 1 ? t('firstPage') : undefined}
+        onClick={() => onTurn(page - 1)}
+      >
+        {t('newer')}
+      </Button>
+      <span role="status" className="text-soft tabular-nums">
+        {t('page', { page, pages })}
+      </span>
+      <Button
+        look="quiet"
+        disabledReason={page === pages ? t('lastPage') : undefined}
+        onClick={() => onTurn(page + 1)}
+      >
+        {t('older')}
+      </Button>
+    </nav>
+  )
+}

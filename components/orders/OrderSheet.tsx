@@ -1,0 +1,124 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Price } from '@/components/ui/Price'
+import { toGrosze } from '@/lib/core/money'
+import type { Order } from '@/lib/orders/schema'
+import { shop } from '@/lib/shop'
+import { formatMoment } from './dates'
+import { countryName, paymentNote } from './order-text'
+
+/**
+ * An order on paper. It stands beside everything else in the body, unseen on the screen; globals.css prints it alone.
+ */
+export function OrderSheet({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const tCountry = useTranslations('countries')
+  const locale = useLocale()
+  const { company } = shop
+  const payment = paymentNote(t, order, locale)
+  return createPortal(
+    <article className="print-sheet hidden text-sm print:block">
+      <header className="flex justify-between gap-8 border-b-2 border-type pb-4">
+        <p className="font-display text-xl font-bold">{shop.logo.join(' ')}</p>
+        <p className="text-right">
+          <strong>{company.name}</strong>
+          <br />
+          {company.street}, {company.postCode} {company.city}
+          <br />
+          NIP {company.taxId}, {company.courtRegister}
+          <br />
+          {shop.phone}, {shop.email}
+        </p>
+      </header>
+      <h1 className="mt-6 font-display text-lg font-bold">{t('details', { id: order.id })}</h1>
+      <p>
+        {formatMoment(order.orderDate, locale)}. {t('status')}: {t(`statuses.${order.status}`)}
+      </p>
+      <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4">
+        <Fact name={t('buyer')}>
+          {order.name}
+          {order.unn ? (
+            <>
+              <br />
+              {t('taxId')}: {order.unn}
+            </>
+          ) : null}
+          <br />
+          {order.email}
+          <br />
+          {order.phone}
+        </Fact>
+        <Fact name={t('deliveryAddress')}>
+          {order.name}
+          <br />
+          {order.address}
+          <br />
+          {order.postCode} {order.city}, {countryName(tCountry, order.country)}
+        </Fact>
+        <Fact name={t('deliveryMethod')}>{t(`deliveries.${order.typeOfDelivery}`)}</Fact>
+        <Fact name={t('paymentMethod')}>
+          {t(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
+        </Fact>
+      </dl>
+      <OrderLines order={order} />
+      {payment ? <p className="mt-2 text-right">{payment}</p> : null}
+      <p className="mt-8 border-t border-hairline pt-3">{t('sheetNote')}</p>
+    </article>,
+    document.body,
+  )
+}
+
+function OrderLines({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const figures = 'py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums'
+  return (
+    <table className="mt-6 w-full border-collapse">
+      <thead>
+        <tr className="border-b border-type text-left align-bottom">
+          <th className="py-2 font-semibold">{t('product')}</th>
+          <th className={figures}>{t('unitPrice')}</th>
+          <th className={figures}>{t('quantity')}</th>
+          <th className={figures}>{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.orderItems.map((line) => (
+          <tr key={line.id} className="break-inside-avoid border-b border-hairline">
+            <td className="py-2 align-top">{line.title}</td>
+            <td className={figures}>
+              <Price grosze={toGrosze(line.price)} locale={locale} plain />
+            </td>
+            <td className={figures}>{line.quantity}</td>
+            <td className={figures}>
+              <Price grosze={toGrosze(line.price) * line.quantity} locale={locale} plain />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {/* a tfoot would be repeated on every sheet */}
+      <tbody>
+        <tr className="break-inside-avoid">
+          <th colSpan={3} className="py-2 text-right align-baseline font-semibold">
+            {t('total')}
+          </th>
+          <td className="py-2 pl-4 text-right align-baseline">
+            <Price grosze={toGrosze(order.total)} locale={locale} className="text-base" />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="break-inside-avoid">
+      <dt className="font-semibold">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { applied, emptied, withLine, without, withQuantity } from './changes'
+import type { CartItem } from './schema'
+
+const line = (id: number, quantity: number): CartItem => ({
+  id,
+  quantity,
+  product: {
+    ...{ id, productType: 'Tire', title: `Tire ${id}`, url: '', price: 349.99 },
+    ...{ quantityInStock: 9, inArchive: false },
+  },
+})
+const quantities = (items: CartItem[]) => items.map(({ product, quantity }) => [product.id, quantity])
+const cart = [line(1, 1), line(2, 5)]
+
+test('a change that the server refused is gone with it, and a later one still stands', () => {
+  const [four, none] = [withQuantity(1, 4), without(2)]
+  expect(quantities(applied(cart, [four, none]))).toEqual([[1, 4]])
+  expect(quantities(applied(cart, [none]))).toEqual([[1, 1]])
+  expect(quantities(applied(cart, [four]))).toEqual([
+    [1, 4],
+    [2, 5],
+  ])
+})
+
+test("the server's line takes the place of what was shown, and a new one comes last", () => {
+  expect(quantities(withLine(line(1, 3))(cart))).toEqual([
+    [1, 3],
+    [2, 5],
+  ])
+  expect(quantities(withLine(line(3, 1))(cart))).toEqual([
+    [1, 1],
+    [2, 5],
+    [3, 1],
+  ])
+  expect(applied(cart, [emptied])).toEqual([])
+})
