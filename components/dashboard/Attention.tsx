@@ -46,7 +46,7 @@ export async function Attention({
                   <span className="text-sm whitespace-nowrap text-soft">
                     {formatMoment(orderDate, locale)}
                   </span>
-                  <Price grosze={totalGrosze} locale={locale} className="min-w-28 text-right font-normal" />
+                  <Price grosze={totalGrosze} locale={locale} plain className="min-w-28 text-right" />
                 </li>
               ))}
             </ul>
