@@ -10,8 +10,8 @@ import { FinderSubmit } from './FinderSubmit'
 import { finderWords } from './finder-words'
 import { type FinderState, finderPaths } from './use-finder'
 
-/** At the top of its own page, or above the results that it found. */
-export type FinderPlace = 'hero' | 'results'
+/** At the top of its own page, above the results that it found, or below a page that is missing. */
+export type FinderPlace = 'hero' | 'results' | 'missing'
 
 type Props<Name extends string> = {
   state: FinderState<Name>
@@ -56,6 +56,21 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
           </div>
         </form>
       </FilterSheet>
+    )
+  }
+  if (place === 'missing') {
+    return (
+      <section className="on-dark bg-ink py-8 md:py-12">
+        <PageContainer>
+          <h2 className="text-lg font-medium text-soft">{t(finderWords[state.type].title)}</h2>
+          <form {...form} className="mt-3 flex flex-col gap-4 md:mt-6 md:gap-6 lg:max-w-156">
+            {marking('mark')}
+            {fields}
+            <FinderSubmit state={state} note={note} />
+            {fixed}
+          </form>
+        </PageContainer>
+      </section>
     )
   }
   return (

@@ -5,18 +5,12 @@ import { readResults, resultsPath } from '@/lib/catalog/address'
 import { cachedResults } from '@/lib/catalog/results'
 import { tireFinderDefaults, tireQueryString } from '@/lib/catalog/rules'
 import type { ProductType } from '@/lib/catalog/schema'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { FactsRow } from './FactsRow'
-import { spacerStart, tireStart, wheelStart } from './finder-page'
+import { OpeningFinder } from './OpeningFinder'
 import { ProductGrid } from './ProductGrid'
 import { askedMark } from './results-text'
-import { SpacerFinder } from './SpacerFinder'
-import { spacerPlan } from './spacer-plan'
-import { TireFinder } from './TireFinder'
-import { WheelFinder } from './WheelFinder'
-import { wheelPlan } from './wheel-plan'
 
 /** Products shown below the finder. */
 const SHOWN = 8
@@ -37,15 +31,7 @@ export async function FinderScreen({ type }: { type: ProductType }) {
   const mark = askedMark(query)
   return (
     <>
-      <ClientMessages groups={['finder']}>
-        {type === 'Tire' ? (
-          <TireFinder place="hero" start={await tireStart(tireFinderDefaults, total)} />
-        ) : type === 'Wheel' ? (
-          <WheelFinder place="hero" start={await wheelStart(wheelPlan.defaults, null)} />
-        ) : (
-          <SpacerFinder place="hero" start={await spacerStart(spacerPlan.defaults, null)} />
-        )}
-      </ClientMessages>
+      <OpeningFinder type={type} place="hero" total={total} />
       <FactsRow />
       {products.length > 0 ? (
         <PageContainer className="pt-10">

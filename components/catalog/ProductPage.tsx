@@ -1,5 +1,7 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { MissingPage } from '@/components/layout/MissingPage'
+import { NotHere } from '@/components/layout/NotHere'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { cachedProduct } from '@/lib/catalog/cached'
 import { productPath } from '@/lib/catalog/rules'
@@ -9,19 +11,20 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { OpeningFinder } from './OpeningFinder'
 import { ProductScreen } from './ProductScreen'
 import { readProductId } from './product-id'
 import { productSpecs } from './product-specs'
 import { productMark } from './product-text'
 import { shelfOf } from './shelf'
 
-/** The product at a detail address; one of another type is sent to its own. */
-async function productAt(type: ProductType, segment: string): Promise<Product> {
+/** The product at a detail address, null where there is none; one of another type is sent to its own. */
+async function productAt(type: ProductType, segment: string): Promise<Product | null> {
   const id = readProductId(segment)
   const product = id === undefined ? null : await cachedProduct(id)
-  if (!product) notFound()
-  if (product.productType !== type) permanentRedirect(localePath(await pageLocale(), productPath(product)))
+  if (product && product.productType !== type)
+    permanentRedirect(localePath(await pageLocale(), productPath(product)))
   return product
 }
 
@@ -34,6 +37,7 @@ async function descriptionOf(product: Product): Promise<string> {
 /** The head of a detail page. */
 export async function productMetadata(type: ProductType, segment: string) {
   const product = await productAt(type, segment)
+  if (!product) return missingMetadata()
   return pageMetadata({
     path: productPath(product),
     title: product.title,
@@ -46,6 +50,12 @@ export async function productMetadata(type: ProductType, segment: string) {
 /** A product's page with what search engines read of it. */
 export async function ProductPage({ type, segment }: { type: ProductType; segment: string }) {
   const product = await productAt(type, segment)
+  if (!product)
+    return (
+      <NotHere>
+        <MissingPage finder={<OpeningFinder type={type} place="missing" />} />
+      </NotHere>
+    )
   const t = await getTranslations('product')
   const locale = await pageLocale()
   const specs = await productSpecs(product)

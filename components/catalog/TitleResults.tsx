@@ -1,5 +1,7 @@
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { MissingPage } from '@/components/layout/MissingPage'
+import { NotHere } from '@/components/layout/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -10,7 +12,8 @@ import { productTypes } from '@/lib/catalog/schema'
 import { understand } from '@/lib/catalog/understand'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { OpeningFinder } from './OpeningFinder'
 import { Pagination } from './Pagination'
 import { ProductGrid } from './ProductGrid'
 import { askedMark, resultsWords } from './results-text'
@@ -18,10 +21,10 @@ import { titlePath, titleQuestion } from './title-path'
 
 const PAGE_SIZE = 24
 
-/** What is asked for; a question that is understood as a whole leaves for what it means. */
+/** What is asked for, null when nothing is; a question that is understood as a whole leaves for what it means. */
 async function questionAt(segments: readonly string[]) {
   const question = titleQuestion(segments)
-  if (!question.title) notFound()
+  if (!question.title) return null
   const understood = understand(question.title)
   if (understood?.whole) redirect(localePath(await pageLocale(), understood.path))
   return { ...question, understood }
@@ -29,7 +32,9 @@ async function questionAt(segments: readonly string[]) {
 
 /** The head of the results of a title search; search engines have no use for it. */
 export async function titleMetadata(segments: readonly string[]) {
-  const { title, page } = await questionAt(segments)
+  const question = await questionAt(segments)
+  if (!question) return missingMetadata()
+  const { title, page } = question
   const t = await getTranslations('search')
   return pageMetadata({
     path: titlePath(title, page),
@@ -41,7 +46,14 @@ export async function titleMetadata(segments: readonly string[]) {
 
 /** The results of a title search, over all three types. */
 export async function TitleResults({ segments }: { segments: readonly string[] }) {
-  const { title, page, understood } = await questionAt(segments)
+  const question = await questionAt(segments)
+  if (!question)
+    return (
+      <NotHere>
+        <MissingPage finder={<OpeningFinder type="Tire" place="missing" />} />
+      </NotHere>
+    )
+  const { title, page, understood } = question
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const locale = await pageLocale()

@@ -13,10 +13,12 @@ export async function ContactButton() {
   return (
     <Link
       href={localePath(await pageLocale(), '/contact')}
-      className="contact-float on-dark fixed right-0 bottom-6 z-20 flex min-h-20 w-6 flex-col items-center justify-center gap-2 rounded-l bg-ink py-3 text-sm font-semibold inset-ring inset-ring-edge hover:bg-lug md:bottom-10 md:w-8"
+      className="contact-float on-dark fixed right-0 bottom-6 z-20 flex min-h-16 w-6 flex-col items-center justify-center gap-2 rounded-l bg-ink py-3 text-sm font-semibold inset-ring inset-ring-edge hover:bg-lug md:bottom-10 md:w-8"
     >
       <Icon name="chat" className="size-4" />
-      <span className="rotate-180 whitespace-nowrap [writing-mode:vertical-rl]">{t('contactUs')}</span>
+      <span className="rotate-180 whitespace-nowrap [writing-mode:vertical-rl] max-md:sr-only">
+        {t('contactUs')}
+      </span>
     </Link>
   )
 }

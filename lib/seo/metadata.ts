@@ -54,6 +54,12 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   }
 }
 
+/** The head of an address where nothing stands. */
+export async function missingMetadata(): Promise<Metadata> {
+  const t = await getTranslations('ui')
+  return { title: t('notFoundTitle'), robots: { index: false } }
+}
+
 async function newsFeedLink() {
   const t = await getTranslations('seo')
   return { url: feedPath(await pageLocale()), title: t('feedTitle', { shop: shop.name }) }

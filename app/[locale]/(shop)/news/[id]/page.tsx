@@ -1,7 +1,8 @@
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { NotHere } from '@/components/layout/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { MissingNews } from '@/components/news/MissingNews'
 import { NewsArticle } from '@/components/news/NewsArticle'
 import { NewsVideo } from '@/components/news/NewsVideo'
 import { OtherNews } from '@/components/news/OtherNews'
@@ -13,7 +14,7 @@ import type { News } from '@/lib/news/queries'
 import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { breadcrumbJsonLd, newsArticleJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
 
@@ -24,15 +25,15 @@ const SUMMARY = 160
 
 type Props = { params: Promise<{ id: string }> }
 
-async function itemOf({ params }: Props): Promise<News> {
+async function itemOf({ params }: Props): Promise<News | null> {
   const id = pathId.safeParse((await params).id)
-  const item = id.success ? await cachedNews(id.data) : null
-  if (!item) notFound()
-  return item
+  return id.success ? await cachedNews(id.data) : null
 }
 
 export async function generateMetadata(props: Props) {
-  const { id, title, description, url, createdDate } = await itemOf(props)
+  const item = await itemOf(props)
+  if (!item) return missingMetadata()
+  const { id, title, description, url, createdDate } = item
   return pageMetadata({
     path: newsPath(id),
     title,
@@ -45,6 +46,12 @@ export async function generateMetadata(props: Props) {
 
 export default async function NewsPage(props: Props) {
   const item = await itemOf(props)
+  if (!item)
+    return (
+      <NotHere>
+        <MissingNews />
+      </NotHere>
+    )
   const t = await getTranslations()
   const locale = await pageLocale()
   const path = newsPath(item.id)

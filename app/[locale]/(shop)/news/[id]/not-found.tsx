@@ -1,5 +1,0 @@
-import { MissingNews } from '@/components/news/MissingNews'
-
-export default function NotFound() {
-  return <MissingNews />
-}
