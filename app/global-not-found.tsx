@@ -1,51 +1,16 @@
 import './globals.css'
 import type { Metadata } from 'next'
-import { createTranslator } from 'next-intl'
 import { DocumentShell } from '@/components/layout/DocumentShell'
-import { Logo } from '@/components/layout/Logo'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { SizeMark } from '@/components/ui/SizeMark'
-import { defaultLocale, localePath, locales } from '@/lib/i18n/routing'
+import { MissingAnywhere } from '@/components/layout/MissingAnywhere'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
-
-const messages = { pl, en, ru }
 
 export const metadata: Metadata = { title: `404 · ${shop.name}`, robots: { index: false } }
 
-/** An address outside every route has no language: the page speaks all of them. */
 export default function GlobalNotFound() {
   return (
     <DocumentShell locale={defaultLocale}>
-      <header className="on-dark bg-ink">
-        <PageContainer className="flex h-16 items-center">
-          <Logo />
-        </PageContainer>
-      </header>
-      <main>
-        <PageContainer className="py-12">
-          <p aria-hidden="true">
-            <SizeMark text="4/0 R4" size="mark" />
-          </p>
-          <div className="mt-8 grid gap-8 md:grid-cols-3">
-            {locales.map((locale) => {
-              const t = createTranslator({ locale, messages: messages[locale], namespace: 'ui' })
-              return (
-                <section key={locale} lang={locale}>
-                  <h1 className="font-display text-lg font-bold">{t('notFoundTitle')}</h1>
-                  <p className="mt-2 mb-5 text-soft">{t('notFoundText')}</p>
-                  <LinkButton href={localePath(locale, '/')} look="ink">
-                    {t('backHome')}
-                  </LinkButton>
-                </section>
-              )
-            })}
-          </div>
-        </PageContainer>
-      </main>
+      <MissingAnywhere />
     </DocumentShell>
   )
 }

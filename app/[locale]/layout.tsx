@@ -1,10 +1,11 @@
 import '../globals.css'
 import type { Metadata, Viewport } from 'next'
-import { notFound } from 'next/navigation'
 import * as rootParams from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DocumentShell } from '@/components/layout/DocumentShell'
+import { MissingAnywhere } from '@/components/layout/MissingAnywhere'
+import { NotHere } from '@/components/layout/NotHere'
 import { Toaster } from '@/components/ui/Toaster'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -29,7 +30,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const segment = await rootParams.locale()
   const locale = await pageLocale()
-  if (segment !== undefined && segment !== locale) notFound()
+  // any first segment that has no page of its own arrives here as a language
+  if (segment !== undefined && segment !== locale)
+    return (
+      <DocumentShell locale={locale}>
+        <NotHere>
+          <MissingAnywhere />
+        </NotHere>
+      </DocumentShell>
+    )
   const t = await getTranslations('ui')
   return (
     <DocumentShell locale={locale}>

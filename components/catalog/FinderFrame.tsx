@@ -58,21 +58,7 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
       </FilterSheet>
     )
   }
-  if (place === 'missing') {
-    return (
-      <section className="on-dark bg-ink py-8 md:py-12">
-        <PageContainer>
-          <h2 className="text-lg font-medium text-soft">{t(finderWords[state.type].title)}</h2>
-          <form {...form} className="mt-3 flex flex-col gap-4 md:mt-6 md:gap-6 lg:max-w-156">
-            {marking('mark')}
-            {fields}
-            <FinderSubmit state={state} note={note} />
-            {fixed}
-          </form>
-        </PageContainer>
-      </section>
-    )
-  }
+  const Title = place === 'missing' ? 'h2' : 'h1'
   return (
     <section
       className={classes(
@@ -82,7 +68,9 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
     >
       {drawing}
       <PageContainer className="relative pt-4 md:pt-12">
-        <h1 className="max-w-[34ch] text-lg font-medium text-soft">{t(finderWords[state.type].title)}</h1>
+        <Title className="max-w-[34ch] text-lg font-medium text-soft">
+          {t(finderWords[state.type].title)}
+        </Title>
         <form {...form} className="mt-3 flex flex-col gap-4 md:mt-6 md:gap-6 lg:max-w-156">
           {marking('mark')}
           {fields}

@@ -16,7 +16,7 @@ export function DrawnMap({ label }: { label: string }) {
       {cities.map(({ name, place, below }) => {
         const { x, y } = onMap(place)
         return (
-          <g key={name} fill="#B4B3AC" fontSize={17}>
+          <g key={name} fill="#B4B3AC" fontSize={17} stroke="#1D2023" strokeWidth={5} paintOrder="stroke">
             <circle cx={x} cy={y} r={3.5} />
             <text x={below ? x - 6 : x + 9} y={below ? y + 22 : y + 6}>
               {name}
@@ -35,6 +35,9 @@ export function DrawnMap({ label }: { label: string }) {
           fontSize={22}
           fontWeight={800}
           fill="#F5F3EE"
+          stroke="#1D2023"
+          strokeWidth={6}
+          paintOrder="stroke"
         >
           {shop.company.city}
         </text>

@@ -57,7 +57,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
 /** The head of an address where nothing stands. */
 export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations('ui')
-  return { title: t('notFoundTitle'), robots: { index: false } }
+  return { title: t('notFoundTitle') }
 }
 
 async function newsFeedLink() {
