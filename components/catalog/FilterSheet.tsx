@@ -25,6 +25,7 @@ type Props = {
 export function FilterSheet({ open, closeLabel, title, dark, wide, done, children }: Props) {
   const id = useId()
   const hidden = wide ? 'lg:hidden' : 'md:hidden'
+  const heardOnly = wide ? 'lg:sr-only' : 'md:sr-only'
   return (
     <>
       <Button look="quiet" popoverTarget={id} className={classes('w-full [&>button]:w-full', hidden)}>
@@ -42,9 +43,9 @@ export function FilterSheet({ open, closeLabel, title, dark, wide, done, childre
           dark ? 'on-dark bg-ink' : 'bg-ground',
         )}
       >
-        <div className={classes('mb-3 flex items-center justify-between', hidden)}>
+        <div className={classes('mb-3 flex items-center justify-between', heardOnly)}>
           <h2 className="text-lg font-semibold">{title}</h2>
-          <Button look="quiet" popoverTarget={id} popoverTargetAction="hide">
+          <Button look="quiet" popoverTarget={id} popoverTargetAction="hide" className={hidden}>
             {closeLabel}
           </Button>
         </div>

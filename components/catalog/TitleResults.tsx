@@ -74,7 +74,12 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
         </p>
       ) : null}
       {products.length > 0 ? (
-        <ProductGrid products={products} />
+        <section aria-labelledby="found">
+          <h2 id="found" className="sr-only">
+            {r('list')}
+          </h2>
+          <ProductGrid products={products} />
+        </section>
       ) : (
         <Notice
           title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : r('none')}

@@ -5,6 +5,7 @@ import { classes } from '@/components/ui/classes'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
+import { ContactButton } from './ContactButton'
 import { FooterMap } from './FooterMap'
 import { Logo } from './Logo'
 import { catalogLinks, infoLinks } from './links'
@@ -19,6 +20,7 @@ export async function SiteFooter() {
   const { company } = shop
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14">
+      <ContactButton />
       <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 lg:grid-cols-4">
         <Block title={<Logo />}>
           <address className="text-soft not-italic">

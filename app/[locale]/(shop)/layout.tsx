@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ContactButton } from '@/components/layout/ContactButton'
 import { SiteFooter } from '@/components/layout/SiteFooter'
 import { SiteHeader } from '@/components/layout/SiteHeader'
 
@@ -18,7 +17,6 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <main id="content" tabIndex={-1} className="flex-1 pb-16 focus-visible:outline-none">
         {children}
       </main>
-      <ContactButton />
       <SiteFooter />
     </>
   )
