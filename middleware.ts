@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { problem } from '@/lib/http/problem'
 import { languageTarget } from '@/lib/i18n/negotiation'
-import { LOCALE_KEY } from '@/lib/i18n/routing'
+import { LOCALE_KEY, splitLocale } from '@/lib/i18n/routing'
 import { gate } from '@/lib/identity/gate'
+import { orderExists } from '@/lib/orders/queries'
 
 /**
  * Stands in front of as little as it can, because whatever passes through here costs a public page most of its speed:
@@ -37,17 +38,27 @@ export default async function middleware(request: NextRequest): Promise<Response
   if (/^\/(api|_next|media)\//.test(pathname)) return NextResponse.next()
 
   const verdict = await gate(request.nextUrl, request.headers)
-  if (!verdict.pass) {
-    return 'hidden' in verdict
-      ? NextResponse.rewrite(new URL('/_not-found', request.url))
-      : leaveFor(verdict.signIn, request)
-  }
+  if (!verdict.pass) return 'hidden' in verdict ? missing(request) : leaveFor(verdict.signIn, request)
+  if (await namesNoOrder(pathname)) return missing(request)
   const target = languageTarget({
     pathname,
     cookie: request.cookies.get(LOCALE_KEY)?.value,
     acceptLanguage: request.headers.get('accept-language'),
   })
   return target ? leaveFor(target + search, request) : NextResponse.next()
+}
+
+const missing = (request: NextRequest) => NextResponse.rewrite(new URL('/_not-found', request.url))
+
+/** The page itself has begun to answer, with 200, before it knows that its order does not exist. */
+async function namesNoOrder(pathname: string): Promise<boolean> {
+  const id = /^\/admin\/order\/([^/]+)\/?$/.exec(splitLocale(pathname).path)?.[1]
+  if (!id) return false
+  // a database that is out of reach is the page's to tell
+  return orderExists(decodeURIComponent(id)).then(
+    (exists) => !exists,
+    () => false,
+  )
 }
 
 /** A redirect that no cache keeps: it depends on who asks. */

@@ -2,7 +2,8 @@
 //   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|list [e-mail]
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { AdminError, grantAdmin, listAdmins, revokeAdmin } from '@/lib/identity/admins'
+import { changeAdmin } from '@/lib/account/admins'
+import { AdminError, listAdmins } from '@/lib/identity/admins'
 import { identityProvider } from '@/lib/identity/firebase-admin'
 
 const USAGE = 'Usage: admin grant <e-mail> | revoke <e-mail> | list'
@@ -14,19 +15,9 @@ async function run([command, email]: string[]): Promise<void> {
     return
   }
   if ((command !== 'grant' && command !== 'revoke') || !email) throw new AdminError(USAGE)
-  const change = command === 'grant' ? grantAdmin : revokeAdmin
-  const { uid, changed } = await change(identityProvider(), email.trim())
-  // the one trace of who may do what since when
-  console.log(
-    JSON.stringify({
-      time: new Date().toISOString(),
-      event: `admin.${command}`,
-      email: email.trim(),
-      uid,
-      changed,
-      by: userInfo().username,
-    }),
-  )
+  const by = userInfo().username
+  const outcome = await changeAdmin(identityProvider(), { command, email: email.trim(), by })
+  console.log(JSON.stringify({ time: new Date().toISOString(), event: `admin.${command}`, ...outcome, by }))
 }
 
 try {

@@ -16,7 +16,8 @@ export function ConsentBanner() {
   return (
     <section
       aria-label={t('title')}
-      className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-prose rounded border border-edge bg-face p-4 md:p-5"
+      data-asks
+      className="sticky bottom-0 z-40 mx-4 mb-4 max-w-prose self-center rounded border border-edge bg-face p-4 md:p-5"
     >
       <p>{t('text')}</p>
       <div className="mt-3 grid grid-cols-2 gap-3">

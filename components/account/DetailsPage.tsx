@@ -13,6 +13,7 @@ import { DetailsForm } from './DetailsForm'
 import { DetailsSkeleton } from './DetailsSkeleton'
 import { PasswordGate } from './PasswordGate'
 import { useRecord } from './use-record'
+import { VerificationNotice } from './VerificationNotice'
 
 /** My data in each of its states. */
 export function DetailsPage() {
@@ -69,7 +70,10 @@ function OwnDetails(props: { uid: string; email: string; onDeleted: () => void }
     )
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-      <DetailsForm user={record.user} kept={record.kept} />
+      <div className="grid max-w-2xl content-start gap-7">
+        <VerificationNotice user={record.user} />
+        <DetailsForm user={record.user} kept={record.kept} />
+      </div>
       <AccountData user={record.user} onDeleted={props.onDeleted} />
     </div>
   )

@@ -13,12 +13,15 @@ import { TextInput } from '@/components/ui/TextInput'
 import { requestPasswordReset } from '@/lib/account/client'
 import { PasswordReset } from '@/lib/account/schema'
 import { localePath } from '@/lib/i18n/routing'
+import { withDetour } from '@/lib/identity/next'
 import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
 import { fieldMessage } from './field-messages'
+import { useDetour } from './use-detour'
 
 export function PasswordResetForm() {
   const t = useTranslations()
   const locale = useLocale()
+  const signInPath = withDetour(localePath(locale, '/signIn'), useDetour())
   const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm({
@@ -30,7 +33,7 @@ export function PasswordResetForm() {
   const submit = handleSubmit(async ({ email }) => {
     setFailure(null)
     try {
-      await requestPasswordReset(email, locale)
+      await requestPasswordReset(email, { locale, back: signInPath })
       setSentTo(email)
     } catch (error) {
       console.warn(`Failed to send the password mail: ${error}`)
@@ -75,7 +78,7 @@ export function PasswordResetForm() {
       <Button type="submit" look="signal" wide busy={isSubmitting} busyLabel={t('resetPassword.busy')}>
         {t('resetPassword.submit')}
       </Button>
-      <Link href={localePath(locale, '/signIn')} className="prose-link self-start py-1.5">
+      <Link href={signInPath} className="prose-link self-start py-1.5">
         {t('resetPassword.signIn')}
       </Link>
     </form>

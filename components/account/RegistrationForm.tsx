@@ -10,6 +10,7 @@ import { Checkbox } from '@/components/ui/Checkbox'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { TextInput } from '@/components/ui/TextInput'
+import { showToastOnNextPage } from '@/components/ui/toast-store'
 import { type Registered, register as registerAccount } from '@/lib/account/client'
 import { Registration } from '@/lib/account/schema'
 import { localePath } from '@/lib/i18n/routing'
@@ -54,8 +55,10 @@ export function RegistrationForm() {
         setEntered(false)
         return setFailures([identityErrorKey(error, 'registration')])
       }
-      if (registered.signedIn && registered.recordStored) await arrive()
-      else setOutcome({ ...registered, email: registration.email })
+      if (registered.signedIn && registered.recordStored) {
+        showToastOnNextPage(t('registration.welcome', { email: registration.email }), 'success')
+        await arrive()
+      } else setOutcome({ ...registered, email: registration.email })
     },
     (invalid) => setFailures(missing(invalid)),
   )

@@ -79,7 +79,10 @@ export function SignInForm() {
       <Button type="submit" look="signal" wide busy={isSubmitting || entered} busyLabel={t('signIn.busy')}>
         {t('signIn.submit')}
       </Button>
-      <Link href={localePath(locale, '/reset-password')} className="prose-link self-start py-1.5">
+      <Link
+        href={withDetour(localePath(locale, '/reset-password'), detour)}
+        className="prose-link self-start py-1.5"
+      >
         {t('signIn.forgot')}
       </Link>
       <p className="border-t border-hairline pt-5">

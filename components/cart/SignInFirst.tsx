@@ -27,7 +27,7 @@ export function SignInFirst({ text, signIn, register, back }: Props) {
           <LinkButton look="signal" href={`${localePath(locale, '/signIn')}?next=${next}`}>
             {signIn}
           </LinkButton>
-          <LinkButton look="quiet" href={localePath(locale, '/registration')}>
+          <LinkButton look="quiet" href={`${localePath(locale, '/registration')}?next=${next}`}>
             {register}
           </LinkButton>
         </>

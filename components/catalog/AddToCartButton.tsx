@@ -1,7 +1,6 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
@@ -22,7 +21,8 @@ export function AddToCartButton({ product, main }: Props) {
   const locale = useLocale()
   const { items, add } = useCart()
   const [busy, setBusy] = useState(false)
-  const [signedOut, setSignedOut] = useState(false)
+  /** Where a visitor wanted to add it, for after signing in. */
+  const [askedAt, setAskedAt] = useState<string | null>(null)
   const state = addButtonState({
     inArchive: product.inArchive,
     inCart: items.some((item) => item.product.id === product.id),
@@ -37,7 +37,7 @@ export function AddToCartButton({ product, main }: Props) {
       const action = { label: t('card.openCart'), href: localePath(locale, '/cart') }
       showToast(t('card.added'), { kind: 'success', action })
     } else if (outcome.code === 'account.not_authenticated') {
-      setSignedOut(true)
+      setAskedAt(window.location.pathname + window.location.search)
     } else {
       const code = outcome.code as 'cart.failed_add'
       showToast(t.has(code) ? t(code) : t('card.addFailed'), { kind: 'error' })
@@ -65,15 +65,15 @@ export function AddToCartButton({ product, main }: Props) {
         {state === 'inCart' ? <span aria-hidden="true">✓</span> : null}
         {words.label}
       </Button>
-      <div aria-live="polite">{signedOut ? <SignInFirst productId={product.id} /> : null}</div>
+      <div aria-live="polite">{askedAt ? <SignInFirst next={askedAt} productId={product.id} /> : null}</div>
     </div>
   )
 }
 
-function SignInFirst({ productId }: { productId: number }) {
+function SignInFirst({ next, productId }: { next: string; productId: number }) {
   const t = useTranslations('card')
   const locale = useLocale()
-  const query = new URLSearchParams({ next: usePathname(), add: String(productId) })
+  const query = new URLSearchParams({ next, add: String(productId) })
   return (
     <p className="mt-2 text-sm">
       {t('notAuthenticated')}.{' '}

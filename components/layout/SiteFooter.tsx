@@ -17,6 +17,7 @@ const storeNames = { android: 'Google Play', ios: 'App Store' } as const
 
 export async function SiteFooter() {
   const t = await getTranslations('layout')
+  const locale = await pageLocale()
   const { company } = shop
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14">
@@ -73,7 +74,13 @@ export async function SiteFooter() {
           })}{' '}
           <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
             {shop.email}
-          </a>
+          </a>{' '}
+          <Link
+            href={localePath(locale, '/data-delition')}
+            className="inline-block py-1 underline underline-offset-4"
+          >
+            {t('yourData')}
+          </Link>
         </p>
       </PageContainer>
     </footer>

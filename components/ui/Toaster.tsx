@@ -3,7 +3,14 @@
 import Link from 'next/link'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes'
-import { currentToasts, hideToast, noToasts, subscribeToToasts, type Toast } from './toast-store'
+import {
+  currentToasts,
+  hideToast,
+  noToasts,
+  showKeptToast,
+  subscribeToToasts,
+  type Toast,
+} from './toast-store'
 
 /** How long a message stays: long enough to read, and it waits while it is pointed at or focused. */
 const SHOWN_MS = 3_000
@@ -13,6 +20,7 @@ const edges = { info: 'border-l-type', success: 'border-l-field', error: 'border
 /** The one live region of a page. `showToast` fills it. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
+  useEffect(showKeptToast, [])
   return (
     <div
       role="status"

@@ -18,6 +18,30 @@ export function showToast(message: string, options: { kind?: ToastKind; action?:
   set([{ id: lastId, kind, message, ...(action ? { action } : {}) }])
 }
 
+const NEXT_PAGE_KEY = 'trakt-toast'
+
+/** Says something on the page that is loaded next, as a whole load would take it along. */
+export function showToastOnNextPage(message: string, kind: ToastKind) {
+  try {
+    sessionStorage.setItem(NEXT_PAGE_KEY, JSON.stringify({ message, kind }))
+  } catch {
+    // without storage it goes unsaid: nothing depends on it
+  }
+}
+
+/** Shows what the page before left to say. */
+export function showKeptToast() {
+  try {
+    const kept = sessionStorage.getItem(NEXT_PAGE_KEY)
+    if (!kept) return
+    sessionStorage.removeItem(NEXT_PAGE_KEY)
+    const { message, kind } = JSON.parse(kept) as Pick<Toast, 'message' | 'kind'>
+    showToast(message, { kind })
+  } catch {
+    // as above
+  }
+}
+
 export const hideToast = (id: number) => set(toasts.filter((toast) => toast.id !== id))
 
 export function subscribeToToasts(listener: () => void) {

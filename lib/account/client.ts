@@ -1,8 +1,8 @@
 'use client'
 
-import type { User } from 'firebase/auth'
+import type { ActionCodeSettings, User } from 'firebase/auth'
 import { call } from '@/lib/http/client'
-import type { Locale } from '@/lib/i18n/routing'
+import { type Locale, localePath } from '@/lib/i18n/routing'
 import { sessionChanged } from '@/lib/identity/client'
 import { firebase, firebaseUser } from '@/lib/identity/firebase-client'
 import { providerCode } from '@/lib/identity/provider-errors'
@@ -45,7 +45,6 @@ export type Registered = {
  */
 export async function register(registration: Registration, locale: Locale): Promise<Registered> {
   const { auth, sdk } = await provider()
-  auth.languageCode = locale
   const { name, surname, email, password } = registration
   const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password)
   const identity = { uid: user.uid, email: user.email ?? email }
@@ -58,7 +57,7 @@ export async function register(registration: Registration, locale: Locale): Prom
   const [recordStored] = await Promise.all([
     succeeds('store the user record', writeRecord(pending)),
     succeeds('set the display name', sdk.updateProfile(user, { displayName: `${name} ${surname}` })),
-    succeeds('send the verification', sdk.sendEmailVerification(user)),
+    succeeds('send the verification', requestVerification(user, locale)),
   ])
   if (recordStored) forgetPendingRecord()
   // a new token, because the one at hand does not know the name yet
@@ -77,22 +76,45 @@ async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> 
   }
 }
 
-/** Asks for a mail with a link for a new password. Whether the address has an account is not told. */
-export async function requestPasswordReset(email: string, locale: Locale): Promise<void> {
-  const { auth, sdk } = await provider()
+/** A mail is written in the shopper's language, and its link leads back to `back` once it has done its work. */
+type Mail = { locale: Locale; back: string }
+
+async function mailed({ locale, back }: Mail, send: (settings?: ActionCodeSettings) => Promise<void>) {
+  const { auth } = await provider()
   auth.languageCode = locale
   try {
-    await sdk.sendPasswordResetEmail(auth, email)
+    await send({ url: new URL(back, window.location.origin).href })
+  } catch (error) {
+    // a provider that was not told of the shop's domain sends links all the same, only without the way back
+    if (!/-continue-uri$/.test(providerCode(error) ?? '')) throw error
+    await send()
+  }
+}
+
+/** Asks for a mail with a link for a new password. Whether the address has an account is not told. */
+export async function requestPasswordReset(email: string, mail: Mail): Promise<void> {
+  const { auth, sdk } = await provider()
+  try {
+    await mailed(mail, (settings) => sdk.sendPasswordResetEmail(auth, email, settings))
   } catch (error) {
     if (providerCode(error) !== 'auth/user-not-found') throw error
   }
 }
 
-/**
- * The SDK's own user, when it is the one that the session names.
- *
- * @public
- */
+/** Asks for a mail with a link that confirms the address. */
+export async function requestVerification(user: User, locale: Locale): Promise<void> {
+  const { sdk } = await provider()
+  const back = localePath(locale, '/details')
+  await mailed({ locale, back }, (settings) => sdk.sendEmailVerification(user, settings))
+}
+
+/** Whether the address has been confirmed by now; asks the provider when it was not before. */
+export async function isVerified(user: User): Promise<boolean> {
+  if (!user.emailVerified) await user.reload()
+  return user.emailVerified
+}
+
+/** The SDK's own user, when it is the one that the session names. */
 export async function identityOf(uid: string): Promise<User | null> {
   const user = await firebaseUser()
   return user?.uid === uid ? user : null
@@ -101,8 +123,6 @@ export async function identityOf(uid: string): Promise<User | null> {
 /**
  * Deletes the account for good after checking the password once more.
  * @throws the provider's error, or CallError
- *
- * @public
  */
 export async function deleteAccount(user: User, password: string): Promise<void> {
   const { auth, sdk } = await provider()

@@ -1,8 +1,9 @@
 import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
+import { messagesOf } from '@/lib/contact/queries'
 import { ShopError } from '@/lib/core/errors'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase-admin'
-import { ordersOfUser } from '@/lib/orders/queries'
+import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 
 /** The database's SDK waits for a connection without end; a caller does not. */
 const PATIENCE_MS = 10_000
@@ -28,11 +29,15 @@ export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
 
 /** All that the shop holds about a person, for them to take along (GDPR, articles 15 and 20). */
 export async function accountExport(uid: string) {
-  const [user, records, cart, orders] = await Promise.all([
-    identityProvider().getUser(uid),
+  const user = await identityProvider().getUser(uid)
+  // an address that nobody confirmed may be somebody else's, and so what was written from it
+  const email = user.emailVerified ? (user.email ?? null) : null
+  const [records, cart, orders, kept, messages] = await Promise.all([
     recordsOf(uid),
     cartItems(uid),
     ordersOfUser(uid),
+    recordsOfOrders(uid),
+    messagesOf({ uid, email }),
   ])
   return {
     exportedAt: new Date().toISOString(),
@@ -46,7 +51,8 @@ export async function accountExport(uid: string) {
     },
     records: Object.values(records),
     cart,
-    orders,
+    orders: orders.map((order) => ({ ...order, ...kept.get(order.id) })),
+    messages,
   }
 }
 

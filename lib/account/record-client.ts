@@ -35,11 +35,7 @@ async function patiently<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Follows the user's own record, and no other. Returns the way to stop.
- *
- * @public
- */
+/** Follows the user's own record, and no other. Returns the way to stop. */
 export async function watchRecord(
   uid: string,
   heard: { onRecord: (kept: KeptRecord | null) => void; onError: (error: RecordError) => void },
@@ -86,8 +82,6 @@ export async function writeRecord({ key, record }: KeptRecord): Promise<void> {
 /**
  * Saves what the owner changed, unless the record has changed since `base` was read: then nothing is written and the
  * answer is 'changed', with the newer record on its way to whoever watches.
- *
- * @public
  */
 export async function saveDetails(change: {
   base: KeptRecord | null

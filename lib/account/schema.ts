@@ -77,9 +77,5 @@ export type UserRecord = z.output<typeof UserRecord>
 export const PendingRecord = z.object({ key: z.string().min(1), record: UserRecord })
 export type PendingRecord = z.output<typeof PendingRecord>
 
-/**
- * A token of the last minutes, made after the password was typed again.
- *
- * @public
- */
+/** A token of the last minutes, made after the password was typed again. */
 export const AccountDeletion = z.object({ idToken: z.string('required').min(1, 'required') })

@@ -1,112 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startAuthEmulator } from '@/local/auth-emulator'
-import { freePort } from '@/local/ports'
-import { startRealtimeDatabase } from '@/local/realtime-database/server'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Caller,
+  context,
+  customer,
+  db,
+  identityProvider,
+  ORIGIN,
+  productId,
+  request,
+  stop,
+  typePassword,
+  userDatabase,
+  whoAmI,
+} from './testing'
 
-const ORIGIN = 'http://127.0.0.1:3000'
-const PROJECT = 'demo-account'
-const PASSWORD = 'demo1234'
-
-const folder = await mkdtemp(join(tmpdir(), 'account-'))
-const emulator = await startAuthEmulator({ dataDir: folder, port: await freePort(), projectId: PROJECT })
-const realtime = await startRealtimeDatabase({
-  host: '127.0.0.1',
-  port: await freePort(),
-  projectId: PROJECT,
-  rulesFile: 'database.rules.json',
-  dataFile: join(folder, 'records.json'),
-})
-const realtimeAddress = `${realtime.host}:${realtime.port}`
-Object.assign(process.env, {
-  SHOP_MODE: 'demo',
-  SHOP_ORIGIN: ORIGIN,
-  FIREBASE_PROJECT_ID: PROJECT,
-  FIREBASE_API_KEY: 'demo',
-  FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
-  FIREBASE_DATABASE_URL: `http://${realtimeAddress}?ns=${PROJECT}-default-rtdb`,
-  FIREBASE_AUTH_EMULATOR_HOST: emulator.address,
-  FIREBASE_DATABASE_EMULATOR_HOST: realtimeAddress,
-})
-
-const { db } = await import('@/lib/core/db')
-const { identityProvider, userDatabase } = await import('@/lib/identity/firebase-admin')
-const { grantAdmin, listAdmins, revokeAdmin } = await import('@/lib/identity/admins')
-const { addToCart } = await import('@/lib/cart/service')
 const account = await import('@/app/api/account/route')
 const accountExport = await import('@/app/api/account/export/route')
-const session = await import('@/app/api/session/route')
 
-type Caller = { uid: string; email: string; idToken: string; cookie: string }
-let made = 0
-let productId = 0
-let jan: Caller
-
-async function identityCall(path: string, body: object): Promise<Record<string, string>> {
-  const address = `http://${emulator.address}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ returnSecureToken: true, ...body }),
-  })
-  return (await response.json()) as Record<string, string>
-}
-
-const typePassword = async (email: string) =>
-  (await identityCall('signInWithPassword', { email, password: PASSWORD })).idToken ?? ''
-
-const request = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
-  new Request(`${ORIGIN}${path}`, {
-    method,
-    headers: { host: '127.0.0.1:3000', 'content-type': 'application/json', ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-const context = { params: Promise.resolve({}) }
-
-async function openSession(idToken: string): Promise<string> {
-  const response = await session.POST(
-    request('POST', '/api/session', { origin: ORIGIN }, { idToken }),
-    context,
-  )
-  expect(response.status).toBe(204)
-  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
-
-async function customer(): Promise<Caller> {
-  made += 1
-  const email = `jan${made}@trakt.example`
-  const { localId = '', idToken = '' } = await identityCall('signUp', { email, password: PASSWORD })
-  const cookie = await openSession(idToken)
-  await userDatabase()
-    .ref(`Users/Jan_Kowalski_${localId}`)
-    .set({ id: localId, name: 'Jan', surname: 'Kowalski', email })
-  await addToCart(localId, { product: { id: productId }, quantity: 1 })
-  return { uid: localId, email, idToken, cookie }
-}
-
-const whoAmI = async (cookie: string) =>
-  (await session.GET(request('GET', '/api/session', { cookie }), context)).json()
 const recordOf = async ({ uid }: Caller) =>
   (await userDatabase().ref(`Users/Jan_Kowalski_${uid}`).once('value')).val()
 const remove = (caller: Caller, body: object, headers: Record<string, string> = { origin: ORIGIN }) =>
   account.DELETE(request('DELETE', '/api/account', { cookie: caller.cookie, ...headers }, body), context)
 
-beforeAll(async () => {
-  const [product] = await db().$queryRaw<{ id: number }[]>`
-    SELECT id FROM product WHERE quantity_in_stock > 5 AND NOT in_archive ORDER BY id LIMIT 1`
-  productId = product?.id ?? 0
-})
+let jan: Caller
 beforeEach(async () => {
   jan = await customer()
 })
-afterAll(async () => {
-  await db().$disconnect()
-  userDatabase().goOffline()
-  await Promise.all([emulator.stop(), realtime.stop()])
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(stop)
 
 describe('deleting an account', () => {
   it('takes the record, the identity, the sessions and the cart, and leaves the orders', async () => {
@@ -169,6 +89,56 @@ describe('taking one’s data along', () => {
     expect(data.orders).toEqual([])
   })
 
+  it('holds what was kept around an order: consents, history and payments', async () => {
+    await db().$executeRaw`
+      INSERT INTO shop_order (id, user_id, customer_type, first_and_last_name, email, phone, address, city,
+        post_code, country, type_of_delivery, type_of_payment, total_grosze, locale, privacy_consent_at)
+      VALUES (${`T-${jan.uid}`}, ${jan.uid}, 'private_person', 'Jan Kowalski', ${jan.email}, '600700800', 'Polna 1',
+        'Ełk', '19-300', 'PL', 'delivery_with_assembly', 'payment_at_delivery', 100, 'ru', '2026-11-21T10:00:00Z')`
+    await db().orderStatusChange.create({
+      data: { orderId: `T-${jan.uid}`, toStatus: 'Pending', changedBy: jan.uid },
+    })
+    await db().orderLine.create({
+      data: {
+        orderId: `T-${jan.uid}`,
+        productId,
+        productType: 'Tire',
+        title: 'Trakt MT',
+        url: '/t.avif',
+        priceGrosze: 100,
+        quantity: 1,
+      },
+    })
+    const { orders } = await (await exportOf({ cookie: jan.cookie })).json()
+    expect(orders).toMatchObject([
+      {
+        locale: 'ru',
+        privacyConsentAt: '2026-11-21T10:00:00.000Z',
+        history: [{ status: 'Pending' }],
+        payments: [],
+        orderItems: [{ title: 'Trakt MT' }],
+      },
+    ])
+  })
+
+  it('holds the messages to the shop, those of an unconfirmed address only when they were sent signed in', async () => {
+    const written = { fromName: 'Jan', fromEmail: jan.email.toUpperCase(), phone: '600700800' }
+    await db().contactMessage.createMany({
+      data: [
+        { ...written, message: 'as a visitor', sender: 'visitor:x' },
+        { ...written, message: 'signed in', sender: `user:${jan.uid}` },
+        { ...written, fromEmail: 'piotr@trakt.example', message: 'of somebody else', sender: 'visitor:y' },
+      ],
+    })
+    const texts = async () =>
+      (await (await exportOf({ cookie: jan.cookie })).json()).messages.map(
+        (m: { message: string }) => m.message,
+      )
+    expect(await texts()).toEqual(['signed in'])
+    await identityProvider().updateUser(jan.uid, { emailVerified: true })
+    expect(await texts()).toEqual(['signed in', 'as a visitor'])
+  })
+
   it('is for the signed-in only', async () => {
     expect((await exportOf({})).status).toBe(401)
     expect((await exportOf({ cookie: 'session=forged' })).status).toBe(401)
@@ -198,71 +168,5 @@ describe('an account that is blocked or signed out everywhere', () => {
       getUser: () => Promise.reject(Object.assign(new Error('x'), { code: 'app/network-error' })),
     } as never
     expect(await stillStands(unreachable, { uid: 'u-far', auth_time: 1 })).toBe(true)
-  })
-})
-
-describe('the administrator’s claim', () => {
-  it('is granted, listed and taken away by e-mail, and says when nothing changed', async () => {
-    const provider = identityProvider()
-    expect(await grantAdmin(provider, jan.email)).toMatchObject({ uid: jan.uid, changed: true })
-    expect(await grantAdmin(provider, jan.email)).toMatchObject({ changed: false })
-    expect(await listAdmins(provider)).toContain(jan.email)
-    const cookie = await openSession(await typePassword(jan.email))
-    expect(await whoAmI(cookie)).toMatchObject({ isAdmin: true })
-    expect(await revokeAdmin(provider, jan.email)).toMatchObject({ changed: true })
-    expect(await listAdmins(provider)).not.toContain(jan.email)
-  })
-
-  it('cannot be granted to an address without an account', async () => {
-    await expect(grantAdmin(identityProvider(), 'nobody@trakt.example')).rejects.toThrow(/has no account/)
-    await expect(grantAdmin(identityProvider(), 'nobody')).rejects.toThrow(/no e-mail address/)
-  })
-})
-
-describe('opening sessions', () => {
-  it('one account is told to wait after thirty in five minutes, and another is not', async () => {
-    const statuses: number[] = []
-    let last = new Response()
-    for (let i = 0; i < 30; i += 1) {
-      const body = { idToken: jan.idToken }
-      last = await session.POST(request('POST', '/api/session', { origin: ORIGIN }, body), context)
-      statuses.push(last.status)
-    }
-    expect(new Set(statuses.slice(0, 29))).toEqual(new Set([204]))
-    expect(last.status).toBe(429)
-    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await customer()).cookie).toMatch(/^session=.{20}/)
-  })
-
-  it('an address that keeps sending what is no token is told to wait', async () => {
-    const send = () => {
-      const headers = { origin: ORIGIN, 'x-forwarded-for': '198.51.100.7' }
-      return session.POST(request('POST', '/api/session', headers, { idToken: 'x' }), context)
-    }
-    const statuses: number[] = []
-    for (let i = 0; i < 101; i += 1) statuses.push((await send()).status)
-    expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true)
-    expect(statuses[100]).toBe(429)
-  })
-
-  it('never keeps a cookie that somebody else put there', async () => {
-    const planted = 'session=planted-by-an-attacker'
-    const headers = { origin: ORIGIN, cookie: planted }
-    const body = { idToken: await typePassword(jan.email) }
-    const response = await session.POST(request('POST', '/api/session', headers, body), context)
-    const opened = response.headers.get('set-cookie') ?? ''
-    expect(opened).not.toContain('planted')
-    expect(opened).toMatch(/; HttpOnly; SameSite=Lax/)
-    expect(await whoAmI(planted)).toBeNull()
-    expect(await whoAmI(opened.split(';')[0] ?? '')).toMatchObject({ uid: jan.uid })
-  })
-
-  it('is refused to a foreign page, so that nobody is signed in as the attacker', async () => {
-    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:3000.evil.example']) {
-      const body = { idToken: jan.idToken }
-      const response = await session.POST(request('POST', '/api/session', { origin }, body), context)
-      expect(response.status).toBe(403)
-      expect(response.headers.get('set-cookie')).toBeNull()
-    }
   })
 })

@@ -16,3 +16,6 @@ export const isHeadless = (userAgent: string | null): boolean => /HeadlessChrome
  * client says of itself.
  */
 export const lastForwarded = (header: string | null): string => header?.split(',').at(-1)?.trim() || 'unknown'
+
+/** How a message names the signed-in user who sent it. */
+export const senderOf = (uid: string): string => `user:${uid}`

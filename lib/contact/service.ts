@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
-import { isBlocked, isHeadless, LIMIT, lastForwarded, WINDOW_MINUTES } from './rules'
+import { isBlocked, isHeadless, LIMIT, lastForwarded, senderOf, WINDOW_MINUTES } from './rules'
 import { type ContactMessage, isRobot } from './schema'
 
 /**
@@ -23,7 +23,7 @@ export async function receiveMessage(
     throw new ShopError('contact.blocked')
 
   const sender = user
-    ? `user:${user.uid}`
+    ? senderOf(user.uid)
     : `visitor:${digest(lastForwarded(headers.get('x-forwarded-for')))}`
   const mail = message.from_email.toLowerCase()
   await transaction(async (tx) => {

@@ -54,6 +54,8 @@ export const realtimeDatabase = once(async (): Promise<Database> => {
     firebase(),
     import('firebase/database'),
   ])
+  // its other way, long polling, writes scripts into the page
+  sdk.forceWebSockets()
   const database = sdk.getDatabase(app)
   const emulator = config.databaseEmulator
   if (emulator) sdk.connectDatabaseEmulator(database, emulator.host, emulator.port)

@@ -67,7 +67,7 @@ describe('what a shopper is told when the identity provider refuses', () => {
       'missing-email',
       'anything-else',
     ]
-    const tasks: IdentityTask[] = ['signIn', 'registration', 'resetPassword', 'deletion']
+    const tasks: IdentityTask[] = ['signIn', 'registration', 'resetPassword', 'verification', 'deletion']
     for (const task of tasks)
       for (const reason of reasons)
         for (const messages of [pl, en, ru]) {

@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/http/client'
 
 /** What was being done with the identity provider; each has words of its own for what is peculiar to it. */
-export type IdentityTask = 'signIn' | 'registration' | 'resetPassword' | 'deletion'
+export type IdentityTask = 'signIn' | 'registration' | 'resetPassword' | 'verification' | 'deletion'
 
 /** The provider's reasons that mean the same whatever was being done. */
 const anywhere = {
@@ -50,6 +50,7 @@ const tasks = {
   signIn: { codes: wrongPair, failed: 'signIn.failed', unknown: 'signIn.unknown' },
   registration: { codes: refusedRegistration, failed: 'registration.failed', unknown: 'registration.failed' },
   resetPassword: { codes: refusedReset, failed: 'resetPassword.failed', unknown: 'resetPassword.unknown' },
+  verification: { codes: {}, failed: 'verification.failed', unknown: 'verification.failed' },
   deletion: { codes: wrongPassword, failed: 'deletion.failed', unknown: 'deletion.failed' },
 } as const
 

@@ -17,11 +17,7 @@ export async function openSessionOf(user: User, { fresh }: { fresh: boolean }): 
   noteRenewal(Date.now())
 }
 
-/**
- * ms until the next renewal is due, 0 when it is due now. Counted over page loads and tabs.
- *
- * @public
- */
+/** ms until the next renewal is due, 0 when it is due now. Counted over page loads and tabs. */
 export function renewalDueIn(now: number): number {
   const last = Number(stored(RENEWED_KEY) ?? 0)
   // a clock that was set back must not put the renewal off
@@ -41,8 +37,6 @@ const isOver = (error: unknown) =>
  * Renews the session of `uid` in this browser. An account that does not stand any more is signed out; without an
  * answer everything stays as it is until the next try. Another account that the SDK happens to hold is left alone:
  * nobody becomes somebody else without typing a password.
- *
- * @public
  */
 export async function renewSession(uid: string): Promise<void> {
   const user = await firebaseUser()

@@ -156,8 +156,11 @@ describe('the session cookie', () => {
   it('of an account that was signed out everywhere ends at once for writes', async () => {
     const headers = holding(google.sign(sessionClaims()))
     expect(await callerOf(headers, asked)).not.toBeNull()
+    expect(await callerOf(headers, believed)).not.toBeNull()
     google.accounts.set(uid, { validSince: now() + 1 })
     expect(await callerOf(headers, asked)).toBeNull()
+    // what the write found out, the next read knows
+    expect(await callerOf(headers, believed)).toBeNull()
   })
 
   it('of an account that was blocked or deleted reads nothing either', async () => {

@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { AttemptLimit } from './attempts'
 import { identityProvider } from './firebase-admin'
-import { stillStands } from './standing'
+import { forgetStanding, stillStands } from './standing'
 import { type ShopUser, userOf } from './user'
 
 export const SESSION_COOKIE = 'session'
@@ -50,9 +50,24 @@ async function verified(token: string, kind: 'token' | 'cookie', revoked: boolea
     if (!revoked && !(await stillStands(provider, claims))) throw new ShopError('account.not_authenticated')
     return userOf(claims)
   } catch (error) {
+    if (ended.has(codeOf(error))) forgetStanding(subjectOf(token))
     throw refusalOf(error)
   }
 }
+
+/** The provider's reasons that say: this account's sign-in held once, and does no more. */
+const ended = new Set([
+  'auth/id-token-revoked',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+
+const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '')
+
+/** Whose a token is whose signature has been verified. */
+const subjectOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
 
 function refusalOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error
@@ -61,8 +76,7 @@ function refusalOf(error: unknown): ShopError {
 
 /** The provider could not be asked: that is no statement about the token. */
 function isOutage(error: unknown): boolean {
-  const code = String((error as { code?: unknown })?.code ?? '')
-  return /network|internal-error|timeout|ECONN/i.test(code)
+  return /network|internal-error|timeout|ECONN/i.test(codeOf(error))
 }
 
 /** Sessions that one account opens: signing in again and again is what a script does. */

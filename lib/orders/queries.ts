@@ -117,6 +117,12 @@ export async function getOrder(
   return toOrder(rows[0])
 }
 
+/** Whether anybody has an order of this id. */
+export async function orderExists(id: string): Promise<boolean> {
+  const [row] = await db().$queryRaw<unknown[]>`SELECT 1 FROM shop_order WHERE id = ${id}`
+  return row !== undefined
+}
+
 /** An order and the language its mails are written in. @throws ShopError order.not_found */
 export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
   const order = await getOrder(id, { uid: '', isAdmin: true })
@@ -222,4 +228,42 @@ export async function ordersSince(since: Date): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM shop_order WHERE order_date > ${since}`
   return row?.count ?? 0
+}
+
+/** What the shop keeps of a buyer's orders beside the orders themselves: for the buyer to take along. */
+export async function recordsOfOrders(userId: string) {
+  const rows = await db().shopOrder.findMany({
+    where: { userId },
+    select: {
+      id: true,
+      locale: true,
+      privacyConsentAt: true,
+      commercialConsentAt: true,
+      history: { select: { toStatus: true, changedAt: true }, orderBy: { id: 'asc' } },
+      payments: {
+        select: {
+          status: true,
+          amountMinor: true,
+          currency: true,
+          paypalOrderId: true,
+          createdAt: true,
+          capturedAt: true,
+        },
+        orderBy: { id: 'asc' },
+      },
+    },
+  })
+  return new Map(
+    rows.map(({ id, history, payments, ...kept }) => [
+      id,
+      {
+        ...kept,
+        history: history.map(({ toStatus, changedAt }) => ({ status: toStatus, changedAt })),
+        payments: payments.map(({ amountMinor, ...payment }) => ({
+          ...payment,
+          amount: Number(amountMinor) / 100,
+        })),
+      },
+    ]),
+  )
 }

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { changedRecord, newRecord, recordKey } from '@/lib/account/rules'
+import { UserRecord as UserRecordSchema } from '@/lib/account/schema'
 import {
   ANNA,
   ANNAS_KEY,
@@ -160,17 +162,26 @@ describe('creating a user record', () => {
     ['address', 'a'.repeat(201)],
     ['index', '0'.repeat(21)],
     ['city', 'c'.repeat(101)],
+    ['customerType', 'admin'],
+    ['customerType', ''],
+    ['companyName', ''],
+    ['companyName', 'c'.repeat(201)],
+    ['unn', ''],
+    ['unn', '0'.repeat(41)],
     ['createdAt', 'yesterday'],
     ['updatedAt', '2025-03-01'],
   ])('%s does not take %j', (field, value) => {
     expect(creates({ [field]: value })).toBe(false)
   })
 
-  it.each(Object.keys(userRecord(ANNA)))('%s takes neither a number, a boolean nor a branch', (field) => {
-    expect(creates({ [field]: 12345678 })).toBe(false)
-    expect(creates({ [field]: true })).toBe(false)
-    expect(creates({ [field]: { nested: 'value' } })).toBe(false)
-  })
+  it.each(Object.keys(UserRecordSchema.shape))(
+    '%s takes neither a number, a boolean nor a branch',
+    (field) => {
+      expect(creates({ [field]: 12345678 })).toBe(false)
+      expect(creates({ [field]: true })).toBe(false)
+      expect(creates({ [field]: { nested: 'value' } })).toBe(false)
+    },
+  )
 
   it('the longest values that fit are taken', () => {
     const longest = {
@@ -180,13 +191,48 @@ describe('creating a user record', () => {
       address: 'a'.repeat(200),
       index: '0'.repeat(20),
       city: 'c'.repeat(100),
+      customerType: 'company',
+      companyName: 'c'.repeat(200),
+      unn: '0'.repeat(40),
     }
     expect(creates(longest)).toBe(true)
   })
 
   it('unknown fields are refused', () => {
     expect(creates({ note: 'hello' })).toBe(false)
-    expect(creates({ companyName: 'Trakt' })).toBe(false)
+    expect(creates({ country: 'PL' })).toBe(false)
+  })
+})
+
+describe('what the shop itself writes is what the rules take', () => {
+  const details = {
+    name: 'Anna',
+    surname: 'Nowak',
+    phone: '+48600700800',
+    address: 'Polna 1',
+    index: '00-001',
+    city: 'Warszawa',
+  }
+  const day = new Date(now)
+  const registered = newRecord(details, ANNA, day)
+
+  it('the record of a registration, under the key that it gets', () => {
+    expect(writes(anna, `Users/${recordKey({ ...details, uid: ANNA.uid })}`, registered, null)).toBe(true)
+  })
+
+  it('a person who becomes a company, and a company that becomes a person again', () => {
+    const company = changedRecord(
+      registered,
+      { ...details, customerType: 'company', companyName: 'Nowak Opony sp. z o.o.', unn: '5260250274' },
+      ANNA,
+      day,
+    )
+    const person = changedRecord(company, { ...details, customerType: 'private_person' }, ANNA, day)
+    const over = (record: object) => ({ Users: { [ANNAS_KEY]: record as UserRecord } })
+    expect(company).toMatchObject({ customerType: 'company', unn: '5260250274' })
+    expect(writes(anna, `Users/${ANNAS_KEY}`, company as UserRecord, over(registered))).toBe(true)
+    expect(person).not.toHaveProperty('companyName')
+    expect(writes(anna, `Users/${ANNAS_KEY}`, person as UserRecord, over(company))).toBe(true)
   })
 })
 

@@ -25,7 +25,7 @@ export default async function Details() {
       <PageHead title={t('title')} />
       <ClientMessages
         groups={[
-          ...(['details', 'deletion', 'account', 'signIn', 'registration'] as const),
+          ...(['details', 'verification', 'deletion', 'account', 'signIn', 'registration'] as const),
           ...fieldMessages,
           ...callMessages,
         ]}

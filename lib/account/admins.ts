@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Auth } from 'firebase-admin/auth'
+import { recordChange } from '@/lib/audit/service'
+import { transaction } from '@/lib/core/transaction'
+import { type Admin, grantAdmin, revokeAdmin } from '@/lib/identity/admins'
+
+/**
+ * Grants or revokes the administrator's claim and records who did it. The claim is changed within the transaction of
+ * the record, so that an audit that cannot be written leaves everybody's rights as they are.
+ * @throws AdminError
+ */
+export async function changeAdmin(
+  provider: Auth,
+  { command, email, by }: { command: 'grant' | 'revoke'; email: string; by: string },
+): Promise<Admin> {
+  return transaction(async (tx) => {
+    const [before, after] = command === 'grant' ? [false, true] : [true, false]
+    const change = command === 'grant' ? grantAdmin : revokeAdmin
+    const outcome = await change(provider, email)
+    if (outcome.changed)
+      await recordChange(
+        tx,
+        { uid: `shell:${by}`, name: by },
+        {
+          action: `admin.${command}`,
+          subject: { type: 'account', id: outcome.uid },
+          before: { admin: before },
+          after: { admin: after },
+        },
+      )
+    return outcome
+  })
+}

@@ -1,0 +1,99 @@
+// What the account's tests share: an auth emulator, a database of records, and customers of both.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { startAuthEmulator } from '@/local/auth-emulator'
+import { freePort } from '@/local/ports'
+import { startRealtimeDatabase } from '@/local/realtime-database/server'
+
+export const ORIGIN = 'http://127.0.0.1:3000'
+const PROJECT = 'demo-account'
+const PASSWORD = 'demo1234'
+
+const folder = await mkdtemp(join(tmpdir(), 'account-'))
+const emulator = await startAuthEmulator({ dataDir: folder, port: await freePort(), projectId: PROJECT })
+const realtime = await startRealtimeDatabase({
+  host: '127.0.0.1',
+  port: await freePort(),
+  projectId: PROJECT,
+  rulesFile: 'database.rules.json',
+  dataFile: join(folder, 'records.json'),
+})
+const realtimeAddress = `${realtime.host}:${realtime.port}`
+Object.assign(process.env, {
+  SHOP_MODE: 'demo',
+  SHOP_ORIGIN: ORIGIN,
+  FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_API_KEY: 'demo',
+  FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  FIREBASE_DATABASE_URL: `http://${realtimeAddress}?ns=${PROJECT}-default-rtdb`,
+  FIREBASE_AUTH_EMULATOR_HOST: emulator.address,
+  FIREBASE_DATABASE_EMULATOR_HOST: realtimeAddress,
+})
+
+export const { db } = await import('@/lib/core/db')
+export const { identityProvider, userDatabase } = await import('@/lib/identity/firebase-admin')
+const { addToCart } = await import('@/lib/cart/service')
+export const session = await import('@/app/api/session/route')
+
+export type Caller = { uid: string; email: string; idToken: string; cookie: string }
+let made = 0
+
+async function identityCall(path: string, body: object): Promise<Record<string, string>> {
+  const address = `http://${emulator.address}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ returnSecureToken: true, ...body }),
+  })
+  return (await response.json()) as Record<string, string>
+}
+
+export const typePassword = async (email: string) =>
+  (await identityCall('signInWithPassword', { email, password: PASSWORD })).idToken ?? ''
+
+export const request = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
+  new Request(`${ORIGIN}${path}`, {
+    method,
+    headers: { host: '127.0.0.1:3000', 'content-type': 'application/json', ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+export const context = { params: Promise.resolve({}) }
+
+export async function openSession(idToken: string): Promise<string> {
+  const response = await session.POST(
+    request('POST', '/api/session', { origin: ORIGIN }, { idToken }),
+    context,
+  )
+  expect(response.status).toBe(204)
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** Somebody with a record, a session and a cart. */
+export async function customer(): Promise<Caller> {
+  made += 1
+  const email = `jan${made}@trakt.example`
+  const { localId = '', idToken = '' } = await identityCall('signUp', { email, password: PASSWORD })
+  const cookie = await openSession(idToken)
+  await userDatabase()
+    .ref(`Users/Jan_Kowalski_${localId}`)
+    .set({ id: localId, name: 'Jan', surname: 'Kowalski', email })
+  await addToCart(localId, { product: { id: productId }, quantity: 1 })
+  return { uid: localId, email, idToken, cookie }
+}
+
+export const whoAmI = async (cookie: string) =>
+  (await session.GET(request('GET', '/api/session', { cookie }), context)).json()
+
+const [onSale] = await db().$queryRaw<{ id: number }[]>`
+  SELECT id FROM product WHERE quantity_in_stock > 5 AND NOT in_archive ORDER BY id LIMIT 1`
+/** A product that can be put into a cart. */
+export const productId = onSale?.id ?? 0
+
+export async function stop(): Promise<void> {
+  await db().$disconnect()
+  userDatabase().goOffline()
+  await Promise.all([emulator.stop(), realtime.stop()])
+  await rm(folder, { recursive: true, force: true })
+}
