@@ -46,7 +46,7 @@ function Confirmation({ user, onClose, onDeleted }: Omit<Props, 'open'>) {
     }
   })
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p>{t('deletion.text')}</p>
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
       <Field

@@ -20,7 +20,7 @@ export function DetailsForm({ user, kept }: { user: User; kept: KeptRecord | nul
   const { editing, failure, conflict } = state
   const isCompany = state.form.watch('customerType') === 'company'
   return (
-    <form method="post" onSubmit={state.save} noValidate className="flex max-w-2xl flex-col gap-7">
+    <form method="dialog" onSubmit={state.save} noValidate className="flex max-w-2xl flex-col gap-7">
       {!kept && !editing ? <Notice title={t('noRecordTitle')}>{t('noRecordText')}</Notice> : null}
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}

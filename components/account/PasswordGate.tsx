@@ -33,7 +33,7 @@ export function PasswordGate({ email, onOpen }: { email: string; onOpen: () => v
     }
   })
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex max-w-lg flex-col gap-5">
+    <form method="dialog" onSubmit={submit} noValidate className="flex max-w-lg flex-col gap-5">
       <Notice title={t('details.confirmTitle')}>{t('details.confirmText', { email })}</Notice>
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -58,7 +58,7 @@ export function PasswordResetForm() {
       </div>
     )
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
       <Field
         label={t('resetPassword.email')}

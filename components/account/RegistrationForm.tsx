@@ -67,7 +67,7 @@ export function RegistrationForm() {
   if (outcome) return <RegistrationOutcome outcome={outcome} detour={detour} onContinue={arrive} />
   if (session.status === 'in' && !entered) return <AlreadySignedIn user={session.user} onContinue={arrive} />
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       {failures.map((failure) => (
         <Notice key={failure} kind="error" title={t(failure)} />
       ))}

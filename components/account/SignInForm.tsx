@@ -52,8 +52,8 @@ export function SignInForm() {
   if (refusal) return <CartRefusal code={refusal} destination={destination} />
   if (session.status === 'in' && !entered) return <AlreadySignedIn user={session.user} onContinue={arrive} />
   return (
-    // post: pressed before its script has come, the form must not write the password into an address
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    // dialog: pressed before its script has come, a form goes nowhere, least of all with a password in the address
+    <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       {detour.add ? <Notice>{t('signIn.addLead')}</Notice> : null}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
       <Field label={t('signIn.email')} error={errors.email && t(fieldMessage(errors.email.message))} required>
