@@ -17,7 +17,7 @@ export function ConsentBanner() {
     <section
       aria-label={t('title')}
       data-asks
-      className="sticky bottom-0 z-40 mx-4 mb-4 max-w-prose self-center rounded border border-edge bg-face p-4 md:p-5"
+      className="sticky bottom-3 z-40 mx-4 mb-4 max-w-prose self-center rounded border border-edge bg-face p-4 md:p-5"
     >
       <p>{t('text')}</p>
       <div className="mt-3 grid grid-cols-2 gap-3">

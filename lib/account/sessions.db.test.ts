@@ -8,13 +8,13 @@ import {
   ORIGIN,
   openSession,
   request,
-  session,
   stop,
   typePassword,
   whoAmI,
 } from './testing'
 
 const { grantAdmin, listAdmins, revokeAdmin } = await import('@/lib/identity/admins')
+const session = await import('@/app/api/session/route')
 const { changeAdmin } = await import('./admins')
 
 let jan: Caller

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import { startAuthEmulator } from '@/local/auth-emulator'
 import { freePort } from '@/local/ports'
 import { startRealtimeDatabase } from '@/local/realtime-database/server'
@@ -35,7 +34,7 @@ Object.assign(process.env, {
 export const { db } = await import('@/lib/core/db')
 export const { identityProvider, userDatabase } = await import('@/lib/identity/firebase-admin')
 const { addToCart } = await import('@/lib/cart/service')
-export const session = await import('@/app/api/session/route')
+const { callerOf, openSession: opened } = await import('@/lib/identity/session')
 
 export type Caller = { uid: string; email: string; idToken: string; cookie: string }
 let made = 0
@@ -61,14 +60,9 @@ export const request = (method: string, path: string, headers: Record<string, st
   })
 export const context = { params: Promise.resolve({}) }
 
-export async function openSession(idToken: string): Promise<string> {
-  const response = await session.POST(
-    request('POST', '/api/session', { origin: ORIGIN }, { idToken }),
-    context,
-  )
-  expect(response.status).toBe(204)
-  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
+/** The session cookie of whoever an ID token is of. */
+export const openSession = async (idToken: string): Promise<string> =>
+  (await opened(idToken, 'tests')).split(';')[0] ?? ''
 
 /** Somebody with a record, a session and a cart. */
 export async function customer(): Promise<Caller> {
@@ -84,7 +78,7 @@ export async function customer(): Promise<Caller> {
 }
 
 export const whoAmI = async (cookie: string) =>
-  (await session.GET(request('GET', '/api/session', { cookie }), context)).json()
+  (await callerOf(new Headers({ cookie }), { revoked: false }))?.user ?? null
 
 const [onSale] = await db().$queryRaw<{ id: number }[]>`
   SELECT id FROM product WHERE quantity_in_stock > 5 AND NOT in_archive ORDER BY id LIMIT 1`
