@@ -2,12 +2,20 @@ import 'server-only'
 import { contactLetter } from '@/lib/contact/letters'
 import type { Letters } from '@/lib/mail/outbox'
 import { orderPlacedLetter, orderStatusLetter } from '@/lib/orders/letters'
-import { paymentCapturedLetter } from '@/lib/payments/letters'
+import {
+  paymentCapturedLetter,
+  paymentRefundedLetter,
+  paymentReviewLetter,
+  refundDueLetter,
+} from '@/lib/payments/letters'
 
 /** Who writes the mail of which event. A topic that is not here stays in the outbox. */
 export const letters = {
   'order.placed': orderPlacedLetter,
   'order.status_changed': orderStatusLetter,
   'payment.captured': paymentCapturedLetter,
+  'payment.refunded': paymentRefundedLetter,
+  'payment.refund_due': refundDueLetter,
+  'payment.review': paymentReviewLetter,
   'contact.message': contactLetter,
 } satisfies Letters

@@ -5,7 +5,10 @@ import { Table } from '@/components/ui/Table'
 import type { FailedMail } from '@/lib/mail/queries'
 import { RetryMail } from './RetryMail'
 
-const topics = ['order.placed', 'order.status_changed', 'payment.captured', 'contact.message'] as const
+const topics = [
+  ...(['order.placed', 'order.status_changed', 'contact.message'] as const),
+  ...(['payment.captured', 'payment.refunded', 'payment.refund_due', 'payment.review'] as const),
+]
 
 /** What the mail provider did not take, and why. */
 export function FailedMails({ mails }: { mails: FailedMail[] }) {

@@ -1,7 +1,7 @@
 import { errorCode } from '@/lib/http/client'
 
 /** What can be wrong with a field of the contact form: root keys of the messages. */
-export const fieldMessages = [
+const fieldMessages = [
   'required',
   'invalid_value',
   'too_long',
@@ -13,7 +13,16 @@ export const fieldMessages = [
 ] as const
 
 /** What the call may answer that the visitor can act upon. */
-export const callMessages = ['invalid', 'network', 'too_many_requests', 'unavailable'] as const
+const callMessages = [
+  ...(['invalid', 'network', 'too_many_requests', 'unavailable'] as const),
+  ...(['contact.blocked', 'contact.headless'] as const),
+]
+
+/** Message groups of everything above. */
+export const contactGroups = [
+  ...fieldMessages,
+  ...(['invalid', 'network', 'too_many_requests', 'unavailable', 'contact'] as const),
+]
 
 /** A schema's message is a key; what is none of the known ones is said in general. */
 export const fieldMessage = (message: string | undefined) =>

@@ -96,7 +96,12 @@ async function move(
     INSERT INTO outbox (topic, event_key, payload)
     SELECT 'order.status_changed', 'order.status_changed:' || id,
       jsonb_build_object('orderId', ${orderId}::text, 'from', ${from}::text, 'to', ${to}::text)
-    FROM noted`
+    FROM noted
+    UNION ALL
+    SELECT 'payment.refund_due', 'payment.refund_due:' || id, jsonb_build_object('orderId', ${orderId}::text)
+    FROM noted
+    WHERE ${to}::text = 'Canceled' AND EXISTS (
+      SELECT FROM payment WHERE order_id = ${orderId} AND status IN ('captured', 'review'))`
 }
 
 /** Products are locked in id order, as placing an order does. */

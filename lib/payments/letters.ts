@@ -1,30 +1,97 @@
 import 'server-only'
 import { z } from 'zod'
+import { env } from '@/lib/core/env'
+import { formatPrice, toGrosze } from '@/lib/core/money'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { type Mail, writeMail } from '@/lib/mail/letter'
-import { sellerLines, wordsOf } from '@/lib/mail/words'
+import { sellerLines, type Words, wordsOf } from '@/lib/mail/words'
 import { orderLines, toOrder } from '@/lib/orders/letters'
 import { orderToWriteAbout } from '@/lib/orders/queries'
+import type { Order } from '@/lib/orders/schema'
+import { shop } from '@/lib/shop'
 import { formatWallet } from './rules'
 
-const Captured = z.object({ orderId: z.string() })
+const Event = z.object({ orderId: z.string() })
+const about = (payload: unknown) => orderToWriteAbout(Event.parse(payload).orderId)
 
 /** That the wallet's payment has arrived, so that nobody pays again at the door. */
 export async function paymentCapturedLetter(payload: unknown): Promise<Mail | null> {
-  const { order, locale } = await orderToWriteAbout(Captured.parse(payload).orderId)
+  const { order, locale } = await about(payload)
   if (!order.payment) return null
   const t = wordsOf(locale)
+  const words = { id: order.id, amount: formatWallet(order.payment, locale) }
+  const isCanceled = order.status === 'Canceled'
   return writeMail({
     locale,
     to: order.email,
     subject: t('mail.paid.subject', { id: order.id }),
     title: t('mail.paid.title'),
     blocks: [
-      {
-        kind: 'text',
-        text: t('mail.paid.text', { id: order.id, amount: formatWallet(order.payment, locale) }),
-      },
+      { kind: 'text', text: isCanceled ? t('mail.paid.canceled', words) : t('mail.paid.text', words) },
       orderLines(order, t, locale),
       toOrder(t, locale),
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+/** That the money has gone back. */
+export async function paymentRefundedLetter(payload: unknown): Promise<Mail | null> {
+  const { order, locale } = await about(payload)
+  if (order.payment?.status !== 'refunded') return null
+  const t = wordsOf(locale)
+  const words = { id: order.id, amount: formatWallet(order.payment, locale) }
+  return writeMail({
+    locale,
+    to: order.email,
+    subject: t('mail.refunded.subject', words),
+    title: t('mail.refunded.title'),
+    blocks: [
+      { kind: 'text', text: t('mail.refunded.text', words) },
+      orderLines(order, t, locale),
+      toOrder(t, locale),
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+/** To the shop: an order was canceled whose money PayPal has taken. Nobody is told of one that was not paid. */
+export async function refundDueLetter(payload: unknown): Promise<Mail | null> {
+  const { order } = await about(payload)
+  const isDue = order.status === 'Canceled' && /^(captured|review)$/.test(order.payment?.status ?? '')
+  return isDue ? toTheShop(order, 'refundDue') : null
+}
+
+/** To the shop: PayPal took another amount than it was asked for, which a person must look at. */
+export async function paymentReviewLetter(payload: unknown): Promise<Mail | null> {
+  const { order } = await about(payload)
+  return order.payment?.status === 'review' ? toTheShop(order, 'review') : null
+}
+
+function toTheShop(order: Order, what: 'refundDue' | 'review'): Mail {
+  const locale = defaultLocale
+  const t: Words = wordsOf(locale)
+  const asked = order.payment ? formatWallet(order.payment, locale) : ''
+  return writeMail({
+    locale,
+    to: shop.email,
+    replyTo: order.email,
+    subject: t(`mail.${what}.subject`, { id: order.id }),
+    title: t(`mail.${what}.title`),
+    blocks: [
+      { kind: 'text', text: t(`mail.${what}.text`, { id: order.id, amount: asked }) },
+      {
+        kind: 'facts',
+        facts: [
+          [t('mail.id'), order.id],
+          [t('mail.buyer'), order.name],
+          [t('mail.contact.email'), order.email],
+          [t('mail.phone'), order.phone],
+          [t('mail.total'), formatPrice(toGrosze(order.total), locale)],
+          [t('mail.asked'), asked],
+        ],
+      },
+      { kind: 'action', label: t('mail.toAdmin'), href: `${env().SHOP_ORIGIN}/admin/order/${order.id}` },
     ],
     seller: sellerLines(t),
   })

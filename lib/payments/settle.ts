@@ -77,6 +77,9 @@ function claim(payment: PaymentRow): Promise<void> {
  */
 function record(paymentId: number, order: PaypalOrder): Promise<PaymentRow> {
   return transaction(async (tx) => {
+    // whoever cancels the order now waits, and then sees that it is paid
+    const [placed] = await tx.$queryRaw<{ status: string }[]>`
+      SELECT o.status FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.id = ${paymentId} FOR SHARE OF o`
     const row = await locked(tx, paymentId)
     const to = statusOf(order, row)
     if (to === 'review' && row.status !== 'review')
@@ -94,15 +97,22 @@ function record(paymentId: number, order: PaypalOrder): Promise<PaymentRow> {
         refusal = CASE WHEN ${to} = 'refused' THEN coalesce(refusal, ${capture?.status ?? null}) END,
         check_at = CASE WHEN ${to} = 'pending' THEN now() + interval '10 minutes' END, checks = 0
       WHERE id = ${paymentId}`
-    if (to === 'captured')
-      await tx.$executeRaw`
-        INSERT INTO outbox (topic, event_key, payload)
-        VALUES ('payment.captured', ${`payment.captured:${row.orderId}`},
-          jsonb_build_object('paymentId', ${paymentId}::int, 'orderId', ${row.orderId}::text))
-        ON CONFLICT (event_key) DO NOTHING`
+    if (to === 'captured') await tell(tx, 'payment.captured', row, row.orderId)
+    // canceled while PayPal was taking the money
+    if (to === 'captured' && placed?.status === 'Canceled')
+      await tell(tx, 'payment.refund_due', row, `payment-${row.id}`)
+    if (to === 'refunded' || to === 'review') await tell(tx, `payment.${to}`, row, `payment-${row.id}`)
     return locked(tx, paymentId)
   })
 }
+
+/** A row for the mail of an event, once. */
+const tell = (tx: Prisma.TransactionClient, topic: string, { id, orderId }: PaymentRow, event: string) =>
+  tx.$executeRaw`
+    INSERT INTO outbox (topic, event_key, payload)
+    VALUES (${topic}, ${`${topic}:${event}`},
+      jsonb_build_object('paymentId', ${id}::int, 'orderId', ${orderId}::text))
+    ON CONFLICT (event_key) DO NOTHING`
 
 async function locked(tx: Prisma.TransactionClient, id: number): Promise<PaymentRow> {
   const [row] = await tx.$queryRaw<PaymentRow[]>`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ContactForm } from '@/components/pages/ContactForm'
-import { callMessages, fieldMessages } from '@/components/pages/contact-messages'
+import { contactGroups } from '@/components/pages/contact-messages'
 import { ShopMap } from '@/components/pages/ShopMap'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -64,7 +64,7 @@ export default async function ContactPage() {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <section className="relative">
           <h2 className="mb-5 font-display text-lg font-bold">{t('contactPage.form')}</h2>
-          <ClientMessages groups={['contactPage', 'contact_us', ...fieldMessages, ...callMessages]}>
+          <ClientMessages groups={['contactPage', 'contact_us', ...contactGroups]}>
             <ContactForm />
           </ClientMessages>
         </section>

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { call, origin } from './api'
+import { at, browserLocale, languages, wordsOf } from './words'
+
+const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
+test.afterAll(() => database.end())
+
+// the form takes no messages from browsers without anybody before them, as the one of these tests says of itself
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const t = wordsOf('en')
+
+/** Of an address that nobody else writes from: how many messages one may send is counted. */
+async function visit(context: BrowserContext, path = '/en/contact'): Promise<Page> {
+  const [a, b] = [1, 2].map(() => Math.floor(Math.random() * 256))
+  const page = await context.newPage()
+  await page.route('**/api/contact', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': `10.1.${a}.${b}` } }),
+  )
+  await page.goto(path)
+  return page
+}
+
+type Message = { name: string; email: string; phone: string; message: string }
+const aMessage = (): Message => ({
+  name: 'Łucja Żółć',
+  email: `lucja-${randomUUID()}@example.com`,
+  phone: '+48 600 700 800',
+  message: 'Czy 235/75 R15\nwejdzie bez liftu?',
+})
+
+const form = (page: Page) => page.getByRole('main').locator('form')
+const fields = (page: Page, words: (key: string) => string) => ({
+  name: form(page).getByLabel(words('contactPage.name')),
+  email: form(page).getByLabel(words('contactPage.formEmail')),
+  phone: form(page).getByLabel(words('contactPage.formPhone')),
+  message: form(page).getByLabel(words('contactPage.message')),
+})
+
+async function write(page: Page, words: (key: string) => string, message: Message) {
+  // what is typed before the page is awake would be lost with it
+  await expect(async () => {
+    await form(page)
+      .getByRole('button', { name: words('contactPage.submit') })
+      .click({ timeout: 3_000 })
+    await expect(form(page).getByText(words('name_required'))).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  for (const [name, field] of Object.entries(fields(page, words)))
+    await field.fill(message[name as keyof Message])
+}
+const send = (page: Page, words: (key: string) => string) =>
+  form(page)
+    .getByRole('button', { name: words('contactPage.submit') })
+    .click()
+
+async function expectKept(page: Page, words: (key: string) => string, message: Message) {
+  for (const [name, field] of Object.entries(fields(page, words)))
+    await expect(field).toHaveValue(message[name as keyof Message])
+}
+
+const stored = async (email: string) =>
+  (
+    await database.query('SELECT id, from_name, phone, message FROM contact_message WHERE from_email = $1', [
+      email,
+    ])
+  ).rows
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: browserLocale[language], userAgent: PERSON })
+    test('a message is checked, stored, thanked for and sent on to the shop', async ({ context }) => {
+      const words = wordsOf(language)
+      const page = await visit(context, at(language, '/contact'))
+      const message = aMessage()
+      await write(page, words, { ...message, email: 'nobody', phone: '12' })
+      await send(page, words)
+      await expect(form(page).getByText(words('incorrect_email'))).toBeVisible()
+      await expect(form(page).getByText(words('incorrect_phone_number'))).toBeVisible()
+      expect(await stored('nobody')).toEqual([])
+
+      await fields(page, words).email.fill(message.email)
+      await fields(page, words).phone.fill(message.phone)
+      await send(page, words)
+      await expect(page.getByRole('status').getByText(words('contact_us.success'))).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`^${origin}${at(language, '/').replace(/\/$/, '')}/?$`))
+      expect(await stored(message.email)).toMatchObject([
+        { from_name: message.name, phone: '+48600700800', message: message.message },
+      ])
+
+      const outbox = async () => {
+        const { rows } = await database.query(
+          `SELECT id, sent_at FROM outbox
+           WHERE event_key = (SELECT 'contact.message:' || id FROM contact_message WHERE from_email = $1)`,
+          [message.email],
+        )
+        return rows
+      }
+      await expect.poll(async () => (await outbox())[0]?.sent_at ?? null, { timeout: 20_000 }).not.toBeNull()
+      const [row, ...more] = await outbox()
+      expect(more).toEqual([])
+      const mail = await fetch(`${origin}/api/demo/outbox/${row.id}?as=text`)
+      expect(await mail.text()).toContain('> Czy 235/75 R15\n> wejdzie bez liftu?')
+    })
+  })
+}
+
+test.describe('what goes wrong', () => {
+  test.use({ userAgent: PERSON })
+
+  test('a connection that is gone loses nothing that was typed, and the same message goes out later', async ({
+    context,
+  }) => {
+    const page = await visit(context)
+    const message = aMessage()
+    await write(page, t, message)
+    await context.setOffline(true)
+    await send(page, t)
+    await expect(form(page).getByRole('alert')).toContainText(t('contact_us.error'))
+    await expect(form(page).getByRole('alert')).toContainText(t('network'))
+    await expectKept(page, t, message)
+    await context.setOffline(false)
+    await send(page, t)
+    await expect(page.getByRole('status').getByText(t('contact_us.success'))).toBeVisible()
+    expect(await stored(message.email)).toHaveLength(1)
+  })
+
+  test('the sixth message in ten minutes waits, and is kept', async ({ context }) => {
+    const message = aMessage()
+    for (let i = 0; i < 5; i++) {
+      const body = { from_name: 'Jan', from_email: message.email, phone: message.phone, message: `${i}` }
+      expect((await call('POST', '/api/contact', { body })).status).toBe(202)
+    }
+    const page = await visit(context)
+    await write(page, t, message)
+    await send(page, t)
+    await expect(form(page).getByRole('alert')).toContainText(t('too_many_requests'))
+    await expectKept(page, t, message)
+    expect(await stored(message.email)).toHaveLength(5)
+  })
+
+  test('what a robot fills in is refused: no person ever sees that field', async ({ context }) => {
+    const page = await visit(context)
+    const message = aMessage()
+    await write(page, t, message)
+    await expect(form(page).getByLabel(t('contactPage.website'))).not.toBeInViewport()
+    await form(page)
+      .locator('[name=website]')
+      .evaluate((field: HTMLInputElement) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          field,
+          'https://spam.example',
+        )
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    await send(page, t)
+    await expect(form(page).getByRole('alert')).toContainText(t('contact.blocked'))
+    await expectKept(page, t, message)
+    expect(await stored(message.email)).toEqual([])
+  })
+
+  test('the street map of another site is asked for by a press, and not before', async ({ context }) => {
+    const elsewhere: string[] = []
+    await context.route(
+      (url) => url.hostname !== '127.0.0.1',
+      (route) => {
+        elsewhere.push(new URL(route.request().url()).hostname)
+        return route.abort()
+      },
+    )
+    const page = await visit(context)
+    await write(page, t, aMessage())
+    expect(elsewhere.filter((host) => host.includes('openstreetmap'))).toEqual([])
+    await page.getByRole('button', { name: t('contactPage.mapShow') }).click()
+    await expect.poll(() => elsewhere.filter((host) => host.includes('openstreetmap'))).not.toEqual([])
+  })
+})
+
+test('a headless browser is told to come as a person', async ({ context }) => {
+  const page = await visit(context)
+  const message = aMessage()
+  await write(page, t, message)
+  await send(page, t)
+  await expect(form(page).getByRole('alert')).toContainText(t('contact.headless'))
+  await expectKept(page, t, message)
+  expect(await stored(message.email)).toEqual([])
+})
