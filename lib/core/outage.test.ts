@@ -1,0 +1,62 @@
+import { createServer, type Socket } from 'node:net'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { afterEach, expect, test } from 'vitest'
+import { freePort } from '@/local/ports'
+import { PrismaClient } from '@/prisma/generated/client'
+import { isDatabaseOutage } from './outage'
+
+let close = async () => {}
+afterEach(() => close())
+
+/** What stands where a database should be. */
+async function somethingAt(port: number, hear: (socket: Socket) => void): Promise<void> {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}))
+    hear(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  close = async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+    close = async () => {}
+  }
+}
+
+const calls = {
+  'a statement': (client: PrismaClient) => client.$queryRaw`SELECT 1`,
+  'a transaction': (client: PrismaClient) => client.$transaction((tx) => tx.$queryRaw`SELECT 1`),
+  'a lookup': (client: PrismaClient) => client.shopOrder.findFirst(),
+}
+const databases: Record<string, (port: number) => Promise<void>> = {
+  'does not run': async () => {},
+  'hangs up': (port) => somethingAt(port, (socket) => socket.destroy()),
+  'hangs up at the first word': (port) =>
+    somethingAt(port, (socket) => socket.once('data', () => socket.destroy())),
+  'says nothing': (port) => somethingAt(port, () => {}),
+}
+
+test.each(
+  Object.entries(databases).flatMap(([state, stand]) =>
+    Object.entries(calls).map(([name, call]) => [state, name, stand, call] as const),
+  ),
+)('a database that %s is an outage for %s, not a fault of the shop', async (_state, _name, stand, call) => {
+  const port = await freePort()
+  await stand(port)
+  const connectionString = `postgresql://shop:shop@127.0.0.1:${port}/shop`
+  const client = new PrismaClient({
+    adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 300 }),
+  })
+  const error = await Promise.resolve(call(client)).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(Error)
+  expect(isDatabaseOutage(error), String(error)).toBe(true)
+  await client.$disconnect()
+})
+
+test('what the shop itself does wrong is no outage', () => {
+  for (const code of ['P2002', 'P2025', '42703', '23514', '22001'])
+    expect(isDatabaseOutage(Object.assign(new Error('x'), { code }))).toBe(false)
+})
