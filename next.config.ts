@@ -1,5 +1,8 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { answerHeaders, pageHeaders } from './lib/http/security-headers'
+
+const { SHOP_MODE, SHOP_ORIGIN = '', NODE_ENV } = process.env
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -8,6 +11,14 @@ const config: NextConfig = {
   // Each distinct results address is a page of its own: kept in bounded memory, never on disk.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   serverExternalPackages: ['firebase-admin', 'pino', 'sharp', 'pg', 'pg-boss'],
+  headers: async () => [
+    // pictures say so themselves
+    { source: '/((?!media/).*)', headers: answerHeaders({ hosted: SHOP_ORIGIN.startsWith('https:') }) },
+    {
+      source: '/((?!api/|media/).*)',
+      headers: pageHeaders({ demo: SHOP_MODE === 'demo', reloads: NODE_ENV === 'development' }),
+    },
+  ],
   // Polish has one address only, and /login is the old name of the sign-in page.
   redirects: async () => [
     { source: '/pl', destination: '/', permanent: true },
