@@ -10,6 +10,7 @@ type AdminLink = {
 /** The pages of the administrator's area, with the letter that leads to each from the keyboard. */
 export const adminLinks: AdminLink[] = [
   { path: '/admin', key: 'orders', letter: 'o' },
+  { path: '/admin/products', key: 'products', letter: 'p' },
   { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
   { path: '/admin/news', key: 'news', letter: 'n' },
   { path: '/admin/mails', key: 'mails', letter: 'm' },

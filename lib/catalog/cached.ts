@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { ResultsQuery } from './address'
 import { type WaysOn, waysOn } from './near'
+import { knownNames } from './office'
 import * as queries from './queries'
 import { type Product, type ProductType, productTypes } from './schema'
 import { searchTitles } from './search'
@@ -71,6 +72,14 @@ export async function cachedWaysOn(query: ResultsQuery): Promise<WaysOn> {
   cacheLife('hours')
   cacheTag(productsTag(query.type))
   return waysOn(query)
+}
+
+/** Names that an administrator may mean; kept until a finder changes. */
+export async function cachedNames() {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(...productTypes.map(finderTag))
+  return knownNames()
 }
 
 const RELATED = 4

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Facts } from '@/lib/audit/rules'
 import { entryOf } from './entry'
-import type { Product } from './schema'
+import type { EditedProduct, Product } from './schema'
 import { finderTag, productsTag, productTag } from './tags'
 
 /** What the audit keeps of a product. */
@@ -19,6 +19,9 @@ export function versionOf(product: Product): string {
   const entry = Object.entries(entryOf(product)).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 22)
 }
+
+/** A product for its editor. */
+export const withVersion = (product: Product): EditedProduct => ({ ...product, version: versionOf(product) })
 
 /** The fields of each type that its finder offers as options, and that decide what is related to what. */
 const finderFields: Record<Product['productType'], readonly string[]> = {

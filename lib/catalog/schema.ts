@@ -76,6 +76,9 @@ export type Tire = z.output<typeof Tire>
 export type Wheel = z.output<typeof Wheel>
 export type Spacer = z.output<typeof Spacer>
 
+/** A product as its editor sees it, with the version that an edit is saved against. */
+export type EditedProduct = Product & { version: string }
+
 /** What the cart, an order and a card say of a product. */
 export type ProductSummary = Pick<
   Product,

@@ -17,7 +17,7 @@ export class CallError extends Error {
 type Call = {
   /** What was being done, for the log: 'Failed to load cart items'. */
   context: string
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON; a URLSearchParams as a form. */
   body?: unknown
   headers?: Record<string, string>

@@ -1,0 +1,2 @@
+export { default, generateMetadata } from '../../../[locale]/(admin)/create/page'
+export const instant = false

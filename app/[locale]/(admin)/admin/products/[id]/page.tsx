@@ -1,0 +1,120 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { entryMessages } from '@/components/admin/products/entry-messages'
+import { PriceHistory } from '@/components/admin/products/PriceHistory'
+import { ProductActions } from '@/components/admin/products/ProductActions'
+import { ProductEditor } from '@/components/admin/products/ProductEditor'
+import { StockLog } from '@/components/admin/products/StockLog'
+import { problemMessages } from '@/components/cart/problem-messages'
+import { readProductId } from '@/components/catalog/product-id'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Notice } from '@/components/ui/Notice'
+import { cachedNames } from '@/lib/catalog/cached'
+import { withVersion } from '@/lib/catalog/facts'
+import { formOf } from '@/lib/catalog/form'
+import { getProduct } from '@/lib/catalog/queries'
+import { productPath } from '@/lib/catalog/rules'
+import { toGrosze } from '@/lib/core/money'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+export const instant = false
+
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('productAdmin')
+  return { title: t('editTitle', { id: (await params).id }), robots: { index: false } }
+}
+
+export default async function EditPage({ params, searchParams }: Props) {
+  const { id: segment } = await params
+  const path = `/admin/products/${segment}`
+  const admin = await adminOrLeave(path)
+  const id = readProductId(segment)
+  const product = id === undefined ? null : await getProduct(id)
+  if (!product) notFound()
+  const t = await getTranslations('productAdmin')
+  const locale = await pageLocale()
+  const isNew = (await searchParams).saved !== undefined
+  return (
+    <PageContainer>
+      <PageHead
+        title={product.title}
+        lead={`${t(`list.types.${product.productType}`)} · #${product.id}`}
+        aside={
+          <Link href={localePath(locale, '/admin/products')} className="prose-link py-2">
+            {t('back')}
+          </Link>
+        }
+      />
+      <ClientMessages groups={[...entryMessages, ...problemMessages]}>
+        {isNew ? (
+          <div className="mb-6">
+            <Notice
+              kind="success"
+              title={t('createdTitle')}
+              action={
+                <Link
+                  href={localePath(locale, productPath(product))}
+                  className="prose-link py-1 font-semibold"
+                >
+                  {t('seeInShop')}
+                </Link>
+              }
+            >
+              {product.inArchive ? t('createdHidden') : t('createdText')}
+            </Notice>
+          </div>
+        ) : null}
+        {product.inArchive ? (
+          <div className="mb-6">
+            <Notice title={t('archivedTitle')}>{t('archivedText')}</Notice>
+          </div>
+        ) : null}
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <p>
+            <span className="text-sm text-soft">{t('list.stock')}</span>{' '}
+            <strong className="font-display text-lg">{product.quantityInStock}</strong>
+          </p>
+          <ProductActions product={product} />
+        </div>
+        <ProductEditor
+          key={product.id}
+          type={product.productType}
+          start={formOf(product, locale)}
+          product={withVersion(product)}
+          known={await cachedNames()}
+          path={path}
+          draftKey={`${admin.uid}-${product.id}`}
+        />
+      </ClientMessages>
+      <div className="mt-12 grid gap-10">
+        <Part title={t('prices.title')}>
+          <PriceHistory productId={product.id} grosze={toGrosze(product.price)} />
+        </Part>
+        <Part title={t('log.title')}>
+          <StockLog productId={product.id} />
+        </Part>
+      </div>
+    </PageContainer>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-display text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}

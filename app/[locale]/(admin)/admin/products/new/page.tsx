@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { NewProductPage } from '@/components/admin/products/NewProductPage'
+import { readProductId } from '@/components/catalog/product-id'
+import { getProduct } from '@/lib/catalog/queries'
+import { productTypes } from '@/lib/catalog/schema'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('productAdmin')
+  return { title: t('newTitle'), robots: { index: false } }
+}
+
+export default async function NewPage(props: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const { type, copy } = await props.searchParams
+  if (typeof copy === 'string') {
+    const path = `/admin/products/new?copy=${encodeURIComponent(copy)}`
+    const admin = await adminOrLeave(path)
+    const id = readProductId(copy)
+    const copied = id === undefined ? null : await getProduct(id)
+    if (!copied) notFound()
+    return <NewProductPage type={copied.productType} admin={admin} copied={copied} path={path} />
+  }
+  const asked = productTypes.find((each) => each === type) ?? 'Tire'
+  const path = `/admin/products/new?type=${asked}`
+  return <NewProductPage type={asked} admin={await adminOrLeave(path)} path={path} />
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { entryMessages } from '@/components/admin/products/entry-messages'
+import { ProductFilters } from '@/components/admin/products/ProductFilters'
+import { ProductPages } from '@/components/admin/products/ProductPages'
+import { ProductsTable } from '@/components/admin/products/ProductsTable'
+import { officePath, officeQuery } from '@/components/admin/products/products-address'
+import { problemMessages } from '@/components/cart/problem-messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { listOffice } from '@/lib/catalog/office'
+import type { OfficeQuery } from '@/lib/catalog/office-query'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('productAdmin.list')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** The asked page of the list, or the last one where products have moved away from behind an old address. */
+async function productsPage(query: OfficeQuery) {
+  const { products, total } = await listOffice(query)
+  const pages = Math.max(1, Math.ceil(total / query.pageSize))
+  const page = Math.min(query.page, pages)
+  if (page === query.page) return { products, total, page, pages }
+  return { ...(await listOffice({ ...query, page })), page, pages }
+}
+
+export default async function ProductsPage(props: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const query = officeQuery(await props.searchParams)
+  await adminOrLeave(officePath(query))
+  const t = await getTranslations('productAdmin.list')
+  const locale = await pageLocale()
+  const { products, total, page, pages } = await productsPage(query)
+  return (
+    <PageContainer>
+      <PageHead
+        title={t('title')}
+        aside={
+          <LinkButton
+            look="signal"
+            href={localePath(locale, `/admin/products/new?type=${query.type ?? 'Tire'}`)}
+          >
+            {t('new')}
+          </LinkButton>
+        }
+      />
+      <ClientMessages groups={[...entryMessages, ...problemMessages]}>
+        <ProductFilters key={officePath({ ...query, page: 1 })} query={query} />
+        <p role="status" className="mt-5 mb-2 text-sm text-soft">
+          {t('found', { count: total })}
+        </p>
+        {products.length > 0 ? (
+          <ProductsTable products={products} />
+        ) : (
+          <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
+        )}
+      </ClientMessages>
+      <ProductPages query={{ ...query, page }} pages={pages} />
+    </PageContainer>
+  )
+}

@@ -1,0 +1,11 @@
+import { withVersion } from '@/lib/catalog/facts'
+import { existingProduct } from '@/lib/catalog/queries'
+import { handler, route } from '@/lib/http/handler'
+import { IdParams } from '@/lib/http/params'
+
+/** A product as an editor sees it: with the version to save an edit against. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', params: IdParams }, async ({ params }) =>
+    withVersion(await existingProduct(params.id)),
+  ),
+})

@@ -1,0 +1,180 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { formatMoment } from '@/components/orders/dates'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { type FormField, fieldsOf } from '@/lib/catalog/form'
+import { productPath } from '@/lib/catalog/rules'
+import { localePath } from '@/lib/i18n/routing'
+import { useFieldLabel } from './field-label'
+import { PICTURES_ID } from './PictureField'
+import { useFormError } from './ProductFields'
+import type { ProductFormState } from './use-product-form'
+
+type Props = {
+  state: ProductFormState
+  /** The page that asks for this form, without its language: the way back after signing in. */
+  path: string
+  productId?: number | undefined
+}
+
+/** All that there is to say about the form as a whole, above it. Takes the focus when a press was refused. */
+export function FormNotices({ state, path, productId }: Props) {
+  const t = useTranslations('productAdmin')
+  const locale = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const { refusals, restored, saved } = state
+  useEffect(() => {
+    if (refusals > 0 || saved) box.current?.focus()
+  }, [refusals, saved])
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-4 not-empty:mb-6 focus-visible:outline-none">
+      {restored ? (
+        <Notice
+          title={t('restoredTitle')}
+          action={
+            <Button look="quiet" onClick={state.discard}>
+              {t('discard')}
+            </Button>
+          }
+        >
+          {t('restoredText', { at: formatMoment(restored, locale) })}
+        </Notice>
+      ) : null}
+      <Contest state={state} />
+      <Errors state={state} path={path} />
+      {saved ? <Saved state={state} productId={productId} /> : null}
+    </div>
+  )
+}
+
+function Errors({ state, path }: Props) {
+  const t = useTranslations('productAdmin')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const labelOf = useFieldLabel(state.type)
+  const errorOf = useFormError(state)
+  const { form, problem, refusals } = state
+  const fields = state.isNew ? [...fieldsOf[state.type], 'quantityInStock' as const] : fieldsOf[state.type]
+  const wrong = fields.filter((field) => errorOf(field))
+  if (refusals === 0 || (!problem && wrong.length === 0)) return null
+  const focus = (field: FormField) => {
+    if (field === 'pictures') document.getElementById(PICTURES_ID)?.focus()
+    else form.setFocus(field)
+  }
+  const ended = problem === 'account.not_authenticated'
+  const signIn = `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, path))}`
+  return (
+    <Notice
+      kind="error"
+      title={ended ? t('endedTitle') : t('errorsTitle')}
+      action={
+        ended ? (
+          <LinkButton href={signIn} data-stay>
+            {t('signIn')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {problem ? <p>{ended ? t('endedText') : problemText(problem)}</p> : null}
+      {wrong.length > 0 ? (
+        <ul>
+          {wrong.map((field) => (
+            <li key={field}>
+              <button
+                type="button"
+                onClick={() => focus(field)}
+                className="prose-link min-h-8 text-left text-type"
+              >
+                {labelOf(field)}: {errorOf(field)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  )
+}
+
+/** What somebody else saved while this form was open. */
+function Contest({ state }: { state: ProductFormState }) {
+  const t = useTranslations('productAdmin')
+  const labelOf = useFieldLabel(state.type)
+  const { conflict, form } = state
+  if (!conflict) return null
+  return (
+    <Notice
+      kind="error"
+      title={t('conflictTitle')}
+      action={
+        <Button look="quiet" onClick={state.settleConflict}>
+          {t('conflictKeep')}
+        </Button>
+      }
+    >
+      <p>{conflict.contested.length > 0 ? t('conflictText') : t('conflictMerged')}</p>
+      <ul className="mt-2 grid gap-2">
+        {conflict.contested.map(({ field, theirs }) => (
+          <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-type">
+            <span>
+              <strong>{labelOf(field)}</strong>: {t('conflictTheirs', { value: theirs || '–' })}
+            </span>
+            {typeof state.values[field] === 'string' ? (
+              <Button
+                look="quiet"
+                onClick={() => form.setValue(field, theirs, { shouldDirty: true, shouldValidate: true })}
+              >
+                {t('conflictTake')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What was saved, field by field, and where to see it. */
+function Saved({ state, productId }: { state: ProductFormState; productId: number | undefined }) {
+  const t = useTranslations('productAdmin')
+  const locale = useLocale()
+  const labelOf = useFieldLabel(state.type)
+  const changes = state.saved ?? []
+  return (
+    <Notice
+      kind="success"
+      title={changes.length > 0 ? t('savedTitle') : t('savedNothing')}
+      action={
+        productId === undefined ? undefined : (
+          <Link
+            href={localePath(locale, productPath({ id: productId, productType: state.type }))}
+            className="prose-link py-1 font-semibold"
+          >
+            {t('seeInShop')}
+          </Link>
+        )
+      }
+    >
+      {changes.length > 0 ? (
+        <ul>
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              {field === 'pictures' || field === 'inf' || field === 'retread' ? (
+                labelOf(field)
+              ) : (
+                <>
+                  {labelOf(field)}: {before || '–'} → <strong className="text-type">{after || '–'}</strong>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  )
+}

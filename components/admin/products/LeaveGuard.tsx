@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+
+/** Asks before a page with unsaved work is left by a link or closed. What was typed waits as a draft either way. */
+export function LeaveGuard({ active }: { active: boolean }) {
+  const t = useTranslations('productAdmin.leave')
+  const tUi = useTranslations('ui')
+  const router = useRouter()
+  const [target, setTarget] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!active) return
+    const close = (event: BeforeUnloadEvent) => event.preventDefault()
+    const press = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+        return
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return
+      // signing in again is no leaving: it comes back here
+      if (link.dataset.stay !== undefined || (link.pathname === location.pathname && link.hash)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTarget(link.pathname + link.search)
+    }
+    addEventListener('beforeunload', close)
+    document.addEventListener('click', press, { capture: true })
+    return () => {
+      removeEventListener('beforeunload', close)
+      document.removeEventListener('click', press, { capture: true })
+    }
+  }, [active])
+
+  const stay = () => setTarget(null)
+  const leave = () => {
+    const to = target
+    setTarget(null)
+    if (to) router.push(to)
+  }
+  return (
+    <Dialog open={target !== null} onClose={stay} title={t('title')} closeLabel={tUi('close')}>
+      <p>{t('text')}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={stay}>{t('stay')}</Button>
+        <Button look="quiet" onClick={leave}>
+          {t('leave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { problemMessages } from '@/components/cart/problem-messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { classes } from '@/components/ui/classes'
+import { cachedNames } from '@/lib/catalog/cached'
+import { copyOf, emptyForm } from '@/lib/catalog/form'
+import { type Product, type ProductType, productTypes } from '@/lib/catalog/schema'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import type { ShopUser } from '@/lib/identity/user'
+import { shop } from '@/lib/shop'
+import { entryMessages } from './entry-messages'
+import { ProductEditor } from './ProductEditor'
+
+type Props = {
+  type: ProductType
+  admin: ShopUser
+  /** The product to begin from. */
+  copied?: Product | null
+  /** The address of the page, without its language. */
+  path: string
+}
+
+/** The form for a new product of a type. */
+export async function NewProductPage({ type, admin, copied, path }: Props) {
+  const t = await getTranslations('productAdmin')
+  const locale = await pageLocale()
+  const start = copied ? copyOf(copied, locale) : emptyForm(type, type === 'Tire' ? shop.brand : '')
+  return (
+    <PageContainer>
+      <PageHead
+        title={t(`new.${type}`)}
+        lead={copied ? t('copiedFrom', { title: copied.title }) : undefined}
+        aside={
+          <Link href={localePath(locale, '/admin/products')} className="prose-link py-2">
+            {t('back')}
+          </Link>
+        }
+      />
+      {copied ? null : (
+        <nav aria-label={t('typeNav')} className="mb-6">
+          <ul className="flex flex-wrap gap-2">
+            {productTypes.map((each) => (
+              <li key={each}>
+                <Link
+                  href={localePath(locale, `/admin/products/new?type=${each}`)}
+                  aria-current={each === type ? 'page' : undefined}
+                  className={classes(
+                    'inline-flex min-h-touch items-center rounded px-4 font-medium inset-ring',
+                    each === type ? 'bg-ink text-paper inset-ring-ink' : 'inset-ring-edge hover:inset-ring-2',
+                  )}
+                >
+                  {t(`list.types.${each}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ClientMessages groups={[...entryMessages, ...problemMessages]}>
+        <ProductEditor
+          key={path}
+          type={type}
+          start={start}
+          product={null}
+          known={await cachedNames()}
+          path={path}
+          draftKey={`${admin.uid}-${copied ? `copy-${copied.id}` : `new-${type}`}`}
+        />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

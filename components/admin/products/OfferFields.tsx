@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+import { suggestedTitle } from '@/lib/catalog/title'
+import { shop } from '@/lib/shop'
+import { AreaField, CheckField, FieldGroup, FieldRow, TextField } from './ProductFields'
+import type { ProductFormState } from './use-product-form'
+
+/** What every product is offered with: title, price, description, and at its beginning a stock. */
+export function OfferFields({ state }: { state: ProductFormState }) {
+  const t = useTranslations('productAdmin')
+  return (
+    <FieldGroup title={t('groups.offer')}>
+      <div>
+        <TextField state={state} name="title" hint={t('hints.title')} />
+        <TitleSuggestion state={state} />
+      </div>
+      <FieldRow>
+        <TextField state={state} name="price" numeric hint={t('hints.price')} />
+        {state.isNew ? (
+          <TextField state={state} name="quantityInStock" numeric hint={t('hints.quantityInStock')} />
+        ) : null}
+      </FieldRow>
+      {state.type === 'Tire' ? <AreaField state={state} name="inf" hint={t('hints.inf')} /> : null}
+      {state.isNew ? <CheckField state={state} name="onSale" label={t('onSaleLabel')} /> : null}
+    </FieldGroup>
+  )
+}
+
+/** The title as the catalogue would write it; taken over with one press, and never over what was typed. */
+function TitleSuggestion({ state }: { state: ProductFormState }) {
+  const t = useTranslations('productAdmin')
+  const { form, values, type } = state
+  const suggested = suggestedTitle(values, type, shop.brand)
+  if (!suggested || suggested === values.title.trim()) return null
+  const take = () => {
+    form.setValue('title', suggested, { shouldDirty: true, shouldValidate: true })
+    form.setFocus('title')
+  }
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-ground px-3 py-2 text-sm">
+      <span>
+        {t('suggestion')} <strong lang="pl">{suggested}</strong>
+      </span>
+      <Button look="quiet" onClick={take}>
+        {t('takeSuggestion')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { showToast } from '@/components/ui/toast-store'
+import { setArchived } from '@/lib/catalog/client'
+import { productPath } from '@/lib/catalog/rules'
+import type { Product } from '@/lib/catalog/schema'
+import { errorCode } from '@/lib/http/client'
+import { localePath } from '@/lib/i18n/routing'
+import { StockAdjuster } from './StockAdjuster'
+
+/** What can be done with a product beside editing it. */
+export function ProductActions({ product }: { product: Product }) {
+  const t = useTranslations('productAdmin')
+  const tUi = useTranslations('ui')
+  const locale = useLocale()
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { id, inArchive } = product
+
+  async function move(archived: boolean) {
+    setBusy(true)
+    try {
+      await setArchived(id, archived)
+      setAsking(false)
+      showToast(archived ? t('archivedDone') : t('restoredDone'), { kind: 'success' })
+      router.refresh()
+    } catch (error) {
+      showToast(problemText(errorCode(error)), { kind: 'error' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <StockAdjuster product={product} quiet />
+      <LinkButton look="quiet" href={localePath(locale, `/admin/products/new?copy=${id}`)}>
+        {t('duplicate')}
+      </LinkButton>
+      {inArchive ? (
+        <Button look="quiet" busy={busy} busyLabel={t('saving')} onClick={() => move(false)}>
+          {t('restore')}
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {t('archive')}
+        </Button>
+      )}
+      <LinkButton look="quiet" href={localePath(locale, productPath(product))}>
+        {t('seeInShop')}
+      </LinkButton>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('archiveTitle')}
+        closeLabel={tUi('close')}
+      >
+        <p>{t('archiveText')}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button busy={busy} busyLabel={t('saving')} onClick={() => move(true)}>
+            {t('archive')}
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            {t('keepOnSale')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { Button } from '@/components/ui/Button'
+import type { ProductForm } from '@/lib/catalog/form'
+import type { EditedProduct, ProductType } from '@/lib/catalog/schema'
+import { CardPreview } from './CardPreview'
+import { pictureAddress } from './drawing-address'
+import { FormNotices } from './FormNotices'
+import { LeaveGuard } from './LeaveGuard'
+import { OfferFields } from './OfferFields'
+import { PictureField } from './PictureField'
+import { type KnownNames, TypeFields } from './TypeFields'
+import { useProductForm } from './use-product-form'
+import { useSettled } from './use-settled'
+import { useUploads } from './use-uploads'
+
+type Props = {
+  type: ProductType
+  start: ProductForm
+  /** Null while it is being created. */
+  product: EditedProduct | null
+  known: KnownNames
+  /** The address of the page, without its language. */
+  path: string
+  draftKey: string
+}
+
+/** While somebody types, nothing is drawn anew. */
+const DRAWING_PAUSE_MS = 600
+
+/** The form over a product with its card as shoppers will see it. */
+export function ProductEditor({ type, start, product, known, path, draftKey }: Props) {
+  const t = useTranslations('productAdmin')
+  const state = useProductForm({ type, start, product, draftKey })
+  const uploads = useUploads((url) => {
+    const { pictures } = state.form.getValues()
+    // the same picture twice is one picture
+    if (!pictures.includes(url)) state.form.setValue('pictures', [...pictures, url], { shouldDirty: true })
+  })
+  const settled = useSettled(state.values, DRAWING_PAUSE_MS)
+  const addressOf = (url: string) => pictureAddress(url, settled, type)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (uploads.underWay > 0) return state.refuse('productAdmin.pictures.wait')
+    void state.submit()
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('form')}>
+      <FormNotices state={state} path={path} productId={product?.id} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid gap-6">
+          <TypeFields state={state} known={known} />
+          <OfferFields state={state} />
+          <PictureField state={state} uploads={uploads} productId={product?.id} addressOf={addressOf} />
+        </div>
+        <aside aria-labelledby="card-preview" className="lg:sticky lg:top-4">
+          <h2 id="card-preview" className="mb-2 text-sm font-semibold text-soft">
+            {t('preview')}
+          </h2>
+          <CardPreview state={state} addressOf={addressOf} stock={product?.quantityInStock} />
+        </aside>
+      </div>
+      <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-ground px-4 py-3 md:-mx-8 md:px-8">
+        <Button type="submit" look="signal" busy={state.busy} busyLabel={t('saving')}>
+          {state.isNew ? t('create') : t('save')}
+        </Button>
+        {state.isDirty ? (
+          <Button look="quiet" onClick={state.discard}>
+            {t('discard')}
+          </Button>
+        ) : null}
+        <span role="status" className="text-sm text-soft">
+          {uploads.underWay > 0
+            ? t('pictures.underWay', { count: uploads.underWay })
+            : state.isDirty
+              ? t('unsaved')
+              : ''}
+        </span>
+      </div>
+      <LeaveGuard active={state.isDirty && !state.busy} />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { ProductPicture } from '@/components/catalog/ProductPicture'
+import { productMark } from '@/components/catalog/product-text'
+import { Badge } from '@/components/ui/Badge'
+import { Price } from '@/components/ui/Price'
+import { Table } from '@/components/ui/Table'
+import { LOW_STOCK } from '@/lib/catalog/office-query'
+import type { Product } from '@/lib/catalog/schema'
+import { toGrosze } from '@/lib/core/money'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { StockAdjuster } from './StockAdjuster'
+
+/** The products of one page of the list, each with its stock to put right. */
+export async function ProductsTable({ products }: { products: Product[] }) {
+  const t = await getTranslations('productAdmin.list')
+  const locale = await pageLocale()
+  return (
+    <Table
+      caption={t('title')}
+      rows={products}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'product',
+          header: t('product'),
+          cell: (product) => (
+            <span className="flex items-center justify-end gap-3 text-left md:justify-start">
+              <span className="hidden aspect-4/3 w-20 shrink-0 overflow-hidden rounded bg-rubber sm:block">
+                <ProductPicture url={product.url} alt="" sizes="5rem" className="size-full" />
+              </span>
+              <span className="min-w-0">
+                <Link
+                  href={localePath(locale, `/admin/products/${product.id}`)}
+                  className="prose-link inline-block py-0.5 font-semibold"
+                >
+                  {product.title}
+                </Link>
+                <span className="block text-sm text-soft">
+                  {t(`types.${product.productType}`)} · {productMark(product)} · #{product.id}
+                </span>
+                {product.inArchive ? <Badge>{t('archived')}</Badge> : null}
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'price',
+          header: t('price'),
+          numeric: true,
+          cell: (product) => <Price grosze={toGrosze(product.price)} locale={locale} />,
+        },
+        {
+          key: 'stock',
+          header: t('stock'),
+          numeric: true,
+          cell: (product) => (
+            <span className="inline-flex flex-wrap items-center justify-end gap-3">
+              <StockMark stock={product.quantityInStock} soldOut={t('soldOut')} />
+              <StockAdjuster product={product} quiet />
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function StockMark({ stock, soldOut }: { stock: number; soldOut: string }) {
+  if (stock === 0) return <Badge tone="danger">{soldOut}</Badge>
+  return stock <= LOW_STOCK ? <Badge tone="rust">{stock}</Badge> : stock
+}

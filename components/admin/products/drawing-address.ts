@@ -1,0 +1,47 @@
+import { drawnView } from '@/lib/catalog/drawn'
+import { type ProductForm, readNumber } from '@/lib/catalog/form'
+import { parseBoltPattern } from '@/lib/catalog/rules'
+import type { ProductType } from '@/lib/catalog/schema'
+
+/** The figures of the form that a drawing is made from, by the names of the drawing's call. */
+function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
+  const { title, icVc, manufacturer, protector, typeOfWheel, color, boltInfo } = form
+  const figure = (text: string) => {
+    const value = readNumber(text)
+    return Number.isFinite(value) ? value : undefined
+  }
+  if (type === 'Tire') {
+    const [width, profile, diameter] = [form.width, form.profile, form.diameter].map(figure)
+    return { width, profile, diameter, icVc, manufacturer, protector }
+  }
+  if (type === 'Spacer')
+    return {
+      title,
+      boltPattern: parseBoltPattern(form.boltDistance),
+      boltInfo,
+      thickness: figure(form.thickness),
+    }
+  return {
+    title,
+    typeOfWheel,
+    color,
+    boltPattern: parseBoltPattern(form.boltSpacing),
+    width: figure(form.width),
+    diameter: figure(form.diameter),
+    centralBoreDiameter: figure(form.centralBoreDiameter),
+    offset: figure(form.offset),
+  }
+}
+
+/**
+ * Where to see a picture of the form: one that the shop draws is drawn from what stands in the form now, any other is
+ * where it is.
+ */
+export function pictureAddress(url: string, form: ProductForm, type: ProductType): string {
+  const view = drawnView(url)
+  if (!view) return url
+  const query = new URLSearchParams({ productType: type, view })
+  for (const [name, value] of Object.entries(drawnFrom(form, type)))
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  return `/api/products/drawing?${query}`
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { emptyForm, type ProductForm } from '@/lib/catalog/form'
+import { readJson, type TabStorage } from '@/lib/checkout/tab-storage'
+
+const shape = emptyForm('Tire', '')
+const Form = z.object(
+  Object.fromEntries(
+    Object.entries(shape).map(([field, value]) => [
+      field,
+      typeof value === 'boolean' ? z.boolean() : Array.isArray(value) ? z.array(z.string()) : z.string(),
+    ]),
+  ),
+) as unknown as z.ZodType<ProductForm>
+
+const Draft = z.object({ base: Form, typed: Form, at: z.iso.datetime() })
+type Draft = z.output<typeof Draft>
+
+const nameOf = (key: string) => `trakt-product-${key}`
+
+/** What was typed into this form in this tab and not saved; null when there is nothing, or nothing that can be read. */
+export function readProductDraft(storage: TabStorage, key: string): Draft | null {
+  const kept = Draft.safeParse(readJson(storage, nameOf(key)))
+  return kept.success ? kept.data : null
+}
+
+export function keepProductDraft(storage: TabStorage, key: string, draft: Omit<Draft, 'at'>): void {
+  try {
+    storage.setItem(nameOf(key), JSON.stringify({ ...draft, at: new Date().toISOString() }))
+  } catch {
+    // the tab's storage is full: the form itself still holds everything
+  }
+}
+
+export const forgetProductDraft = (storage: TabStorage, key: string): void => storage.removeItem(nameOf(key))

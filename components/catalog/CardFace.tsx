@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Price } from '@/components/ui/Price'
+import { SizeMark } from '@/components/ui/SizeMark'
+import type { Locale } from '@/lib/i18n/routing'
+import { ProductPicture } from './ProductPicture'
+import { StockText } from './StockText'
+
+type Props = {
+  /** Address of the picture; empty where there is none. */
+  picture: string
+  pictureAlt: string
+  eager?: boolean
+  title: string
+  /** The lettering and the title, with the way to the product's page. */
+  heading: ReactNode
+  traits: readonly string[]
+  grosze: number
+  stock: number
+  locale: Locale
+  button: ReactNode
+}
+
+/** What a card looks like, in lists and in the administrator's preview. */
+export function CardFace(props: Props) {
+  // a title that says it already need not say it twice
+  const traits = props.traits.filter((trait) => !props.title.includes(trait))
+  return (
+    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
+      <div className="aspect-4/3 overflow-hidden bg-rubber">
+        <ProductPicture
+          url={props.picture}
+          alt={props.pictureAlt}
+          sizes="(width >= 64rem) 18rem, (width >= 48rem) 30vw, 46vw"
+          eager={props.eager ?? false}
+          className="size-full transition-opacity group-hover/card:opacity-90"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-3 sm:p-4">
+        <h3>{props.heading}</h3>
+        {traits.length > 0 ? <p className="mt-0.5 text-sm text-soft">{traits.join(' · ')}</p> : null}
+        <div className="mt-auto flex flex-col pt-3 pb-3">
+          <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
+          <StockText stock={props.stock} />
+        </div>
+        <div className="relative z-20">{props.button}</div>
+      </div>
+    </article>
+  )
+}
+
+/** The lettering that the trade reads first, and the title under it. */
+export function CardTitle({ mark, title }: { mark: string; title: string }) {
+  return (
+    <>
+      <SizeMark text={mark} className="block text-base sm:text-lg" size="base" />
+      <span className="mt-0.5 block font-medium">{title}</span>
+    </>
+  )
+}

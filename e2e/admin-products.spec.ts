@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
+import sharp from 'sharp'
+import { pngOf } from '../lib/media/testing'
+import { aBuyer, addToCart, call, origin, theAdministrator } from './api'
+import { at, browserLocale, type Language, wordsOf } from './words'
+
+/** A browser in which the administrator is signed in, by the cookie that signing in gives. */
+async function aDesk(browser: Browser, language: Language): Promise<BrowserContext> {
+  const { token } = await theAdministrator()
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ idToken: token }),
+  })
+  const session = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  const context = await browser.newContext({ locale: browserLocale[language] })
+  await context.addCookies([{ name: 'session', value: session, url: origin }])
+  return context
+}
+
+const upload = async (token: string | undefined, body: Buffer, type = 'image/png') => {
+  const answer = await fetch(`${origin}/api/pictures`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: new Uint8Array(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as { code?: string; url?: string } }
+}
+
+const jpeg = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#335577' } })
+    .jpeg()
+    .toBuffer()
+const script = '<script>alert(document.domain)</script>'
+
+/** A field of the page that can be seen; pages that were left stay, hidden. */
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
+
+/** Fills a form from its first field on, once the page's script listens: what is typed before may be lost. */
+async function fill(page: Page, language: Language, values: [label: string, value: string][]) {
+  const unsaved = page.getByText(wordsOf(language)('productAdmin.unsaved')).filter({ visible: true })
+  await expect(async () => {
+    for (const [label, value] of values) await field(page, label).fill(value, { timeout: 3_000 })
+    await expect(unsaved.first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+}
+
+const isInSitemap = async (path: string) => {
+  const index = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const files = [...index.matchAll(/<loc>([^<]+products[^<]*)<\/loc>/g)].map(([, file = '']) => file)
+  const pages = await Promise.all(files.map(async (file) => (await fetch(file)).text()))
+  return pages.some((page) => page.includes(`${path}<`))
+}
+
+const options = async (path: string) => (await call<unknown[]>('GET', path)).body
+
+test('pl: a tire from the form to the shop: what is wrong is named, HTML is text, a picture is nothing but a picture', async ({
+  browser,
+}) => {
+  const t = wordsOf('pl')
+  const context = await aDesk(browser, 'pl')
+  const page = await context.newPage()
+  const width = 420 + Math.floor(Math.random() * 500)
+  const title = `<b>Gruba</b> & "Opona" ${randomUUID().slice(0, 8)}`
+  const f = (name: string) => t(`productAdmin.fields.${name}`)
+  await page.goto('/create')
+  await fill(page, 'pl', [
+    [f('width'), String(width)],
+    [f('profile'), '75'],
+    [f('diameter'), '16'],
+    [f('icVc'), '1'],
+    [f('price'), '399,999'],
+    [f('quantityInStock'), '7'],
+  ])
+  await page.getByRole('button', { name: t('productAdmin.create') }).click()
+  const summary = page.getByRole('alert').filter({ visible: true }).first()
+  for (const words of [
+    'type_of_tire_required',
+    'ic_vc_format',
+    'two_decimals',
+    'inf_required',
+    'title_required',
+  ])
+    await expect(summary).toContainText(t(words))
+  await summary.getByRole('button', { name: t('ic_vc_format') }).click()
+  await expect(field(page, f('icVc'))).toBeFocused()
+  await field(page, f('icVc')).fill('112Q')
+  await field(page, f('typeOfTire')).selectOption('4X4')
+  await field(page, f('price')).fill('399,90')
+  await field(page, f('inf')).fill(`Opis ${script}`)
+  await page.getByRole('button', { name: t('productAdmin.takeSuggestion') }).click()
+  await expect(field(page, f('title'))).toHaveValue(`Trakt ${width}/75 R16 112Q`)
+  await field(page, f('title')).fill(title)
+
+  const chooser = page.locator('input[type=file]')
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)
+  await chooser.setInputFiles({ name: 'opona.jpg', mimeType: 'image/jpeg', buffer: svg })
+  await expect(page.getByRole('alert').getByText(t('picture.unsupported'))).toBeVisible()
+  const polyglot = Buffer.concat([await jpeg(), Buffer.from(`<!doctype html>${script}PK\x03\x04`)])
+  await chooser.setInputFiles({ name: 'opona.html', mimeType: 'text/html', buffer: polyglot })
+  const photo = page.locator('img[src^="/media/photo/"]').first()
+  await expect(photo).toBeVisible()
+  // the photograph becomes the main picture, by keyboard
+  for (let place = 5; place > 1; place--) {
+    const earlier = page.getByRole('button', {
+      name: t('productAdmin.pictures.earlier', { number: String(place) }),
+      exact: true,
+    })
+    await earlier.press('Enter')
+    await expect(
+      page.getByRole('button', {
+        name: t('productAdmin.pictures.earlier', { number: String(place - 1) }),
+        exact: true,
+      }),
+    ).toBeFocused()
+  }
+  await page.getByRole('button', { name: t('productAdmin.create') }).click()
+  await expect(page).toHaveURL(/\/admin\/products\/\d+/)
+  await expect(page.getByText(t('productAdmin.createdTitle'))).toBeVisible()
+  const id = Number(/products\/(\d+)/.exec(page.url())?.[1])
+
+  const { body: tire } = await call<{ url: string; title: string; price: number; urls: string[] }>(
+    'GET',
+    `/api/tires/${id}`,
+  )
+  expect(tire).toMatchObject({ title, price: 399.9 })
+  expect(tire.urls).toContain(`/media/product/${id}/front.avif`)
+  const picture = await fetch(origin + tire.url.replace('.avif', '-640.webp'))
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(Buffer.from(await picture.arrayBuffer()).toString('latin1')).not.toContain('script')
+
+  expect(await options('/api/rdr/tire_filter/width')).toContain(width)
+  await page.goto(`/tires/filter/width=${width}&profile=75&diameter=16`)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.goto(`/tireDetail/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(page.getByText(`Opis ${script}`)).toBeVisible()
+  const html = await (await fetch(`${origin}/tireDetail/${id}`)).text()
+  expect(html).not.toContain('<b>Gruba')
+  expect(html).not.toContain(script)
+  const share = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect((await fetch(new URL(new URL(share).pathname, origin))).status).toBe(200)
+  expect(await isInSitemap(`/tireDetail/${id}`)).toBe(true)
+  await context.close()
+})
+
+test('en: a wheel is edited, contested between two administrators, archived and put back', async ({
+  browser,
+}) => {
+  const t = wordsOf('en')
+  const { token } = await theAdministrator()
+  const bore = 60 + Math.floor(Math.random() * 4_000) / 100
+  const entry = {
+    title: `Felga stalowa Trakt 7Jx15 ${randomUUID().slice(0, 8)}`,
+    typeOfWheel: 'steel',
+    diameter: 15,
+    width: 7,
+    boltSpacing: '6x139.7',
+    centralBoreDiameter: bore,
+    offset: -10,
+    price: 269.99,
+    url: '/media/product/new/front.avif',
+    urls: ['/media/product/new/drawing.avif'],
+  }
+  const created = await call<{ id: number }>('POST', '/api/wheels', {
+    token,
+    body: { ...entry, quantityInStock: 4 },
+  })
+  expect(created.status).toBe(201)
+  const { id } = created.body
+  const buyer = await aBuyer()
+  expect((await addToCart(buyer, id)).status).toBe(200)
+
+  const context = await aDesk(browser, 'en')
+  const page = await context.newPage()
+  const price = t('productAdmin.fields.price')
+  await page.goto(at('en', `/admin/products/${id}`))
+  await fill(page, 'en', [[price, '249.50']])
+  await page.reload()
+  await expect(page.getByText(t('productAdmin.restoredTitle'))).toBeVisible()
+  await expect(field(page, price)).toHaveValue('249.50')
+  await page.getByRole('button', { name: t('productAdmin.save') }).click()
+  await expect(page.getByText('269.99 → 249.5')).toBeVisible()
+  const history = page.getByRole('table', { name: t('productAdmin.prices.title') })
+  await expect(history.getByRole('row').nth(1)).toContainText('269.99')
+  await expect(page.getByText(/Lowest price of the 30 days before/)).toBeVisible()
+
+  // meanwhile another administrator saves another price and another rim
+  const { body: seen } = await call<{ version: string }>('GET', `/api/products/${id}/edit`, { token })
+  const theirs = { ...entry, productType: 'Wheel', price: 239, offset: 0, version: seen.version }
+  await fill(page, 'en', [[price, '229']])
+  expect((await call('PUT', `/api/products/${id}`, { token, body: theirs })).status).toBe(200)
+  const stale = await call<{ code: string }>('PUT', `/api/products/${id}`, { token, body: theirs })
+  expect([stale.status, stale.body.code]).toEqual([409, 'product.changed'])
+  await page.getByRole('button', { name: t('productAdmin.save') }).click()
+  await expect(page.getByText(t('productAdmin.conflictTitle'))).toBeVisible()
+  await expect(page.getByText(t('productAdmin.conflictTheirs', { value: '239' }))).toBeVisible()
+  await expect(field(page, price)).toHaveValue('229')
+  await expect(field(page, t('productAdmin.fields.offset'))).toHaveValue('0')
+  await page.getByRole('button', { name: t('productAdmin.save') }).click()
+  await expect(page.getByText('239 → 229')).toBeVisible()
+  expect((await call('GET', `/api/wheels/${id}`)).body).toMatchObject({ price: 229, offset: 0 })
+
+  const bores = () => options('/api/wheel_filter/central_bore/15/6x139.7/7')
+  expect(await bores()).toContain(bore)
+  await page.getByRole('button', { name: t('productAdmin.archive') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('productAdmin.archive') })
+    .click()
+  await expect(page.getByText(t('productAdmin.archivedText'))).toBeVisible()
+  expect(await bores()).not.toContain(bore)
+  expect(await isInSitemap(`/wheelDetail/${id}`)).toBe(false)
+  const cart = await call<{ product: { inArchive: boolean } }[]>(
+    'GET',
+    `/api/trakt/cart/${buyer.uid}/items`,
+    {
+      token: buyer.token,
+    },
+  )
+  expect(cart.body[0]?.product.inArchive).toBe(true)
+  const results = `/en/wheels/filter/diameter=15&boltSpacing=6x139.7&width=7&centralBoreDiameter=${bore}`
+  const shopper = await context.newPage()
+  await shopper.goto(at('en', `/wheelDetail/${id}`))
+  await expect(shopper.getByText(t('product.archivedTitle')).first()).toBeVisible()
+  await shopper.goto(results)
+  await expect(shopper.getByRole('link', { name: entry.title })).toHaveCount(0)
+  await page.getByRole('button', { name: t('productAdmin.restore') }).click()
+  await expect(page.getByText(t('productAdmin.archivedText'))).toHaveCount(0)
+  expect(await bores()).toContain(bore)
+  await shopper.goto(results)
+  await expect(shopper.getByRole('link', { name: entry.title })).toBeVisible()
+  await context.close()
+})
+
+test('ru: a spacer is entered, its stock put right from the list, and a copy begun', async ({ browser }) => {
+  const t = wordsOf('ru')
+  const context = await aDesk(browser, 'ru')
+  const page = await context.newPage()
+  const f = (name: string) => t(`productAdmin.fields.${name}`)
+  const title = `Dystans Trakt 33 mm ${randomUUID().slice(0, 8)}`
+  await page.goto(at('ru', '/admin/products/new?type=Spacer'))
+  await fill(page, 'ru', [
+    [f('boltDistance'), '5×139,7'],
+    [f('thickness'), '33'],
+    [f('title'), title],
+    [f('price'), '119'],
+    [f('quantityInStock'), '5'],
+  ])
+  await page.getByRole('button', { name: t('productAdmin.create') }).click()
+  await expect(page).toHaveURL(/\/ru\/admin\/products\/\d+/)
+  const id = Number(/products\/(\d+)/.exec(page.url())?.[1])
+  expect(await options('/api/rdr/spacer_filter/thickness/5x139.7')).toContain(33)
+
+  await page.goto(at('ru', `/admin/products?search=${encodeURIComponent(title)}`))
+  const row = page.getByRole('row').filter({ hasText: title })
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const adjust = async (reason: string, pieces: string) => {
+    await expect(async () => {
+      await row.getByRole('button').click({ timeout: 3_000 })
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 40_000 })
+    await dialog.getByLabel(t('productAdmin.stock.reason')).selectOption(reason)
+    await dialog.getByLabel(t(`productAdmin.stock.pieces.${reason}`)).fill(pieces)
+    await dialog.getByRole('button', { name: t('productAdmin.stock.save') }).click()
+  }
+  await adjust('damage', '9')
+  await expect(dialog.getByText(t('product.stock_too_low')).first()).toBeVisible()
+  await dialog.getByRole('button', { name: t('ui.close') }).click()
+  await adjust('count', '3')
+  await expect(row).toContainText('3')
+  await expect(dialog).toHaveCount(0)
+  expect((await call('GET', `/api/spacers/${id}`)).body).toMatchObject({
+    quantityInStock: 3,
+    boltDistance: '5x139.7',
+  })
+
+  await row.getByRole('link', { name: title }).click()
+  const log = page.getByRole('table', { name: t('productAdmin.log.title') })
+  await expect(log.getByRole('row').nth(1)).toContainText('−2')
+  await expect(log.getByRole('row').nth(1)).toContainText(t('productAdmin.stock.reasons.count'))
+  await page.getByRole('link', { name: t('productAdmin.duplicate') }).click()
+  await expect(page).toHaveURL(/copy=/)
+  await expect(field(page, f('title'))).toHaveValue(title)
+  await expect(field(page, f('quantityInStock'))).toHaveValue('')
+  await context.close()
+})
+
+test('a picture that is none, too much of one, or from the wrong hands is refused by name', async () => {
+  const { token } = await theAdministrator()
+  const buyer = await aBuyer()
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)
+  expect((await upload(undefined, await jpeg())).status).toBe(401)
+  expect((await upload(buyer.token, await jpeg())).status).toBe(403)
+  const refusals: [Buffer, number, string][] = [
+    [svg, 415, 'picture.unsupported'],
+    [Buffer.from('%PDF-1.7 no picture at all'), 415, 'picture.unsupported'],
+    [(await jpeg()).subarray(0, 2_000), 422, 'picture.unreadable'],
+    [pngOf(100_000, 100_000, 0), 422, 'picture.too_many_pixels'],
+    [pngOf(10_000, 10_000, 10_000), 422, 'picture.too_many_pixels'],
+    [Buffer.concat([await jpeg(), Buffer.alloc(15 * 1024 ** 2)]), 413, 'picture.too_large'],
+  ]
+  for (const [body, status, code] of refusals) {
+    const answer = await upload(token, body)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  }
+  const taken = await upload(token, await jpeg(), 'text/html')
+  expect(taken.status).toBe(201)
+  expect(taken.body.url).toMatch(/^\/media\/photo\/[0-9a-f]{32}\.avif$/)
+  for (const path of ['/media/photo/..%2f..%2f.env', '/media/photo/%2e%2e%2f.env', '/media/photo/x.avif'])
+    expect((await fetch(origin + path)).status).toBe(404)
+})
