@@ -13,5 +13,6 @@ export const adminLinks: AdminLink[] = [
   { path: '/admin/products', key: 'products', letter: 'p' },
   { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
   { path: '/admin/news', key: 'news', letter: 'n' },
+  { path: '/admin/import', key: 'import', letter: 'i' },
   { path: '/admin/mails', key: 'mails', letter: 'm' },
 ]

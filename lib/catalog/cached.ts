@@ -6,7 +6,7 @@ import { knownNames } from './office'
 import * as queries from './queries'
 import { type Product, type ProductType, productTypes } from './schema'
 import { searchTitles } from './search'
-import { finderTag, productsTag, productTag } from './tags'
+import { finderTag, productPagesTag, productsTag, productTag } from './tags'
 
 // The reads of public pages: the same for every visitor, kept until a write expires their tag. Calls of the API read
 // the database itself, so that each instance answers with what any of them wrote.
@@ -15,7 +15,9 @@ export async function cachedProduct(id: number, type?: ProductType): Promise<Pro
   'use cache'
   cacheLife('hours')
   cacheTag(productTag(id))
-  return queries.getProduct(id, type)
+  const product = await queries.getProduct(id, type)
+  if (product) cacheTag(productPagesTag(product.productType))
+  return product
 }
 
 /** Option lists of the tire finder for what is chosen so far; 0 where nothing is. */

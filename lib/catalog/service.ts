@@ -148,7 +148,7 @@ async function keptPictures(
 }
 
 /** The columns of an entry. What a product of its type does not have is not among them. */
-function columnsOf(entry: ProductEntry) {
+export function columnsOf(entry: ProductEntry) {
   const { title, url, urls, price } = entry
   const common = { title, url, urls, priceGrosze: toGrosze(price) }
   switch (entry.productType) {

@@ -14,6 +14,8 @@ export function csvText(records: Cell[][], locale: Locale, { first }: { first: b
     delimiter: ';',
     record_delimiter: 'windows',
     escape_formulas: true,
+    // the library itself quotes whole ends of lines only, not half of one
+    quoted_match: /[\r\n]/,
     cast: { number: (value) => String(value).replace('.', decimal) },
   })
 }

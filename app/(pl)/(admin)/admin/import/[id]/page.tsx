@@ -1,0 +1,2 @@
+export { default, generateMetadata } from '../../../../../[locale]/(admin)/admin/import/[id]/page'
+export const instant = false

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { JobView } from '@/components/admin/import/JobView'
+import { importMessages } from '@/components/admin/import/messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { formatMoment } from '@/components/orders/dates'
+import { readReport } from '@/lib/catalog/exchange/jobs'
+import { ShopError } from '@/lib/core/errors'
+import { pathId } from '@/lib/http/params'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('import')
+  return { title: t('title'), robots: { index: false } }
+}
+
+type Props = { params: Promise<{ id: string }> }
+
+export default async function ImportJobPage({ params }: Props) {
+  const written = (await params).id
+  await adminOrLeave(`/admin/import/${encodeURIComponent(written)}`)
+  const id = pathId.safeParse(written)
+  if (!id.success) notFound()
+  const report = await readReport(id.data).catch((error: unknown) => {
+    if (error instanceof ShopError && error.code === 'import.not_found') return null
+    throw error
+  })
+  if (!report) notFound()
+  const t = await getTranslations('import')
+  const locale = await pageLocale()
+  const { job } = report
+  const about = {
+    type: t(`types.${job.productType}`),
+    who: job.startedByName,
+    when: formatMoment(job.startedAt, locale),
+  }
+  return (
+    <PageContainer>
+      <PageHead
+        title={<span className="wrap-anywhere">{t('jobTitle', { name: job.fileName })}</span>}
+        lead={
+          job.encoding && job.encoding !== 'UTF-8'
+            ? t('jobLeadEncoding', { ...about, encoding: job.encoding })
+            : t('jobLead', about)
+        }
+        aside={
+          <Link href={localePath(locale, '/admin/import')} className="prose-link py-2">
+            {t('backToImport')}
+          </Link>
+        }
+      />
+      <ClientMessages groups={importMessages}>
+        <JobView first={report} />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { ColumnsHelp } from '@/components/admin/import/ColumnsHelp'
+import { ExportForm } from '@/components/admin/import/ExportForm'
+import { JobsTable } from '@/components/admin/import/JobsTable'
+import { importMessages } from '@/components/admin/import/messages'
+import { UploadForm } from '@/components/admin/import/UploadForm'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { recentJobs } from '@/lib/catalog/exchange/jobs'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('import')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function ImportPage() {
+  await adminOrLeave('/admin/import')
+  const t = await getTranslations('import')
+  const heading = 'mb-4 font-display text-lg font-bold'
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
+        <section>
+          <h2 className={heading}>{t('importTitle')}</h2>
+          <ClientMessages groups={importMessages}>
+            <UploadForm />
+          </ClientMessages>
+        </section>
+        <section>
+          <h2 className={heading}>{t('exportTitle')}</h2>
+          <ExportForm />
+          <div className="mt-8">
+            <ColumnsHelp />
+          </div>
+        </section>
+      </div>
+      <section className="mt-14">
+        <h2 className={heading}>{t('history')}</h2>
+        <JobsTable jobs={await recentJobs()} />
+      </section>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { catalogueRecords } from '@/lib/catalog/exchange/export'
+import { ExportQuery } from '@/lib/catalog/exchange/schema'
+import { csvDownload } from '@/lib/csv/write'
+import { handler, route } from '@/lib/http/handler'
+import { locales } from '@/lib/i18n/routing'
+
+const Query = ExportQuery.extend({ locale: z.enum(locales, 'unknown_value').default('pl') })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', query: Query }, ({ query: { locale, ...wanted } }) => {
+    const day = new Date().toISOString().slice(0, 10)
+    const fileName = `${wanted.type.toLowerCase()}-${wanted.state}-${day}.csv`
+    return csvDownload(catalogueRecords(wanted), { fileName, locale })
+  }),
+})

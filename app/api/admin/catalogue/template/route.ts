@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import { z } from 'zod'
+import { ExportQuery } from '@/lib/catalog/exchange/schema'
+import { templateRecords } from '@/lib/catalog/exchange/template'
+import { csvDownload } from '@/lib/csv/write'
+import { handler, route } from '@/lib/http/handler'
+import { locales } from '@/lib/i18n/routing'
+
+const Query = ExportQuery.pick({ type: true }).extend({
+  locale: z.enum(locales, 'unknown_value').default('pl'),
+})
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', query: Query }, async ({ query: { type, locale } }) => {
+    const t = await getTranslations({ locale, namespace: 'import.columns' })
+    return csvDownload([templateRecords(type, t)], {
+      fileName: `${type.toLowerCase()}-template.csv`,
+      locale,
+    })
+  }),
+})

@@ -1,0 +1,7 @@
+import { checkAgain } from '@/lib/catalog/exchange/check'
+import { handler, route } from '@/lib/http/handler'
+import { IdParams } from '@/lib/http/params'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'admin', params: IdParams }, ({ params }) => checkAgain(params.id)),
+})

@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { z } from 'zod'
+import { readJob } from '@/lib/catalog/exchange/jobs'
+import { reportRecords } from '@/lib/catalog/exchange/report'
+import { csvDownload } from '@/lib/csv/write'
+import { handler, route } from '@/lib/http/handler'
+import { IdParams } from '@/lib/http/params'
+import { locales } from '@/lib/i18n/routing'
+
+const Query = z.object({ locale: z.enum(locales, 'unknown_value').default('pl') })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', params: IdParams, query: Query }, async ({ params, query: { locale } }) => {
+    const { id } = await readJob(params.id)
+    const t = await getTranslations({ locale })
+    const words = {
+      headings: (['line', 'id', 'verdict', 'column', 'problem', 'was', 'becomes'] as const).map((key) =>
+        t(`import.report.${key}`),
+      ),
+      verdict: (verdict: 'created' | 'changed' | 'unchanged' | 'refused') => t(`import.verdicts.${verdict}`),
+      // codes are stored as plain strings; `internal` stands for every one of them to the compiler
+      problem: (code: string) => t(code as 'internal'),
+    }
+    return csvDownload(reportRecords(id, words), { fileName: `import-${id}.csv`, locale })
+  }),
+})

@@ -1,0 +1,13 @@
+import { after } from 'next/server'
+import { beginImport } from '@/lib/catalog/exchange/apply'
+import { answer, handler, route } from '@/lib/http/handler'
+import { IdParams } from '@/lib/http/params'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'admin', params: IdParams }, async ({ params, user }) => {
+    const { job, run } = await beginImport(params.id, user)
+    // it goes on when the answer is sent and the page is closed
+    after(run)
+    return answer(202, job)
+  }),
+})

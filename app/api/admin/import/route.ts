@@ -1,0 +1,12 @@
+import { checkFile } from '@/lib/catalog/exchange/check'
+import { recentJobs } from '@/lib/catalog/exchange/jobs'
+import { UploadQuery } from '@/lib/catalog/exchange/schema'
+import { uploadedCsv } from '@/lib/catalog/exchange/upload'
+import { answer, handler, route } from '@/lib/http/handler'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin' }, recentJobs),
+  POST: handler({ user: 'admin', query: UploadQuery }, async ({ request, query, user }) =>
+    answer(201, await checkFile(uploadedCsv(request), { type: query.type, fileName: query.name }, user)),
+  ),
+})

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Table } from '@/components/ui/Table'
+import type { ImportChange } from '@/lib/catalog/exchange/schema'
+import { Shown } from './ProblemsTable'
+
+const words = (fact: unknown): string => (Array.isArray(fact) ? fact.join(' ') : String(fact ?? ''))
+
+/** The first products that change: each field as it is and as it becomes. */
+export function ChangesTable({
+  changes,
+  isDone,
+  of,
+}: {
+  changes: ImportChange[]
+  isDone: boolean
+  of: number
+}) {
+  const t = useTranslations('import')
+  const title = t(isDone ? 'changesDone' : 'changes')
+  return (
+    <section>
+      <h2 className="mb-4 font-display text-lg font-bold">{title}</h2>
+      <Table
+        caption={title}
+        rows={changes}
+        rowKey={({ line }) => line}
+        columns={[
+          { key: 'line', header: t('report.line'), numeric: true, cell: ({ line }) => line },
+          {
+            key: 'product',
+            header: t('product'),
+            numeric: true,
+            cell: ({ productId }) => productId,
+          },
+          {
+            key: 'fields',
+            header: title,
+            cell: ({ before, after }) => (
+              <ul className="flex flex-col gap-1">
+                {Object.keys(after).map((name) => (
+                  <li key={name} className="wrap-anywhere">
+                    <b>{name}</b>: <del className="text-soft">{words(before[name]) || t('empty_cell')}</del> →{' '}
+                    <ins className="no-underline">{words(after[name]) || t('empty_cell')}</ins>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+      {of > changes.length ? <Shown count={changes.length} /> : null}
+    </section>
+  )
+}

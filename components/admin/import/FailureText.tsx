@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import type { FieldError } from '@/lib/core/errors'
+
+/** Why a file was refused, and the columns or the line that it is about. */
+export function FailureText({ code, fields }: { code: string; fields: FieldError[] }) {
+  const t = useTranslations('import')
+  const problemText = useProblemText()
+  const nameOf = ({ path, code }: FieldError) => {
+    const line = /^line\.(\d+)$/.exec(path)?.[1]
+    return line ? t('lineNumber', { line }) : `${path}: ${problemText(code)}`
+  }
+  return (
+    <>
+      <p className="text-type">{problemText(code)}</p>
+      {fields.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5 text-type">
+          {fields.map((field) => (
+            <li key={`${field.path} ${field.code}`} className="wrap-anywhere">
+              {nameOf(field)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

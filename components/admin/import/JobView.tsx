@@ -1,0 +1,184 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { Button, buttonClasses } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { checkImportAgain, readImport, runImport } from '@/lib/catalog/exchange/client'
+import type { ImportJob, ImportReport } from '@/lib/catalog/exchange/schema'
+import { errorCode } from '@/lib/http/client'
+import { ChangesTable } from './ChangesTable'
+import { FailureText } from './FailureText'
+import { ProblemsTable } from './ProblemsTable'
+import { Progress } from './Progress'
+
+const POLL_MS = 1_000
+
+const isRunning = ({ state }: ImportJob) => state === 'checking' || state === 'importing'
+
+/** What the check of a file found, the import itself, and what became of it. It follows what happens on the server. */
+export function JobView({ first }: { first: ImportReport }) {
+  const t = useTranslations('import')
+  const problemText = useProblemText()
+  const locale = useLocale()
+  const [report, setReport] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { job, problems, changes } = report
+  const running = isRunning(job)
+
+  useEffect(() => {
+    if (!running) return
+    let isLeft = false
+    let timer: ReturnType<typeof setTimeout>
+    const look = async () => {
+      // a look that fails is made up for by the next one
+      const next = await readImport(job.id).catch(() => null)
+      if (isLeft) return
+      if (next) setReport(next)
+      timer = setTimeout(look, POLL_MS)
+    }
+    timer = setTimeout(look, POLL_MS)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [running, job.id])
+
+  const attempt = async (work: (id: number) => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work(job.id)
+    } catch (error) {
+      console.error(String(error))
+      setProblem(errorCode(error))
+    }
+    const next = await readImport(job.id).catch(() => null)
+    if (next) setReport(next)
+    setBusy(false)
+  }
+
+  return (
+    <div className="flex flex-col gap-8">
+      {problem ? <Notice kind="error" title={problemText(problem)} /> : null}
+      {running ? <Running job={job} /> : <Counts job={job} />}
+      <Verdict
+        job={job}
+        busy={busy}
+        onRun={() => attempt(runImport)}
+        onCheck={() => attempt(checkImportAgain)}
+      />
+      {problems.length > 0 && !running ? <ProblemsTable problems={problems} /> : null}
+      {changes.length > 0 && !running ? (
+        <ChangesTable changes={changes} isDone={job.state === 'imported'} of={job.changed} />
+      ) : null}
+      {job.rows > 0 && !running ? (
+        <p>
+          <a href={`/api/admin/import/${job.id}/report?locale=${locale}`} className={buttonClasses('quiet')}>
+            {t('downloadReport')}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Running({ job }: { job: ImportJob }) {
+  const t = useTranslations('import')
+  const total = job.created + job.changed
+  if (job.state === 'checking')
+    return <Progress label={t('checkingTitle')} share={0} note={t('rowsRead', { count: job.rows })} />
+  return (
+    <>
+      <Progress
+        label={t('running')}
+        share={total > 0 ? job.done / total : 0}
+        note={t('progress', { done: job.done, total })}
+      />
+      <p className="text-soft">{t('runningText')}</p>
+    </>
+  )
+}
+
+function Counts({ job }: { job: ImportJob }) {
+  const t = useTranslations('import')
+  if (job.state === 'failed') return null
+  return (
+    <section aria-label={t('summary')}>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-4">
+        {(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => (
+          <div key={key} className="flex flex-col-reverse bg-face p-4 md:p-5">
+            <dt className="text-sm text-soft">{t(`counts.${key}`)}</dt>
+            <dd
+              className={`font-display text-xl font-bold tabular-nums ${key === 'refused' && job.refused > 0 ? 'text-danger' : ''}`}
+            >
+              {job[key]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type VerdictProps = { job: ImportJob; busy: boolean; onRun: () => void; onCheck: () => void }
+
+/** What can be done now, or why not. */
+function Verdict({ job, busy, onRun, onCheck }: VerdictProps) {
+  const t = useTranslations('import')
+  const total = job.created + job.changed
+  const again = (
+    <Button onClick={onCheck} busy={busy} busyLabel={t('checkingAgain')}>
+      {t('checkAgain')}
+    </Button>
+  )
+  if (job.state === 'failed')
+    return (
+      <Notice kind="error" title={t('failedTitle')}>
+        <FailureText code={job.failure ?? 'internal'} fields={job.failureFields} />
+        <p className="mt-2">{t('unchangedNote')}</p>
+      </Notice>
+    )
+  if (job.state === 'imported')
+    return (
+      <Notice kind="success" title={t('doneTitle')}>
+        {t('doneText', { created: job.created, changed: job.changed, unchanged: job.unchanged })}
+      </Notice>
+    )
+  if (job.state !== 'checked') return null
+  if (job.failure === 'import.conflict')
+    return (
+      <Notice kind="error" title={t('unchangedNote')} action={again}>
+        <FailureText code={job.failure} fields={[]} />
+      </Notice>
+    )
+  if (job.refused > 0)
+    return (
+      <Notice kind="error" title={t('refusedTitle', { count: job.refused })}>
+        {t('refusedText')}
+      </Notice>
+    )
+  if (total === 0) return <Notice title={t('nothingTitle')}>{t('nothingText')}</Notice>
+  return (
+    <>
+      {job.failure ? (
+        <Notice kind="error" title={t('unchangedNote')}>
+          <FailureText code={job.failure} fields={[]} />
+        </Notice>
+      ) : null}
+      <Notice
+        title={t('ready')}
+        action={
+          <Button look="signal" onClick={onRun} busy={busy} busyLabel={t('starting')}>
+            {t('run', { count: total })}
+          </Button>
+        }
+      >
+        {t('readyText')}
+      </Notice>
+    </>
+  )
+}

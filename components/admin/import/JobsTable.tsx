@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatMoment } from '@/components/orders/dates'
+import { Badge } from '@/components/ui/Badge'
+import { Table } from '@/components/ui/Table'
+import type { ImportJob, ImportState } from '@/lib/catalog/exchange/schema'
+import { localePath } from '@/lib/i18n/routing'
+
+const tones = {
+  checking: 'plain',
+  checked: 'rust',
+  importing: 'signal',
+  imported: 'field',
+  failed: 'danger',
+} as const satisfies Record<ImportState, string>
+
+/** The last uploaded files, whoever uploaded them. */
+export function JobsTable({ jobs }: { jobs: ImportJob[] }) {
+  const t = useTranslations('import')
+  const locale = useLocale()
+  if (jobs.length === 0) return <p className="text-soft">{t('noHistory')}</p>
+  return (
+    <Table
+      caption={t('history')}
+      rows={jobs}
+      rowKey={(job) => job.id}
+      columns={[
+        {
+          key: 'file',
+          header: t('file'),
+          cell: (job) => (
+            <Link
+              href={localePath(locale, `/admin/import/${job.id}`)}
+              className="prose-link inline-block py-0.5 font-semibold wrap-anywhere"
+            >
+              {job.fileName}
+            </Link>
+          ),
+        },
+        {
+          key: 'state',
+          header: t('state'),
+          cell: (job) => <Badge tone={tones[job.state]}>{t(`jobStates.${job.state}`)}</Badge>,
+        },
+        ...(['created', 'changed', 'refused'] as const).map((key) => ({
+          key,
+          header: t(`counts.${key}`),
+          numeric: true,
+          cell: (job: ImportJob) => job[key],
+        })),
+        { key: 'who', header: t('who'), cell: (job) => job.startedByName },
+        {
+          key: 'when',
+          header: t('when'),
+          cell: (job) => <span className="whitespace-nowrap">{formatMoment(job.startedAt, locale)}</span>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { Table } from '@/components/ui/Table'
+import type { ImportProblem } from '@/lib/catalog/exchange/schema'
+
+/** The first cells that are wrong: where, what stands there, and what is wrong with it. */
+export function ProblemsTable({ problems }: { problems: ImportProblem[] }) {
+  const t = useTranslations('import')
+  const problemText = useProblemText()
+  return (
+    <section>
+      <h2 className="mb-4 font-display text-lg font-bold">{t('problems')}</h2>
+      <Table
+        caption={t('problems')}
+        rows={problems.map((problem, index) => ({ ...problem, key: index }))}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'line', header: t('report.line'), numeric: true, cell: ({ line }) => line },
+          { key: 'column', header: t('report.column'), cell: ({ column }) => <b>{column || '–'}</b> },
+          {
+            key: 'value',
+            header: t('report.was'),
+            cell: ({ value }) =>
+              value ? (
+                <span className="wrap-anywhere">{value}</span>
+              ) : (
+                <span className="text-soft">{t('empty_cell')}</span>
+              ),
+          },
+          { key: 'problem', header: t('report.problem'), cell: ({ code }) => problemText(code) },
+        ]}
+      />
+      <Shown count={problems.length} />
+    </section>
+  )
+}
+
+/** Says that there may be more than the page shows. */
+export function Shown({ count }: { count: number }) {
+  const t = useTranslations('import')
+  return count >= 50 ? <p className="mt-3 text-soft">{t('shownOf', { shown: count })}</p> : null
+}

@@ -1,0 +1,252 @@
+import 'server-only'
+import { changedFields } from '@/lib/audit/rules'
+import { recordChange } from '@/lib/audit/service'
+import { expireTags } from '@/lib/core/cache'
+import { db } from '@/lib/core/db'
+import { type FieldError, ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { isSerializationConflict } from '@/lib/core/outage'
+import type { ShopUser } from '@/lib/identity/user'
+import { keepPictures } from '@/lib/media/uploaded'
+import type { Prisma } from '@/prisma/generated/client'
+import { ownPictures } from '../drawn'
+import { factsOf, tagsOfChange } from '../facts'
+import { type ProductRow, productColumns, toProduct } from '../rows'
+import type { Product, ProductType } from '../schema'
+import { productPagesTag } from '../tags'
+import type { Cells } from './cells'
+import { BATCH, seenState } from './check'
+import type { ColumnName } from './columns'
+import { type ImportLock, importLock, noteJob, readJob } from './jobs'
+import type { ImportJob } from './schema'
+import { judgeEdit, judgeNew } from './verdict'
+import { insertProducts, noteAudit, noteStock, updateProducts } from './writes'
+
+type Tx = Prisma.TransactionClient
+
+/** Most time that an import may take; buyers of what it changes wait for it. */
+const PATIENCE_MS = 10 * 60_000
+const ATTEMPTS = 3
+/** Beyond so many changed products the pages of the whole type are expired, not each by its name. */
+const NAMED_PAGES = 300
+
+/** Lines that are no longer what the check saw. */
+class Conflict extends Error {
+  constructor(readonly lines: (FieldError & { line: number })[]) {
+    super('import.conflict')
+  }
+}
+
+/**
+ * Begins the import of a checked file; `run` does it, all or nothing, and never throws: its end stands in the job.
+ * @throws ShopError import.busy, import.not_found, import.not_ready unless it was checked without a refused row
+ */
+export async function beginImport(
+  id: number,
+  admin: ShopUser,
+): Promise<{ job: ImportJob; run: () => Promise<void> }> {
+  const lock = await importLock()
+  try {
+    const { state, refused, created, changed } = await readJob(id)
+    if (state !== 'checked' || refused > 0 || created + changed === 0) throw new ShopError('import.not_ready')
+    await noteJob(id, { state: 'importing', done: 0, failure: null })
+    const job = await readJob(id)
+    return { job, run: () => run(job, admin, lock).finally(lock.release) }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function run(job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<void> {
+  try {
+    const tags = await inOneTransaction(job, admin, lock)
+    await noteJob(job.id, { state: 'imported', done: job.created + job.changed })
+    expireTags(tags)
+  } catch (error) {
+    const isConflict = error instanceof Conflict
+    if (isConflict) await noteConflict(job.id, error)
+    else log.error({ import: job.id, error: String(error) })
+    const failure = isConflict ? 'import.conflict' : 'import.interrupted'
+    await noteJob(job.id, { state: 'checked', done: 0, failure }).catch(() => undefined)
+  }
+}
+
+async function noteConflict(id: number, { lines }: Conflict): Promise<void> {
+  await db().catalogueImportProblem.createMany({
+    data: lines.map(({ line, path, code }) => ({ importId: id, line, columnName: path, code })),
+  })
+}
+
+/** A transaction that PostgreSQL broke off in favour of another is begun anew. */
+async function inOneTransaction(job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db().$transaction((tx) => importRows(tx, job, admin, lock), {
+        maxWait: 10_000,
+        timeout: PATIENCE_MS,
+      })
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isSerializationConflict(error)) throw error
+    }
+  }
+}
+
+async function importRows(tx: Tx, job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<string[]> {
+  const staged = await tx.catalogueImportRow.count({ where: { importId: job.id } })
+  // rows that are not logged are gone after a crash of the database
+  if (staged !== job.rows) throw new Error('the rows of the file are gone')
+  const tags = new Tags(job.productType)
+  let done = 0
+  const note = (rows: number) => {
+    done += rows
+    return lock.noteDone(job.id, done)
+  }
+  // new ones first: nobody waits for them, while what is edited is locked until the end
+  for await (const rows of stagedRows(tx, job.id, 'created')) {
+    for (const product of await create(tx, job, rows, admin)) tags.add(null, product)
+    await note(rows.length)
+  }
+  for await (const rows of stagedRows(tx, job.id, 'changed')) {
+    for (const [before, after] of await edit(tx, job, rows, admin)) tags.add(before, after)
+    await note(rows.length)
+  }
+  await recordChange(tx, admin, {
+    action: 'import.products',
+    subject: { type: 'import', id: job.id },
+    before: null,
+    after: {
+      fileName: job.fileName,
+      productType: job.productType,
+      created: job.created,
+      changed: job.changed,
+    },
+  })
+  return tags.all()
+}
+
+/** What to expire: few products by their names, many by their type. */
+class Tags {
+  readonly #lists = new Set<string>()
+  readonly #pages = new Set<string>()
+  #isMany = false
+  constructor(readonly type: ProductType) {}
+
+  add(before: Product | null, after: Product): void {
+    for (const tag of tagsOfChange(before, after)) {
+      if (!tag.startsWith('product:')) this.#lists.add(tag)
+      else if (!this.#isMany) this.#pages.add(tag)
+    }
+    if (this.#pages.size > NAMED_PAGES) {
+      this.#isMany = true
+      this.#pages.clear()
+    }
+  }
+
+  all = (): string[] => [...this.#lists, ...(this.#isMany ? [productPagesTag(this.type)] : this.#pages)]
+}
+
+type Staged = { line: number; productId: number; cells: Cells; seen: string; stockBase: number }
+
+/** Rows of one verdict by product and line, so that products are locked in the order in which buyers lock them. */
+async function* stagedRows(
+  tx: Tx,
+  importId: number,
+  verdict: 'created' | 'changed',
+): AsyncGenerator<Staged[]> {
+  for (let last = { productId: 0, line: 0 }; ; ) {
+    const rows = await tx.$queryRaw<Staged[]>`
+      SELECT line, coalesce(product_id, 0) AS "productId", cells, seen, stock_base AS "stockBase"
+      FROM catalogue_import_row
+      WHERE import_id = ${importId} AND verdict = ${verdict}
+        AND (coalesce(product_id, 0), line) > (${last.productId}, ${last.line})
+      ORDER BY coalesce(product_id, 0), line LIMIT ${BATCH}`
+    if (rows.length > 0) yield rows
+    const end = rows.at(-1)
+    if (!end || rows.length < BATCH) return
+    last = end
+  }
+}
+
+async function create(tx: Tx, job: ImportJob, rows: Staged[], admin: ShopUser): Promise<Product[]> {
+  const ids = await tx.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('product', 'id'))::int AS id FROM generate_series(1, ${rows.length}::int)`
+  const entries = rows.map(({ line, cells }, index) => {
+    const judged = judgeNew(job.productType, job.columns as ColumnName[], cells)
+    if (judged.verdict !== 'created') throw new Conflict([{ line, path: '', code: 'import.changed_since' }])
+    const id = ids[index]?.id ?? 0
+    return { id, ...judged.entry, ...ownPictures(id, judged.entry) }
+  })
+  await keep(tx, entries, rows)
+  const products = (await insertProducts(tx, entries)).map(toProduct)
+  const facts = products.map((product) => ({ id: product.id, before: null, after: factsOf(product) }))
+  await noteAudit(tx, admin, facts)
+  return products
+}
+
+async function edit(tx: Tx, job: ImportJob, rows: Staged[], admin: ShopUser): Promise<[Product, Product][]> {
+  const present = await lockedProducts(
+    tx,
+    rows.map(({ productId }) => productId),
+  )
+  const conflicts: Conflict['lines'] = []
+  const edits = rows.flatMap(({ line, productId, cells, seen, stockBase }) => {
+    const before = present.get(productId)
+    if (!before || seenState(before) !== seen) {
+      conflicts.push({ line, path: 'id', code: 'import.changed_since' })
+      return []
+    }
+    const judged = judgeEdit(job.productType, cells, before, stockBase)
+    if (judged.verdict === 'refused') conflicts.push(...judged.problems.map((each) => ({ ...each, line })))
+    return judged.verdict === 'changed' ? [{ before, ...judged }] : []
+  })
+  if (conflicts.length > 0) throw new Conflict(conflicts)
+  const written = edits.map(({ before, entry, inArchive, stockDelta }) => ({
+    ...entry,
+    ...ownPictures(before.id, entry),
+    ...{ id: before.id, inArchive, stockDelta },
+  }))
+  await keep(tx, written, rows)
+  const afterById = new Map(
+    (await updateProducts(tx, job.productType, written)).map((row) => [row.id, toProduct(row)]),
+  )
+  const pairs = edits.flatMap(({ before }): [Product, Product][] => {
+    const after = afterById.get(before.id)
+    return after ? [[before, after]] : []
+  })
+  await noteStock(
+    tx,
+    admin,
+    job.fileName,
+    pairs.map(([before, after]) => ({
+      productId: after.id,
+      delta: after.quantityInStock - before.quantityInStock,
+      stockAfter: after.quantityInStock,
+    })),
+  )
+  await noteAudit(
+    tx,
+    admin,
+    pairs.flatMap(([before, after]) => {
+      const changed = changedFields(factsOf(before), factsOf(after))
+      return changed ? [{ id: after.id, ...changed }] : []
+    }),
+  )
+  return pairs
+}
+
+async function lockedProducts(tx: Tx, ids: number[]): Promise<Map<number, Product>> {
+  const rows = await tx.$queryRaw<ProductRow[]>`
+    SELECT ${productColumns} FROM product WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`
+  return new Map(rows.map((row) => [row.id, toProduct(row)]))
+}
+
+/** Notes that uploaded pictures are shown; one that was cleared away since the check is a conflict. */
+async function keep(tx: Tx, entries: { url: string; urls: string[] }[], rows: Staged[]): Promise<void> {
+  const missing = await keepPictures(
+    tx,
+    entries.flatMap(({ url, urls }) => [url, ...urls]),
+  )
+  if (missing.length === 0) return
+  throw new Conflict([{ line: rows[0]?.line ?? 0, path: 'url', code: 'picture_missing' }])
+}

@@ -1,0 +1,231 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { type FieldError, ShopError } from '@/lib/core/errors'
+import type { ShopUser } from '@/lib/identity/user'
+import { uploadedHash } from '@/lib/media/formats'
+import { Prisma } from '@/prisma/generated/client'
+import { versionOf } from '../facts'
+import { type ProductRow, productColumns, toProduct } from '../rows'
+import type { Product, ProductType } from '../schema'
+import type { ColumnName } from './columns'
+import { decoded } from './decode'
+import { beginJob, importLock, noteJob, readJob } from './jobs'
+import { type FileRow, fileRows } from './rows'
+import type { ImportJob } from './schema'
+import { type Judged, judgeEdit, judgeNew } from './verdict'
+
+/** Rows judged at once. More would save little, and all of them are held in memory. */
+export const BATCH = 500
+/** Characters of a refused cell that the report shows. */
+const SHOWN_VALUE = 80
+
+/** The state of a product that a verdict is about, its stock left out: what is sold meanwhile is no conflict. */
+export const seenState = (product: Product) => `${versionOf(product)}${product.inArchive ? '-' : '+'}`
+
+/**
+ * Reads an uploaded file row by row and says what importing it would do. Nothing of the catalogue changes.
+ *
+ * @throws ShopError import.busy, and what is wrong with a file that is refused as a whole
+ */
+export async function checkFile(
+  bytes: AsyncIterable<Uint8Array>,
+  file: { type: ProductType; fileName: string },
+  admin: ShopUser,
+): Promise<ImportJob> {
+  const lock = await importLock()
+  try {
+    const id = await beginJob(file, admin)
+    try {
+      let encoding: string | null = null
+      const texts = decoded(bytes, (known) => {
+        encoding = known
+      })
+      const { columns, rows } = await fileRows(texts, file.type)
+      await noteJob(id, { columns })
+      await judgeAll(id, file.type, columns, rows)
+      await noteJob(id, { state: 'checked', encoding })
+      return await readJob(id)
+    } catch (error) {
+      await noteFailure(id, error)
+      throw error
+    }
+  } finally {
+    await lock.release()
+  }
+}
+
+/**
+ * Judges the rows of a checked file anew, after the products have changed.
+ * @throws ShopError import.busy, import.not_found, import.not_ready
+ */
+export async function checkAgain(id: number): Promise<ImportJob> {
+  const lock = await importLock()
+  try {
+    const { state, productType, columns } = await readJob(id)
+    if (state !== 'checked') throw new ShopError('import.not_ready')
+    await db().$executeRaw`DELETE FROM catalogue_import_problem WHERE import_id = ${id}`
+    await db().$executeRaw`
+      UPDATE catalogue_import SET rows = 0, created = 0, changed = 0, unchanged = 0, refused = 0, failure = NULL,
+        failure_fields = NULL WHERE id = ${id}`
+    await judgeAll(id, productType, columns as ColumnName[], stagedRows(id))
+    return await readJob(id)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function* stagedRows(id: number): AsyncGenerator<FileRow> {
+  for (let last = 0; ; ) {
+    const rows = await db().$queryRaw<{ line: number; cells: FileRow['cells'] }[]>`
+      SELECT line, cells FROM catalogue_import_row WHERE import_id = ${id} AND line > ${last}
+      ORDER BY line LIMIT ${BATCH}`
+    for (const { line, cells } of rows) yield { line, cells, problems: [] }
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.line ?? last
+  }
+}
+
+async function noteFailure(id: number, error: unknown): Promise<void> {
+  const isKnown = error instanceof ShopError
+  await noteJob(id, {
+    state: 'failed',
+    failure: isKnown ? error.code : 'import.broken_off',
+    failureFields: isKnown ? error.fields.slice(0, 100) : [],
+  }).catch(() => undefined)
+}
+
+async function judgeAll(
+  id: number,
+  type: ProductType,
+  columns: ColumnName[],
+  rows: AsyncGenerator<FileRow>,
+): Promise<void> {
+  const known = new Set<number>()
+  let batch: FileRow[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < BATCH) continue
+    await store(id, await judgeBatch(type, columns, batch, known))
+    batch = []
+  }
+  if (batch.length > 0) await store(id, await judgeBatch(type, columns, batch, known))
+}
+
+type Verdict = {
+  line: number
+  cells: FileRow['cells']
+  judged: Judged
+  before: Product | undefined
+  stockBase: number | null
+  problems: (FieldError & { value: string })[]
+}
+
+async function judgeBatch(
+  type: ProductType,
+  columns: ColumnName[],
+  rows: FileRow[],
+  known: Set<number>,
+): Promise<Verdict[]> {
+  const products = await productsOf(rows.flatMap(({ cells }) => idOf(cells) ?? []))
+  const verdicts = rows.map((row) => judgeRow(type, columns, row, products, known))
+  return withPictures(verdicts)
+}
+
+/** An id that a product can have; undefined for none. */
+const idOf = ({ id }: FileRow['cells']): number | undefined =>
+  typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined
+
+function judgeRow(
+  type: ProductType,
+  columns: ColumnName[],
+  { line, cells, problems: unreadable }: FileRow,
+  products: Map<number, Product>,
+  known: Set<number>,
+): Verdict {
+  const id = idOf(cells)
+  const before = id === undefined ? undefined : products.get(id)
+  const atExport = cells.stockAtExport
+  const stockBase = typeof atExport === 'number' ? atExport : (before?.quantityInStock ?? null)
+  const isNew = !unreadable.some(({ path }) => path === 'id') && (cells.id ?? null) === null
+  const judged = isNew ? judgeNew(type, columns, cells) : judgeEdit(type, cells, before, stockBase ?? 0)
+  const problems = [
+    ...unreadable,
+    ...(id !== undefined && known.has(id)
+      ? [{ path: 'id', code: 'import.repeated_id', value: String(id) }]
+      : []),
+    ...(judged.verdict === 'refused' ? judged.problems : [])
+      .filter(({ path }) => !unreadable.some((each) => each.path === path))
+      .map((problem) => ({ ...problem, value: shown(cells[problem.path as ColumnName]) })),
+  ]
+  if (id !== undefined) known.add(id)
+  return {
+    ...{ line, cells, before, stockBase, problems },
+    judged: problems.length > 0 ? { verdict: 'refused', problems } : judged,
+  }
+}
+
+const shown = (value: FileRow['cells'][ColumnName]): string =>
+  Array.isArray(value) ? value.join(' ') : String(value ?? '')
+
+export async function productsOf(ids: number[]): Promise<Map<number, Product>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db().$queryRaw<ProductRow[]>`
+    SELECT ${productColumns} FROM product WHERE id = ANY (${ids}::int[])`
+  return new Map(rows.map((row) => [row.id, toProduct(row)]))
+}
+
+/** Refuses rows that show an uploaded picture which the shop does not have. */
+async function withPictures(verdicts: Verdict[]): Promise<Verdict[]> {
+  const hashesOf = ({ judged }: Verdict) =>
+    'entry' in judged
+      ? [judged.entry.url, ...judged.entry.urls].flatMap((url) => uploadedHash(url) ?? [])
+      : []
+  const asked = [...new Set(verdicts.flatMap(hashesOf))]
+  if (asked.length === 0) return verdicts
+  const rows = await db().$queryRaw<{ hash: string }[]>`
+    SELECT hash FROM uploaded_picture WHERE hash = ANY (${asked}::text[])`
+  const kept = new Set(rows.map(({ hash }) => hash))
+  return verdicts.map((verdict) => {
+    const missing = hashesOf(verdict).find((hash) => !kept.has(hash))
+    if (missing === undefined || !('entry' in verdict.judged)) return verdict
+    const path = uploadedHash(verdict.judged.entry.url) === missing ? 'url' : 'urls'
+    const problems = [{ path, code: 'picture_missing', value: shown(verdict.cells[path]) }]
+    return { ...verdict, problems, judged: { verdict: 'refused', problems } }
+  })
+}
+
+/** Keeps a batch of verdicts, what is wrong with its rows, and the counts. */
+async function store(importId: number, verdicts: Verdict[]): Promise<void> {
+  const rows = verdicts.map(({ line, cells, judged, before, stockBase }) => ({
+    ...{ line, cells, verdict: judged.verdict },
+    product_id: idOf(cells) ?? null,
+    seen: before ? seenState(before) : null,
+    stock_base: before ? stockBase : null,
+    changes: judged.verdict === 'changed' ? judged.changes : null,
+  }))
+  const problems = verdicts.flatMap(({ line, problems }) =>
+    problems.map(({ path, code, value }) => ({
+      ...{ line, column_name: path, code },
+      value: value.slice(0, SHOWN_VALUE),
+    })),
+  )
+  const count = (verdict: Judged['verdict']) => rows.filter((row) => row.verdict === verdict).length
+  await db().$transaction([
+    db().$executeRaw`
+      INSERT INTO catalogue_import_row (import_id, line, product_id, cells, verdict, seen, stock_base, changes)
+      SELECT ${importId}, line, product_id, cells, verdict, seen, stock_base, changes
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (line int, product_id int, cells jsonb,
+        verdict text, seen text, stock_base int, changes jsonb)
+      ON CONFLICT (import_id, line) DO UPDATE SET verdict = excluded.verdict, seen = excluded.seen,
+        stock_base = excluded.stock_base, changes = excluded.changes`,
+    db().$executeRaw`
+      INSERT INTO catalogue_import_problem (import_id, line, column_name, code, value)
+      SELECT ${importId}, line, column_name, code, value
+      FROM jsonb_to_recordset(${JSON.stringify(problems)}::jsonb) AS given (line int, column_name text, code text,
+        value text)`,
+    db().$executeRaw(Prisma.sql`
+      UPDATE catalogue_import SET rows = rows + ${rows.length}, created = created + ${count('created')},
+        changed = changed + ${count('changed')}, unchanged = unchanged + ${count('unchanged')},
+        refused = refused + ${count('refused')} WHERE id = ${importId}`),
+  ])
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import type { FieldError } from '@/lib/core/errors'
+import { CallError, call } from '@/lib/http/client'
+import type { ProductType } from '../schema'
+import type { ImportJob, ImportReport } from './schema'
+
+const path = (id: number) => `/api/admin/import/${id}`
+
+export const readImport = (id: number) =>
+  call<ImportReport>(path(id), { context: 'Failed to read the import' })
+
+export const runImport = (id: number) =>
+  call<ImportJob>(`${path(id)}/run`, { method: 'POST', context: 'Failed to begin the import' })
+
+export const checkImportAgain = (id: number) =>
+  call<ImportJob>(`${path(id)}/check`, { method: 'POST', context: 'Failed to check the import' })
+
+export const recentImports = () =>
+  call<ImportJob[]>('/api/admin/import', { context: 'Failed to list imports' })
+
+const CONTEXT = 'Failed to upload the file'
+
+/**
+ * Uploads a file and has it checked. `onProgress` hears which share of it is sent, which `fetch` cannot tell.
+ * @throws CallError
+ */
+export async function uploadImport(
+  file: File,
+  type: ProductType,
+  onProgress: (share: number) => void,
+): Promise<ImportJob> {
+  const address = `/api/admin/import?${new URLSearchParams({ type, name: file.name })}`
+  const answer = await new Promise<{ status: number; statusText: string; text: string }>((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.setRequestHeader('content-type', 'text/csv')
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('loadend', () =>
+      resolve({ status: request.status, statusText: request.statusText, text: request.responseText }),
+    )
+    request.send(file)
+  })
+  if (answer.status === 201) return JSON.parse(answer.text) as ImportJob
+  if (answer.status === 0) throw await withoutAnswer(file.name)
+  const problem = answer.text.startsWith('{')
+    ? (JSON.parse(answer.text) as { code?: string; errors?: FieldError[] })
+    : {}
+  throw new CallError(
+    CONTEXT,
+    answer.status,
+    answer.statusText,
+    problem.code ?? 'internal',
+    problem.errors ?? [],
+  )
+}
+
+/** A file that is refused early may cut the upload off before the browser reads why: the job knows. */
+async function withoutAnswer(name: string): Promise<CallError> {
+  const [last] = await recentImports().catch(() => [])
+  const refused = last?.fileName === name && last.state === 'failed' ? last : undefined
+  return new CallError(CONTEXT, 0, 'no answer', refused?.failure ?? 'network', refused?.failureFields ?? [])
+}

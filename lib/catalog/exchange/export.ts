@@ -1,0 +1,40 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import type { Cell } from '@/lib/csv/write'
+import { Prisma } from '@/prisma/generated/client'
+import { type ProductRow, productColumns, toProduct } from '../rows'
+import { guardedText } from './cells'
+import { cellsOfProduct, columnsOfFile } from './columns'
+import type { ExportQuery } from './schema'
+
+/** Rows read at a time. */
+const BATCH = 500
+
+const states: Record<ExportQuery['state'], Prisma.Sql> = {
+  all: Prisma.sql`true`,
+  sale: Prisma.sql`NOT in_archive`,
+  archived: Prisma.sql`in_archive`,
+  sold_out: Prisma.sql`NOT in_archive AND quantity_in_stock = 0`,
+}
+
+/**
+ * The products of a type as records of a file, heading first, by id and a few at a time: a catalogue of any length is
+ * sent in bounded memory. What comes out changes nothing when it is imported.
+ */
+export async function* catalogueRecords({ type, state }: ExportQuery): AsyncGenerator<Cell[][]> {
+  yield [[...columnsOfFile(type).keys()]]
+  for (let last = 0; ; ) {
+    const rows = await db().$queryRaw<ProductRow[]>`
+      SELECT ${productColumns} FROM product
+      WHERE product_type = ${type}::product_type AND id > ${last} AND ${states[state]} ORDER BY id LIMIT ${BATCH}`
+    if (rows.length > 0) yield rows.map((row) => cellsOfProduct(toProduct(row)).map(written))
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+function written(value: string | number | boolean | string[] | null): Cell {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (Array.isArray(value)) return guardedText(value.join(' '))
+  return typeof value === 'string' ? guardedText(value) : value
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import type { Facts } from '@/lib/audit/rules'
+import { db } from '@/lib/core/db'
+import type { Cell } from '@/lib/csv/write'
+import type { Verdict } from './verdict'
+
+/** Lines read at a time. */
+const BATCH = 500
+
+/** How the report says things in the administrator's language. */
+export type ReportWords = {
+  headings: string[]
+  verdict: (verdict: Verdict) => string
+  problem: (code: string) => string
+}
+
+type Line = { line: number; productId: number | null; verdict: Verdict; changes: ChangeOf | null }
+type ChangeOf = { before: Facts; after: Facts }
+type Problem = { line: number; column: string; code: string; value: string }
+
+/**
+ * Every line of an imported or checked file with what became of it: refused cells with what is wrong, changed ones as
+ * they were and as they are. The records of a file, heading first.
+ */
+export async function* reportRecords(importId: number, words: ReportWords): AsyncGenerator<Cell[][]> {
+  yield [words.headings]
+  for (let last = 0; ; ) {
+    const lines = await db().$queryRaw<Line[]>`
+      SELECT line, product_id AS "productId", verdict, changes FROM catalogue_import_row
+      WHERE import_id = ${importId} AND line > ${last} ORDER BY line LIMIT ${BATCH}`
+    const end = lines.at(-1)?.line
+    if (end === undefined) return
+    const problems = await db().$queryRaw<Problem[]>`
+      SELECT line, column_name AS column, code, value FROM catalogue_import_problem
+      WHERE import_id = ${importId} AND line > ${last} AND line <= ${end} ORDER BY line, id`
+    yield lines.flatMap((line) => recordsOf(line, problems, words))
+    last = end
+  }
+}
+
+function recordsOf(
+  { line, productId, verdict, changes }: Line,
+  all: Problem[],
+  words: ReportWords,
+): Cell[][] {
+  const start: Cell[] = [line, productId, words.verdict(verdict)]
+  const problems = all.filter((problem) => problem.line === line)
+  if (problems.length > 0)
+    return problems.map(({ column, code, value }) => [...start, column, words.problem(code), value, null])
+  if (!changes) return [[...start, null, null, null, null]]
+  return Object.keys(changes.after).map((column) => [
+    ...start,
+    column,
+    null,
+    cellOf(changes.before[column]),
+    cellOf(changes.after[column]),
+  ])
+}
+
+const cellOf = (fact: Facts[string] | undefined): Cell =>
+  Array.isArray(fact) ? fact.join(' ') : (fact ?? null)

@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { type FieldError, ShopError } from '@/lib/core/errors'
+import type { ProductType } from '../schema'
+import { type Cells, readCell } from './cells'
+import { type ColumnName, columnsOfFile } from './columns'
+import { MOST_LINE } from './decode'
+
+export const MOST_ROWS = 100_000
+/** Columns that a header may have, unknown ones counted: more is no header of ours. */
+const MOST_COLUMNS = 100
+
+const separators = [';', ',', '\t'] as const
+
+/** A row of the file: what its cells say, or what is wrong with them. */
+export type FileRow = {
+  /** Of the file, counted from 1; the header is line 1 of most files. */
+  line: number
+  cells: Cells
+  problems: (FieldError & { value: string })[]
+}
+
+export type FileRows = { columns: ColumnName[]; rows: AsyncGenerator<FileRow> }
+
+/**
+ * The header of a file, and its rows as they are asked for: however long the file is, a few rows are held.
+ *
+ * @throws ShopError import.header with every column in question, import.empty, import.quotes, import.line_too_long,
+ *   import.too_many_rows, import.too_many_columns
+ */
+export async function fileRows(texts: AsyncGenerator<string>, type: ProductType): Promise<FileRows> {
+  const start = await beginning(texts)
+  const delimiter = separatorOf(start.header, type)
+  const parser = parse({
+    delimiter,
+    info: true,
+    // files that went through several programs mix them
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_LINE,
+  })
+  const source = Readable.from(start.texts, { objectMode: true })
+  // pipe hands no error on
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  const records = recordsOf(parser)
+  const first = await records.next()
+  if (first.done) throw new ShopError('import.empty')
+  const header = headerOf(first.value.record, type)
+  return {
+    columns: header.flatMap((name) => name ?? []),
+    rows: rowsOf(records, header, type, first.value.endLine + start.skippedLines, start.skippedLines),
+  }
+}
+
+type FileRecord = { record: string[]; startLine: number; endLine: number }
+
+async function* recordsOf(parser: ReturnType<typeof parse>): AsyncGenerator<FileRecord> {
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      const inside = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+      yield { record, startLine: info.lines - inside, endLine: info.lines }
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  const line = typeof error.lines === 'number' ? [{ path: `line.${error.lines}`, code: 'import.quotes' }] : []
+  return error.code === 'CSV_MAX_RECORD_SIZE'
+    ? new ShopError('import.line_too_long')
+    : new ShopError('import.quotes', line)
+}
+
+/** The text up to the end of the header, and all of it again. */
+async function beginning(texts: AsyncGenerator<string>) {
+  let read = ''
+  let ended = false
+  while (!ended && !/[\r\n]/.test(read.trimStart())) {
+    const next = await texts.next()
+    if (next.done) ended = true
+    else read += next.value
+  }
+  // some spreadsheets write which separator follows
+  const [declared = ''] = /^sep=.\r?\n/i.exec(read) ?? []
+  const rest = read.slice(declared.length)
+  const header = rest.trimStart().split(/[\r\n]/, 1)[0] ?? ''
+  if (header.trim() === '' && ended) throw new ShopError('import.empty')
+  async function* whole() {
+    yield rest
+    yield* texts
+  }
+  return { header, texts: whole(), skippedLines: declared ? 1 : 0 }
+}
+
+/** The separator that makes the most of the header known columns. */
+function separatorOf(header: string, type: ProductType): string {
+  const known = (separator: string) =>
+    header.split(separator).filter((name) => columnNamed(name, type) !== undefined).length
+  const [best] = [...separators].sort((a, b) => known(b) - known(a))
+  return best ?? ';'
+}
+
+/** Names are compared without regard to case, spaces, quotes and underscores. */
+const tight = (name: string) => name.toLowerCase().replace(/[\s"'_\-\ufeff]/g, '')
+
+const columnNamed = (name: string, type: ProductType): ColumnName | undefined =>
+  [...columnsOfFile(type).keys()].find((column) => tight(column) === tight(name))
+
+/** The column of each place of the header; undefined for a place without a name, which must stay empty. */
+function headerOf(record: string[], type: ProductType): (ColumnName | undefined)[] {
+  if (record.length > MOST_COLUMNS) throw new ShopError('import.too_many_columns')
+  const problems: FieldError[] = []
+  const header = record.map((name) => {
+    const column = columnNamed(name, type)
+    if (!column && tight(name) !== '')
+      problems.push({ path: name.slice(0, 60), code: 'import.unknown_column' })
+    return column
+  })
+  const names = header.flatMap((name) => name ?? [])
+  for (const name of new Set(names))
+    if (names.filter((each) => each === name).length > 1)
+      problems.push({ path: name, code: 'import.repeated_column' })
+  if (problems.length > 0 || names.length === 0) throw new ShopError('import.header', problems)
+  return header
+}
+
+async function* rowsOf(
+  records: AsyncGenerator<FileRecord>,
+  header: (ColumnName | undefined)[],
+  type: ProductType,
+  headerLine: number,
+  skippedLines: number,
+): AsyncGenerator<FileRow> {
+  let count = 0
+  for await (const { record, startLine } of records) {
+    const line = Math.max(startLine + skippedLines, headerLine + 1)
+    // the template explains itself in rows that begin so
+    if (record[0]?.startsWith('#')) continue
+    if (record.every((cell) => cell.trim() === '')) continue
+    if (++count > MOST_ROWS) throw new ShopError('import.too_many_rows')
+    yield rowOf(record, header, type, line)
+  }
+  if (count === 0) throw new ShopError('import.empty')
+}
+
+function rowOf(
+  record: string[],
+  header: (ColumnName | undefined)[],
+  type: ProductType,
+  line: number,
+): FileRow {
+  const row: FileRow = { line, cells: {}, problems: [] }
+  const kinds = columnsOfFile(type)
+  if (record.length > header.length && record.slice(header.length).some((cell) => cell.trim() !== ''))
+    row.problems.push({ path: '', code: 'import.too_many_cells', value: record[header.length] ?? '' })
+  for (const [index, name] of header.entries()) {
+    const text = record[index] ?? ''
+    if (!name) {
+      if (text.trim() !== '') row.problems.push({ path: '', code: 'import.unnamed_cell', value: text })
+      continue
+    }
+    const read = readCell(text, kinds.get(name) ?? 'text')
+    if ('problem' in read) row.problems.push({ path: name, code: read.problem, value: text })
+    else row.cells[name] = read.value
+  }
+  return row
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { FieldError } from '@/lib/core/errors'
+import { type ProductType, productTypes } from '../schema'
+
+export type ImportState = 'checking' | 'checked' | 'importing' | 'imported' | 'failed'
+
+/** An uploaded file and what became of it. */
+export type ImportJob = {
+  id: number
+  productType: ProductType
+  fileName: string
+  state: ImportState
+  startedByName: string
+  startedAt: string
+  finishedAt: string | null
+  encoding: string | null
+  columns: string[]
+  rows: number
+  created: number
+  changed: number
+  unchanged: number
+  refused: number
+  /** Rows imported so far. */
+  done: number
+  /** Why it failed, or went back to being checked: a message key, and what it names. */
+  failure: string | null
+  failureFields: FieldError[]
+}
+
+/** A refused cell: where, what is wrong (a message key), and what stood there. */
+export type ImportProblem = { line: number; column: string; code: string; value: string }
+
+/** What a row would change of a product. */
+export type ImportChange = {
+  line: number
+  productId: number
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+export type ImportReport = { job: ImportJob; problems: ImportProblem[]; changes: ImportChange[] }
+
+export const UploadQuery = z.object({
+  type: z.enum(productTypes, 'unknown_value'),
+  name: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .transform((name) => name.slice(-200)),
+})
+
+export const exportStates = ['all', 'sale', 'archived', 'sold_out'] as const
+export const ExportQuery = z.object({
+  type: z.enum(productTypes, 'unknown_value'),
+  state: z.enum(exportStates, 'unknown_value').default('all'),
+})
+export type ExportQuery = z.output<typeof ExportQuery>
