@@ -1,7 +1,11 @@
-// npm run bench -- catalogue
+// npm run bench -- catalogue | import
 import { benchCatalogue } from './catalogue'
+import { benchImport } from './import'
 
-const benches: Record<string, () => Promise<boolean>> = { catalogue: benchCatalogue }
+const benches: Record<string, () => Promise<boolean>> = {
+  catalogue: benchCatalogue,
+  import: benchImport,
+}
 
 const name = process.argv[2] ?? ''
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined

@@ -4,6 +4,7 @@ import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
+import { keepPictures } from '@/lib/media/uploaded'
 import type { Prisma } from '@/prisma/generated/client'
 import { type EditedNews, getEditedNews } from './queries'
 import type { ChangedNews, NewNews } from './schema'
@@ -25,6 +26,7 @@ const factsOf = ({ version: _, createdDate, ...rest }: Stored) => ({
 export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNews> {
   const { createdDate, ...rest } = input
   const id = await transaction(async (tx) => {
+    await keepPicture(tx, input.url)
     const created = await tx.news.create({
       data: { ...rest, ...(createdDate ? { createdDate: new Date(createdDate) } : {}) },
       select: { id: true, ...select },
@@ -51,6 +53,7 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
   const { version, createdDate, ...rest } = input
   const seen = await transaction(async (tx) => {
     const before = await lockedNews(tx, id, version)
+    await keepPicture(tx, rest.url)
     const date = createdDate ? new Date(createdDate) : before.published ? before.createdDate : new Date()
     const wanted = { ...rest, createdDate: date }
     const after = { ...before, ...wanted }
@@ -89,6 +92,12 @@ export async function deleteNews(id: number, version: number, by: ShopUser): Pro
       after: null,
     })
   })
+}
+
+/** An uploaded picture is kept from now on; one that was cleared away since must be uploaded again. */
+async function keepPicture(tx: Prisma.TransactionClient, url: string): Promise<void> {
+  const missing = await keepPictures(tx, [url])
+  if (missing.length > 0) throw new ShopError('invalid', [{ path: 'url', code: 'picture_missing' }])
 }
 
 async function lockedNews(tx: Prisma.TransactionClient, id: number, version: number): Promise<Stored> {

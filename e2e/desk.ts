@@ -1,0 +1,17 @@
+import type { Browser, Page } from 'playwright/test'
+import { origin, theAdministrator } from './api'
+import { browserLocale, type Language } from './words'
+
+/** A page of the administrator, signed in already. */
+export async function atTheDesk(browser: Browser, language: Language): Promise<Page> {
+  const { token } = await theAdministrator()
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ idToken: token }),
+  })
+  const [, value = ''] = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  const context = await browser.newContext({ locale: browserLocale[language] })
+  await context.addCookies([{ name: 'session', value, url: origin }])
+  return context.newPage()
+}
