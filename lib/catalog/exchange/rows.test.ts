@@ -89,7 +89,7 @@ test('a cell may have lines, and every row is told its own line of the file', as
 })
 
 test('a cell that cannot be read is named, and the others of its row are read', async () => {
-  const { rows } = await read('id;price;title;x'.replace(';x', ';') + '\n1;dużo;Dystans;\n2;5;a;b;c\n')
+  const { rows } = await read('id;price;title;\n1;dużo;Dystans;\n2;5;a;b;c\n')
   expect(rows[0]).toMatchObject({
     cells: { id: 1, title: 'Dystans' },
     problems: [{ path: 'price', code: 'invalid_number', value: 'dużo' }],

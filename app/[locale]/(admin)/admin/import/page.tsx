@@ -31,13 +31,13 @@ export default async function ImportPage() {
           <ClientMessages groups={importMessages}>
             <UploadForm />
           </ClientMessages>
+          <div className="mt-8">
+            <ColumnsHelp />
+          </div>
         </section>
         <section>
           <h2 className={heading}>{t('exportTitle')}</h2>
           <ExportForm />
-          <div className="mt-8">
-            <ColumnsHelp />
-          </div>
         </section>
       </div>
       <section className="mt-14">
