@@ -29,4 +29,5 @@ const walletAmount = ({ amount, currency }: NonNullable<Order['payment']>, local
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    useGrouping: 'always',
   }).format(amount)

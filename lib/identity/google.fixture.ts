@@ -3,6 +3,28 @@ import { createServer } from 'node:http'
 import { Agent } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 
+/** What may befall every call; `silent` never answers. */
+export const googleFaults = [
+  'silent',
+  'cut',
+  'error',
+  'busy',
+  'limited',
+  'forbidden',
+  'garbage',
+  'empty',
+] as const
+type GoogleFault = (typeof googleFaults)[number]
+
+const troubles: Partial<Record<GoogleFault, [status: number, body: string]>> = {
+  error: [500, '{"error":{"code":500,"message":"INTERNAL"}}'],
+  busy: [503, '{"error":{"code":503,"message":"UNAVAILABLE"}}'],
+  limited: [429, '{"error":{"code":429,"message":"QUOTA_EXCEEDED"}}'],
+  forbidden: [403, '{"error":{"code":403,"message":"PERMISSION_DENIED"}}'],
+  garbage: [200, '<html>Sorry</html>'],
+  empty: [200, ''],
+}
+
 /**
  * What a hosted project asks of Google, on the loopback: signing keys, accounts and session cookies. The official SDK
  * talks to it through `agent`, believing it to be Google.
@@ -15,13 +37,18 @@ export async function loopbackGoogle(projectId: string) {
   const accounts = new Map<string, { disabled?: boolean; validSince?: number; email?: string }>()
   const asked: string[] = []
   let isReachable = true
+  let fault: GoogleFault | null = null
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       asked.push(request.url ?? '')
-      if (!isReachable) return request.socket.destroy()
+      if (!isReachable || fault === 'cut') return request.socket.destroy()
+      if (fault === 'silent') return
+      const trouble = fault && troubles[fault]
+      if (trouble)
+        return response.writeHead(trouble[0], { 'content-type': 'application/json' }).end(trouble[1])
       const body = JSON.parse(Buffer.concat(chunks).toString() || '{}')
       response.setHeader('content-type', 'application/json')
       response.setHeader('cache-control', 'public, max-age=3600')
@@ -69,6 +96,9 @@ export async function loopbackGoogle(projectId: string) {
     publicKey,
     reachable: (reachable: boolean) => {
       isReachable = reachable
+    },
+    befall: (kind: GoogleFault | null) => {
+      fault = kind
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { loopbackGoogle } from './google.fixture'
+import { googleFaults, loopbackGoogle } from './google.fixture'
 
 const PROJECT = 'trakt-hosted'
 const ORIGIN = 'https://trakt.example'
@@ -57,6 +57,7 @@ beforeEach(() => {
   uid = `uid-${made}`
   google.accounts.set(uid, { email: 'jan@trakt.example' })
   google.reachable(true)
+  google.befall(null)
 })
 afterAll(() => google.stop())
 
@@ -194,6 +195,23 @@ describe('while Google is out of reach', () => {
     const headers = holding(google.sign(sessionClaims()))
     await expect(callerOf(headers, asked)).rejects.toMatchObject({ code: 'unavailable' })
   }, 30_000)
+})
+
+describe('when Google answers, but not as it should', () => {
+  it.each(googleFaults)(
+    '%s: a write is an outage within seconds, nobody is signed out, and who reads goes on reading',
+    async (fault) => {
+      const headers = holding(google.sign(sessionClaims()))
+      google.befall(fault)
+      const began = performance.now()
+      await expect(callerOf(headers, asked)).rejects.toMatchObject({ code: 'unavailable' })
+      expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
+      expect(performance.now() - began).toBeLessThan(12_000)
+      google.befall(null)
+      expect((await callerOf(headers, asked))?.user.uid).toBe(uid)
+    },
+    30_000,
+  )
 })
 
 describe('a request from another origin', () => {

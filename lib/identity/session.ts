@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { AttemptLimit } from './attempts'
 import { identityProvider } from './firebase-admin'
-import { forgetStanding, stillStands } from './standing'
+import { forgetStanding, soon, stillStands } from './standing'
 import { type ShopUser, userOf } from './user'
 
 export const SESSION_COOKIE = 'session'
@@ -12,6 +12,8 @@ const SESSION_SECONDS = 5 * 24 * 60 * 60
 /** A stolen ID token must not be turned into a session long after its sign-in. */
 const FRESH_SECONDS = 60 * 60
 const CONFIRMED_SECONDS = 5 * 60
+/** Who writes waits this long for the provider, which tries again by itself meanwhile. */
+const PATIENCE_MS = 8_000
 
 type Caller = { user: ShopUser; by: 'token' | 'cookie' }
 
@@ -43,10 +45,9 @@ export function sessionCookieOf(headers: Headers): string | undefined {
 async function verified(token: string, kind: 'token' | 'cookie', revoked: boolean): Promise<ShopUser> {
   try {
     const provider = identityProvider()
-    const claims =
-      kind === 'token'
-        ? await provider.verifyIdToken(token, revoked)
-        : await provider.verifySessionCookie(token, revoked)
+    const asked =
+      kind === 'token' ? provider.verifyIdToken(token, revoked) : provider.verifySessionCookie(token, revoked)
+    const claims = await soon(asked, PATIENCE_MS)
     if (!revoked && !(await stillStands(provider, claims))) throw new ShopError('account.not_authenticated')
     return userOf(claims)
   } catch (error) {
@@ -71,12 +72,14 @@ const subjectOf = (token: string): string =>
 
 function refusalOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error
-  return new ShopError(isOutage(error) ? 'unavailable' : 'account.not_authenticated')
+  return new ShopError(isRefusal(error) ? 'account.not_authenticated' : 'unavailable')
 }
 
-/** The provider could not be asked: that is no statement about the token. */
-function isOutage(error: unknown): boolean {
-  return /network|internal-error|timeout|ECONN/i.test(codeOf(error))
+/** Whether the provider said something about the token. Whatever else went wrong signs nobody out. */
+function isRefusal(error: unknown): boolean {
+  return /^auth\/(argument-error|id-token-(expired|revoked)|session-cookie-(expired|revoked)|user-(disabled|not-found)|invalid-(id-token|session-cookie|uid|argument))$/.test(
+    codeOf(error),
+  )
 }
 
 /** Sessions that one account opens: signing in again and again is what a script does. */

@@ -41,7 +41,7 @@ export const forgetStanding = (uid: string): void => void known.delete(uid)
 function standingOf(provider: Auth, uid: string, now: number): Promise<Standing> {
   const before = known.get(uid)
   if (before && now - before.askedAt < BELIEVED_MS) return before.standing
-  const standing = soon(ask(provider, uid))
+  const standing = soon(ask(provider, uid), PATIENCE_MS)
   remember(uid, now, standing)
   return standing
 }
@@ -55,10 +55,11 @@ function remember(uid: string, askedAt: number, standing: Promise<Standing>) {
   }
 }
 
-async function soon(asked: Promise<Standing>): Promise<Standing> {
+/** What was asked, or an error when the answer takes too long. */
+export async function soon<T>(asked: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
   })
   try {
     return await Promise.race([asked, late])

@@ -42,7 +42,7 @@ export function walletMinor(grosze: number, rate: string | null): number {
 export const decimalOf = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** An amount in the wallet's currency as the language writes it: `$301.36`, `301,36 USD`. */
+/** An amount in the wallet's currency as the language writes it: `$1,301.36`, `1 301,36 USD`. */
 export const formatWallet = (
   { amount, currency }: { amount: number; currency: string },
   locale: Locale,
