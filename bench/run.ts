@@ -1,10 +1,12 @@
-// npm run bench -- catalogue | import
+// npm run bench -- catalogue | import | orders
 import { benchCatalogue } from './catalogue'
 import { benchImport } from './import'
+import { benchOrders } from './orders'
 
 const benches: Record<string, () => Promise<boolean>> = {
   catalogue: benchCatalogue,
   import: benchImport,
+  orders: benchOrders,
 }
 
 const name = process.argv[2] ?? ''

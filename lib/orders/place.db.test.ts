@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { statementsOf } from '@/bench/statements'
 import { cartItems } from '@/lib/cart/queries'
 import { existingProduct } from '@/lib/catalog/queries'
 import { db } from '@/lib/core/db'
@@ -39,6 +40,18 @@ describe('placing an order', () => {
     expect(await cartItems(user.uid)).toEqual([])
     const told = await db().outbox.findMany({ where: { eventKey: `order.placed:${order.id}` } })
     expect(told).toHaveLength(1)
+  })
+
+  test('an order of three lines takes at most twelve statements, BEGIN and COMMIT included', async () => {
+    await fillCart(user, [
+      [await aTire(5), 1],
+      [await aTire(5), 2],
+      [await aTire(5), 3],
+    ])
+    const statements = await statementsOf(() => placeOrder(anOrderOf(user), user, 'counted'))
+    const texts = statements.map(({ text }) => text)
+    expect([texts.at(0), texts.at(-1)]).toEqual(['BEGIN', 'COMMIT'])
+    expect(texts.length).toBeLessThanOrEqual(12)
   })
 
   test('keeps price and title of the day when the product changes later', async () => {

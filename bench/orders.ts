@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { db } from '@/lib/core/db'
+import { placeOrder } from '@/lib/orders/place'
+import type { PlaceOrder } from '@/lib/orders/schema'
+import { anOrderOf } from '@/lib/orders/testing'
+import { migrate } from '@/local/migrations'
+import { freePort } from '@/local/ports'
+import { startPostgres } from '@/local/postgres'
+import { PROJECT_ROOT } from '@/local/project'
+import { type Statement, statementsOf } from './statements'
+
+const BUYERS = 10
+const ORDERS_A_ROUND = 400
+const ROUNDS = 5
+const GOODS = 300
+const LINES = 3
+/** The shop may take at most twice the time of its own statements. */
+const LEAST_RATIO = 0.5
+/** For an order of three lines, BEGIN and COMMIT included. */
+const MOST_STATEMENTS = 12
+
+type Buyer = { uid: string; products: number[]; order: PlaceOrder }
+
+/**
+ * Orders per second with ten buyers at once: through `placeOrder`, and the very statements that it sends straight
+ * through `pg`, round by round in turn. True when the shop keeps at least half of that speed.
+ */
+export async function benchOrders(): Promise<boolean> {
+  const server = await startPostgres({
+    dataDir: process.env.BENCH_DATA ?? join(PROJECT_ROOT, '.data', 'bench'),
+    port: await freePort(),
+    database: 'orders',
+  })
+  process.env.DATABASE_URL = server.url
+  await migrate(server.url)
+  const pool = new pg.Pool({ connectionString: server.url, max: BUYERS })
+  try {
+    const goods = await stocked(pool)
+    const [sample] = await buyersWithCarts(pool, goods, 1)
+    if (!sample) throw new Error('no buyer')
+    const recipe = await recipeOf(sample)
+    console.log(
+      `${recipe.statements.length} statements for an order of ${LINES} lines, BEGIN and COMMIT included`,
+    )
+
+    const rates = { shop: [] as number[], plain: [] as number[] }
+    for (let round = 0; round <= ROUNDS; round++) {
+      const shop = await rate(await buyersWithCarts(pool, goods, ORDERS_A_ROUND), place)
+      const plain = await rate(await buyersWithCarts(pool, goods, ORDERS_A_ROUND), (buyer) =>
+        replay(pool, recipe, buyer),
+      )
+      // the first round warms connections and compiler up
+      if (round === 0) continue
+      rates.shop.push(shop)
+      rates.plain.push(plain)
+    }
+    return report(recipe.statements.length, rates)
+  } finally {
+    await pool.end()
+    await db().$disconnect()
+    await server.stop()
+  }
+}
+
+/** Goods enough for every round; those of an earlier run are stocked up. */
+async function stocked(pool: pg.Pool): Promise<number[]> {
+  await pool.query(
+    `INSERT INTO product (product_type, title, price_grosze, quantity_in_stock, thickness, bolt_pattern)
+     SELECT 'Spacer', 'Bench ' || n, 12999, 0, 30, '5x139.7'
+     FROM generate_series((SELECT count(*) FROM product) + 1, $1::int) n`,
+    [GOODS],
+  )
+  await pool.query('UPDATE product SET quantity_in_stock = 1000000')
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM product ORDER BY id LIMIT $1', [GOODS])
+  return rows.map(({ id }) => id)
+}
+
+/** New customers, each with pieces of three products in the cart. */
+async function buyersWithCarts(pool: pg.Pool, goods: number[], count: number): Promise<Buyer[]> {
+  const buyers = Array.from({ length: count }, () => {
+    const start = Math.floor(Math.random() * goods.length)
+    const products = Array.from({ length: LINES }, (_, line) => goods[(start + line * 7) % goods.length] ?? 0)
+    const uid = randomUUID()
+    // read here, as the handler reads it: what is measured begins behind that
+    return { uid, products: products.sort((a, b) => a - b), order: anOrderOf(userOf(uid)) }
+  })
+  await pool.query(
+    `INSERT INTO cart_item (user_id, product_id, quantity)
+     SELECT * FROM unnest($1::text[], $2::int[]) AS line, (SELECT 2) AS pieces`,
+    [buyers.flatMap(({ uid }) => Array(LINES).fill(uid)), buyers.flatMap(({ products }) => products)],
+  )
+  return buyers
+}
+
+const userOf = (uid: string) => ({ uid, name: 'Bench', email: 'bench@trakt.example', isAdmin: false })
+
+const place = async ({ uid, order }: Buyer) => {
+  await placeOrder(order, userOf(uid), uid)
+}
+
+type Recipe = { statements: Statement[]; buyer: Buyer; orderId: string }
+
+/** What `placeOrder` sends for one order. */
+async function recipeOf(buyer: Buyer): Promise<Recipe> {
+  let orderId = ''
+  const statements = await statementsOf(async () => {
+    orderId = (await placeOrder(buyer.order, userOf(buyer.uid), buyer.uid)).order.id
+  })
+  return { statements, buyer, orderId }
+}
+
+/** The same statements for another buyer, without anything between them and PostgreSQL. */
+async function replay(
+  pool: pg.Pool,
+  { statements, buyer: sample, orderId }: Recipe,
+  buyer: Buyer,
+): Promise<void> {
+  const id = randomUUID().slice(0, 11)
+  const sampled = JSON.stringify(sample.products)
+  const own = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll(orderId, id).replaceAll(sample.uid, buyer.uid)
+    return JSON.stringify(value) === sampled ? buyer.products : value
+  }
+  const client = await pool.connect()
+  try {
+    for (const { text, values } of statements) await client.query(text, values.map(own))
+  } finally {
+    client.release()
+  }
+}
+
+/** Orders per second of ten hands that share the buyers. */
+async function rate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>): Promise<number> {
+  const waiting = [...buyers]
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: BUYERS }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await buy(next)
+    }),
+  )
+  return (buyers.length * 1_000) / (performance.now() - began)
+}
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+function report(statements: number, { shop, plain }: { shop: number[]; plain: number[] }): boolean {
+  const ratio = median(shop.map((orders, round) => orders / (plain[round] ?? Number.POSITIVE_INFINITY)))
+  console.log(`${median(shop).toFixed(0)} orders per second through the shop, ${BUYERS} buyers at once`)
+  console.log(`${median(plain).toFixed(0)} with the same statements straight through pg`)
+  console.log(
+    `ratio ${ratio.toFixed(2)} (least ${LEAST_RATIO}), ${statements} statements (most ${MOST_STATEMENTS})`,
+  )
+  return ratio >= LEAST_RATIO && statements <= MOST_STATEMENTS
+}
