@@ -4,7 +4,9 @@ import { formatMoment } from '@/components/orders/dates'
 import { countryName } from '@/components/orders/order-text'
 import { StatusBadge } from '@/components/orders/StatusBadge'
 import { pageLocale } from '@/lib/i18n/locale'
+import { walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
+import { formatWallet } from '@/lib/payments/rules'
 
 /** Who ordered, how to reach them, where it goes, how it is paid. */
 export async function OrderFacts({ order }: { order: Order }) {
@@ -28,7 +30,10 @@ export async function OrderFacts({ order }: { order: Order }) {
         ) : null}
       </Fact>
       <Fact name={t('contact')}>
-        <a href={`mailto:${order.email}`} className="prose-link inline-block py-0.5 break-all">
+        <a
+          href={`mailto:${order.email}?subject=${encodeURIComponent(t('order', { id: order.id }))}`}
+          className="prose-link inline-block py-0.5 break-all"
+        >
           {order.email}
         </a>
         <br />
@@ -47,9 +52,24 @@ export async function OrderFacts({ order }: { order: Order }) {
         {countryName(tCountries, order.country)}
       </Fact>
       <Fact name={t('delivery')}>{tOrders(`deliveries.${order.typeOfDelivery}`)}</Fact>
-      <Fact name={t('payment')}>{tOrders(`payments.${order.typeOfPayment}`)}</Fact>
+      <Fact name={t('payment')}>
+        {tOrders(`payments.${order.typeOfPayment}`)}
+        <span className={order.payment ? 'block font-semibold' : 'block text-sm text-soft'}>
+          {order.payment ? <WalletState payment={order.payment} /> : t('unpaid')}
+        </span>
+      </Fact>
     </dl>
   )
+}
+
+/** What became of the payment by wallet, and when the money came. */
+async function WalletState({ payment }: { payment: NonNullable<Order['payment']> }) {
+  const t = await getTranslations('admin')
+  const locale = await pageLocale()
+  const amount = formatWallet(payment, locale)
+  const known = walletStates.find((state) => state === payment.status)
+  const when = payment.capturedAt ? ` (${formatMoment(payment.capturedAt, locale)})` : ''
+  return `${known ? t(`wallet.${known}`, { amount }) : amount}${when}`
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -10,7 +10,7 @@ export async function OrderHistory({ changes, buyer }: { changes: StatusChange[]
   const locale = await pageLocale()
   return (
     <ol className="border-l-2 border-hairline">
-      {changes.map(({ id, from, to, changedAt, changedBy }) => (
+      {changes.map(({ id, from, to, changedAt, changedBy, changedByName }) => (
         <li key={id} className="pb-3 pl-4 last:pb-0">
           <span className="font-medium">
             {from
@@ -18,8 +18,16 @@ export async function OrderHistory({ changes, buyer }: { changes: StatusChange[]
               : t('placedEntry')}
           </span>
           <span className="block text-sm text-soft">
-            {formatMoment(changedAt, locale)}, {changedBy === buyer ? t('byBuyer') : t('byAdmin')}
-            {changedBy === buyer ? null : <span className="break-all"> ({changedBy})</span>}
+            {formatMoment(changedAt, locale)},{' '}
+            {changedBy === buyer ? (
+              t('byBuyer')
+            ) : changedByName ? (
+              <span title={changedBy}>{changedByName}</span>
+            ) : (
+              <span className="break-all">
+                {t('byAdmin')} ({changedBy})
+              </span>
+            )}
           </span>
         </li>
       ))}

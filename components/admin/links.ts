@@ -14,5 +14,6 @@ export const adminLinks: AdminLink[] = [
   { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
   { path: '/admin/news', key: 'news', letter: 'n' },
   { path: '/admin/import', key: 'import', letter: 'i' },
+  { path: '/admin/audit', key: 'audit', letter: 'a' },
   { path: '/admin/mails', key: 'mails', letter: 'm' },
 ]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-type Fact = string | number | boolean | null | Fact[]
+export type Fact = string | number | boolean | null | Fact[]
 /** What is said of a thing in the audit: its fields by name. */
 export type Facts = Record<string, Fact>
 
@@ -16,3 +16,14 @@ export function changedFields(
   const pick = (facts: Facts): Facts => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]))
   return { before: pick(before), after: pick(after) }
 }
+
+/** What an entry says field by field: as it was, as it is. A field that says nothing on either side is left out. */
+export function differences({ before, after }: { before: Facts | null; after: Facts | null }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((fact) => !isNothing(fact.before) || !isNothing(fact.after))
+}
+
+export const isNothing = (fact: Fact): boolean =>
+  fact === null || fact === '' || (Array.isArray(fact) && fact.length === 0)

@@ -2,8 +2,7 @@ import 'server-only'
 import type { ShopUser } from '@/lib/identity/user'
 import { Prisma } from '@/prisma/generated/client'
 import { changedFields, type Facts } from './rules'
-
-type SubjectType = 'order' | 'product' | 'news' | 'mail' | 'import' | 'account'
+import type { SubjectType } from './schema'
 
 type Change = {
   /** What was done to what: 'order.status', 'product.edit'. */

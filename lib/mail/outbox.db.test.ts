@@ -13,6 +13,13 @@ resend.slowness.ms = 600
 afterAll(() => resend.stop())
 
 type Payload = { to: string; words?: string }
+const administrator = {
+  uid: 'administrator',
+  name: 'Anna Nowak',
+  email: 'admin@trakt.example',
+  isAdmin: true,
+}
+
 const letters = {
   note: async ({ to, words = 'Dzień dobry' }: Payload) =>
     writeMail({ locale: 'pl', to, subject: words, title: words, blocks: [], seller: ['Trakt'] }),
@@ -109,11 +116,14 @@ describe('when Resend fails', () => {
     expect(failed).toMatchObject({ id, topic: 'note', eventKey: `note:${written}`, attempts: 3 })
     expect(failed?.reason).toContain('500')
 
-    await retryMail(id)
+    await retryMail(id, administrator)
+    expect(await db().auditEntry.findMany({ where: { subjectType: 'mail' } })).toMatchObject([
+      { action: 'mail.retry', actor: 'administrator', subjectId: String(id), after: { deadAt: null } },
+    ])
     await settle()
     expect(resend.sent).toHaveLength(1)
     expect(await failedMails()).toEqual([])
-    await expect(retryMail(id)).rejects.toThrow('not_found')
+    await expect(retryMail(id, administrator)).rejects.toThrow('not_found')
   })
 
   test('to take an impossible mail, it is not sent a thousand times but shown at once', async () => {

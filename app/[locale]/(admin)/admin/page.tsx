@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AdminPages } from '@/components/admin/AdminPages'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { BulkStatus } from '@/components/admin/BulkStatus'
 import { NewOrders } from '@/components/admin/NewOrders'
 import { OrderFilters } from '@/components/admin/OrderFilters'
-import { OrderPages } from '@/components/admin/OrderPages'
 import { OrdersFile } from '@/components/admin/OrdersFile'
 import { OrdersTable } from '@/components/admin/OrdersTable'
 import { ordersPath, ordersQuery } from '@/components/admin/orders-address'
@@ -62,7 +62,12 @@ export default async function OrdersPanel(props: {
           <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
         )}
       </ClientMessages>
-      <OrderPages query={{ ...query, page }} pages={pages} />
+      <AdminPages
+        label={t('pages')}
+        page={page}
+        pages={pages}
+        pathOf={(wanted) => ordersPath({ ...query, page: wanted })}
+      />
     </PageContainer>
   )
 }

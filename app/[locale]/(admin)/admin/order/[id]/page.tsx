@@ -1,26 +1,25 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { OrderFacts } from '@/components/admin/OrderFacts'
 import { OrderHistory } from '@/components/admin/OrderHistory'
 import { OrderItems } from '@/components/admin/OrderItems'
+import { orderOr404 } from '@/components/admin/order-or-404'
 import { StatusChanger } from '@/components/admin/StatusChanger'
+import { auditPath } from '@/components/audit/audit-address'
 import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { capturedAmount } from '@/components/orders/order-text'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { ShopError } from '@/lib/core/errors'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import type { ShopUser } from '@/lib/identity/user'
-import { getOrder, orderHistory } from '@/lib/orders/queries'
+import { orderHistory } from '@/lib/orders/queries'
 import { nextStatuses } from '@/lib/orders/rules'
-import type { Order } from '@/lib/orders/schema'
 
 export const instant = false
 
@@ -31,16 +30,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('order', { id: (await params).id }), robots: { index: false } }
 }
 
-async function orderOr404(id: string, admin: ShopUser): Promise<Order> {
-  if (!/^[\w-]{1,40}$/.test(id)) notFound()
-  try {
-    return await getOrder(id, admin)
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'order.not_found') notFound()
-    throw error
-  }
-}
-
 export default async function OrderPage({ params }: Props) {
   const { id } = await params
   const admin = await adminOrLeave(`/admin/order/${id}`)
@@ -49,14 +38,26 @@ export default async function OrderPage({ params }: Props) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const captured = capturedAmount(order, locale)
+  const next = order.status === 'Canceled' ? [] : nextStatuses(order.status)
   return (
     <PageContainer>
       <PageHead
         title={t('order', { id: order.id })}
         aside={
-          <Link href={localePath(locale, '/admin')} className="prose-link py-2">
-            {t('back')}
-          </Link>
+          <div className="flex flex-wrap items-center gap-x-5">
+            <Link href={localePath(locale, '/admin')} className="prose-link py-2">
+              {t('back')}
+            </Link>
+            <Link
+              href={localePath(locale, auditPath({ type: 'order', id: order.id }))}
+              className="prose-link py-2"
+            >
+              {t('inAudit')}
+            </Link>
+            <LinkButton look="quiet" href={localePath(locale, `/admin/order/${order.id}/packing`)}>
+              {t('packing.open')}
+            </LinkButton>
+          </div>
         }
       />
       {captured && order.status === 'Canceled' ? (
@@ -71,18 +72,11 @@ export default async function OrderPage({ params }: Props) {
         </Part>
         <div className="grid gap-10">
           <Part title={t('nextStep')}>
-            {order.status === 'Canceled' ? (
-              <p className="text-soft">{t('final')}</p>
-            ) : (
-              <ClientMessages groups={['admin', 'orders', ...problemMessages]}>
-                <StatusChanger
-                  orderId={order.id}
-                  status={order.status}
-                  choices={nextStatuses(order.status)}
-                />
-                <p className="mt-1 text-sm text-soft">{t('canceledNote')}</p>
-              </ClientMessages>
-            )}
+            <ClientMessages groups={['admin', 'orders', ...problemMessages]}>
+              <StatusChanger orderId={order.id} status={order.status} choices={next}>
+                <p className="text-sm text-soft">{t(next.length === 0 ? 'final' : 'canceledNote')}</p>
+              </StatusChanger>
+            </ClientMessages>
           </Part>
           <Part title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />

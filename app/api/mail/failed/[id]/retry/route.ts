@@ -3,8 +3,8 @@ import { IdParams } from '@/lib/http/params'
 import { retryMail } from '@/lib/mail/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', params: IdParams }, async ({ params }) => {
-    await retryMail(params.id)
+  POST: handler({ user: 'admin', params: IdParams }, async ({ params, user }) => {
+    await retryMail(params.id, user)
     return answer(202, {})
   }),
 })

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AdminPages } from '@/components/admin/AdminPages'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { AuditFilters } from '@/components/audit/AuditFilters'
+import { AuditList } from '@/components/audit/AuditList'
+import { auditPath, auditQuery } from '@/components/audit/audit-address'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Notice } from '@/components/ui/Notice'
+import { AUDIT_PAGE, auditActors, auditEntries } from '@/lib/audit/queries'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('audit')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function AuditPage(props: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const query = auditQuery(await props.searchParams)
+  await adminOrLeave(auditPath(query))
+  const t = await getTranslations('audit')
+  const [{ entries, total }, actors] = await Promise.all([auditEntries(query), auditActors()])
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <AuditFilters key={auditPath({ ...query, page: 1 })} query={query} actors={actors} />
+      <p role="status" className="mt-5 mb-2 text-sm text-soft">
+        {t('found', { count: total })}
+      </p>
+      {entries.length > 0 ? (
+        <AuditList entries={entries} />
+      ) : (
+        <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
+      )}
+      <AdminPages
+        label={t('pages')}
+        page={query.page}
+        pages={Math.max(1, Math.ceil(total / AUDIT_PAGE))}
+        pathOf={(page) => auditPath({ ...query, page })}
+      />
+    </PageContainer>
+  )
+}

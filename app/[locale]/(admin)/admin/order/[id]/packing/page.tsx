@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { orderOr404 } from '@/components/admin/order-or-404'
+import { PackingSlip } from '@/components/admin/PackingSlip'
+import { PrintButton } from '@/components/admin/PrintButton'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+export const instant = false
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('admin.packing')
+  return { title: t('titleOf', { id: (await params).id }), robots: { index: false } }
+}
+
+export default async function PackingPage({ params }: Props) {
+  const { id } = await params
+  const admin = await adminOrLeave(`/admin/order/${id}/packing`)
+  const order = await orderOr404(id, admin)
+  const t = await getTranslations('admin')
+  const locale = await pageLocale()
+  return (
+    <PageContainer className="print:max-w-none print:p-0">
+      <div className="flex flex-wrap items-center justify-between gap-4 py-6 print:hidden">
+        <Link href={localePath(locale, `/admin/order/${order.id}`)} className="prose-link py-2">
+          {t('order', { id: order.id })}
+        </Link>
+        <ClientMessages groups={['admin']}>
+          <PrintButton />
+        </ClientMessages>
+      </div>
+      <PackingSlip order={order} />
+    </PageContainer>
+  )
+}

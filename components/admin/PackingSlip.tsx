@@ -1,0 +1,105 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/layout/Logo'
+import { formatDay } from '@/components/orders/dates'
+import { countryName } from '@/components/orders/order-text'
+import { pageLocale } from '@/lib/i18n/locale'
+import type { Order } from '@/lib/orders/schema'
+import { shop } from '@/lib/shop'
+
+/** What goes into the parcel: whose it is, where it goes, what is in it. No prices: whoever opens it may not be who paid. */
+export async function PackingSlip({ order }: { order: Order }) {
+  const t = await getTranslations('admin.packing')
+  const tOrders = await getTranslations('orders')
+  const tCountries = await getTranslations('countries')
+  const locale = await pageLocale()
+  const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <article className="mx-auto max-w-3xl border border-hairline bg-white p-6 text-ink md:p-10 print:max-w-none print:border-0 print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-6 border-b-2 border-ink pb-5">
+        <div>
+          <p className="text-sm text-soft">{t('title')}</p>
+          <h1 className="font-display text-mark font-bold tracking-tight whitespace-nowrap max-sm:text-xl print:text-mark">
+            {order.id}
+          </h1>
+          <p className="mt-2">{t('placed', { date: formatDay(order.orderDate, locale) })}</p>
+        </div>
+        <div className="text-sm">
+          <Logo />
+          <p className="mt-2">
+            {shop.company.name}
+            <br />
+            {shop.company.street}
+            <br />
+            {shop.company.postCode} {shop.company.city}
+            <br />
+            {shop.phone}
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2">
+        <Part title={t('to')}>
+          <p className="text-lg font-semibold">{order.name}</p>
+          <p className="text-lg">
+            {order.address}
+            <br />
+            {order.postCode} {order.city}
+            <br />
+            {countryName(tCountries, order.country)}
+          </p>
+          <p className="mt-1">{order.phone}</p>
+        </Part>
+        <Part title={t('how')}>
+          <p className="text-lg">{tOrders(`deliveries.${order.typeOfDelivery}`)}</p>
+        </Part>
+      </div>
+      <table className="w-full">
+        <caption className="sr-only">{t('goods')}</caption>
+        <thead>
+          <tr className="border-b-2 border-ink text-left text-sm">
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {t('pieces')}
+            </th>
+            <th scope="col" className="w-full py-2 pr-4 font-semibold">
+              {t('goods')}
+            </th>
+            <th scope="col" className="py-2 pr-4 text-right font-semibold whitespace-nowrap">
+              {t('number')}
+            </th>
+            <th scope="col" className="py-2 font-semibold whitespace-nowrap">
+              {t('packed')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderItems.map((line) => (
+            <tr key={line.id} className="break-inside-avoid border-b border-hairline align-middle">
+              <td className="py-3 pr-4 font-display text-lg font-bold tabular-nums">{line.quantity}</td>
+              <th scope="row" className="py-3 pr-4 text-left text-lg font-normal">
+                {line.title}
+              </th>
+              <td className="py-3 pr-4 text-right tabular-nums">{line.productId}</td>
+              <td className="py-3">
+                <span aria-hidden="true" className="mx-auto block size-6 border-2 border-ink" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-lg font-semibold">{t('sum', { count: pieces })}</p>
+      <p className="mt-14 grid gap-10 text-sm sm:grid-cols-2 print:grid-cols-2">
+        <span className="border-t border-ink pt-1">{t('packedBy')}</span>
+        <span className="border-t border-ink pt-1">{t('receivedBy')}</span>
+      </p>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-sm text-soft">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import Form from 'next/form'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { Select } from '@/components/ui/Select'
+import { TextInput } from '@/components/ui/TextInput'
+import { type AuditQuery, subjectTypes } from '@/lib/audit/schema'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { auditPath } from './audit-address'
+
+type Props = { query: AuditQuery; actors: { actor: string; name: string }[] }
+
+/** A form of the address: it works without script. */
+export async function AuditFilters({ query, actors }: Props) {
+  const t = await getTranslations('audit')
+  const tAdmin = await getTranslations('admin')
+  const locale = await pageLocale()
+  const path = localePath(locale, '/admin/audit')
+  const named = new Set(actors.map(({ name }) => name)).size === actors.length
+  return (
+    <search>
+      <Form
+        action={path}
+        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
+      >
+        <AuditSelect
+          label={t('subject')}
+          name="type"
+          value={query.type}
+          all={t('all')}
+          options={subjectTypes.map((type) => ({ value: type, label: t(`subjects.${type}`) }))}
+        />
+        <AuditSelect
+          label={t('who')}
+          name="actor"
+          value={query.actor}
+          all={t('everybody')}
+          options={actors.map(({ actor, name }) => ({
+            value: actor,
+            label: named ? name : `${name} (${actor})`,
+          }))}
+        />
+        <Field label={t('id')}>
+          {(control) => (
+            <TextInput {...control} type="search" name="id" maxLength={100} defaultValue={query.id ?? ''} />
+          )}
+        </Field>
+        <Field label={t('from')}>
+          {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from ?? ''} />}
+        </Field>
+        <Field label={t('to')}>
+          {(control) => <TextInput {...control} type="date" name="to" defaultValue={query.to ?? ''} />}
+        </Field>
+        <span className="flex items-center gap-4">
+          <Button type="submit">{t('show')}</Button>
+          {auditPath({ ...query, page: 1 }) === '/admin/audit' ? null : (
+            <Link href={path} className="prose-link py-2">
+              {tAdmin('reset')}
+            </Link>
+          )}
+        </span>
+      </Form>
+    </search>
+  )
+}
+
+type SelectProps = {
+  label: string
+  name: string
+  value: string | undefined
+  all: string
+  options: { value: string; label: string }[]
+}
+
+function AuditSelect({ label, name, value, all, options }: SelectProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={value ?? ''}
+          options={[{ value: '', label: all }, ...options]}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,122 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { formatMoment } from '@/components/orders/dates'
+import { differences } from '@/lib/audit/rules'
+import type { AuditEntry } from '@/lib/audit/schema'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { AuditValue } from './AuditValue'
+import { auditPath } from './audit-address'
+
+/** Where the subject of an entry can be seen; null for what has no page, or has none any more. */
+function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | null {
+  if (after === null) return null
+  switch (subjectType) {
+    case 'order':
+      return `/admin/order/${subjectId}`
+    case 'product':
+      return `/admin/products/${subjectId}`
+    case 'news':
+      return `/admin/news/${subjectId}`
+    case 'mail':
+      return '/admin/mails'
+    default:
+      return null
+  }
+}
+
+/** What was changed, by whom and when, each with its fields as they were and as they are. */
+export async function AuditList({ entries }: { entries: AuditEntry[] }) {
+  const t = await getTranslations('audit')
+  const locale = await pageLocale()
+  const actionOf = (action: string) =>
+    t.has(`actions.${action}` as 'actions.order.status')
+      ? t(`actions.${action}` as 'actions.order.status')
+      : action
+  return (
+    <ol className="grid gap-3">
+      {entries.map((entry) => {
+        const path = subjectPath(entry)
+        return (
+          <li
+            key={entry.id}
+            className="grid gap-x-8 gap-y-2 rounded border border-hairline bg-face p-4 md:grid-cols-[16rem_minmax(0,1fr)]"
+          >
+            <div>
+              <p className="font-semibold">{actionOf(entry.action)}</p>
+              <p className="break-all">
+                {t(`subjects.${entry.subjectType}`)}{' '}
+                {path ? (
+                  <Link href={localePath(locale, path)} className="prose-link">
+                    {entry.subjectId}
+                  </Link>
+                ) : (
+                  entry.subjectId
+                )}
+              </p>
+              <p className="mt-1 text-sm text-soft">
+                <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+                <span className="block">
+                  {entry.actorName}
+                  {entry.actorName === entry.actor ? null : (
+                    <span className="break-all"> ({entry.actor})</span>
+                  )}
+                </span>
+              </p>
+              <p className="text-sm">
+                <Link
+                  href={localePath(locale, auditPath({ type: entry.subjectType, id: entry.subjectId }))}
+                  className="prose-link inline-block py-1"
+                  aria-label={t('allOfNamed', { id: entry.subjectId })}
+                >
+                  {t('allOf')}
+                </Link>
+              </p>
+            </div>
+            <Differences entry={entry} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+async function Differences({ entry }: { entry: AuditEntry }) {
+  const t = await getTranslations('audit')
+  const facts = differences(entry)
+  if (facts.length === 0) return <p className="text-soft">{t('noFacts')}</p>
+  const nameOf = (field: string) =>
+    t.has(`fields.${field}` as 'fields.price') ? t(`fields.${field}` as 'fields.price') : field
+  const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
+  return (
+    <table className="w-full table-fixed self-start text-sm">
+      <caption className="sr-only">{t('changes')}</caption>
+      <thead>
+        <tr className="text-left text-soft">
+          <th scope="col" className="pb-1 font-normal">
+            {t('field')}
+          </th>
+          {sides.map((side) => (
+            <th key={side} scope="col" className="pb-1 pl-3 font-normal">
+              {t(side)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact.field} className="border-t border-hairline align-top">
+            <th scope="row" className="py-1.5 text-left font-semibold wrap-anywhere">
+              {nameOf(fact.field)}
+            </th>
+            {sides.map((side) => (
+              <td key={side} className="py-1.5 pl-3 wrap-anywhere">
+                <AuditValue field={fact.field} fact={fact[side]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

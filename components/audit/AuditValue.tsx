@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { formatMoment } from '@/components/orders/dates'
+import { type Fact, isNothing } from '@/lib/audit/rules'
+import { formatPrice, toGrosze } from '@/lib/core/money'
+import { pageLocale } from '@/lib/i18n/locale'
+import { orderStatuses } from '@/lib/orders/rules'
+
+/** Longer texts are folded: an entry is to be taken in at a glance. */
+const LONG = 220
+
+/** One value of a field, in the words of the trade. */
+export async function AuditValue({ field, fact }: { field: string; fact: Fact }): Promise<ReactNode> {
+  const t = await getTranslations('audit')
+  const tOrders = await getTranslations('orders')
+  const tValues = await getTranslations('audit.values')
+  const tTrade = await getTranslations('facets.values')
+  const locale = await pageLocale()
+  if (isNothing(fact)) return <span className="text-soft">{t('nothing')}</span>
+  if (typeof fact === 'boolean') return t(fact ? 'yes' : 'no')
+  if (typeof fact === 'number')
+    return field === 'price' ? formatPrice(toGrosze(fact), locale) : fact.toLocaleString(locale)
+  if (Array.isArray(fact))
+    return (
+      <ul>
+        {fact.map((each, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a past list does not change
+          <li key={place}>{String(each)}</li>
+        ))}
+      </ul>
+    )
+  const text = String(fact)
+  const status = field === 'status' && orderStatuses.find((each) => each === text)
+  if (status) return tOrders(`statuses.${status}`)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatMoment(text, locale)
+  // what is not a code is no path of messages either
+  const known = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'
+  if (tTrade.has(known as 'season.summer')) return tTrade(known as 'season.summer')
+  if (tValues.has(known as 'reason.count')) return tValues(known as 'reason.count')
+  if (text.length <= LONG) return <span className="whitespace-pre-line">{text}</span>
+  return (
+    <details>
+      <summary>
+        {text.slice(0, LONG)}… <span className="prose-link">{t('whole')}</span>
+      </summary>
+      <span className="whitespace-pre-line">{text.slice(LONG)}</span>
+    </details>
+  )
+}

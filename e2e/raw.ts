@@ -1,0 +1,39 @@
+import { Agent, request } from 'node:http'
+import { origin } from './api'
+
+export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
+
+const { hostname, port } = new URL(origin)
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+const PATIENCE_MS = 20_000
+
+/** A request whose path goes out letter by letter: `fetch` would tidy up `..`, `//` and `%2e` before anybody sees them. */
+export function raw(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { hostname, port, method, path, agent, headers: { host: `${hostname}:${port}`, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(
+              Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+            ),
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        )
+      },
+    )
+    call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`no answer to ${method} ${path}`)))
+    call.on('error', reject)
+    call.end(body)
+  })
+}

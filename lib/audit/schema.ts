@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { whole } from '@/lib/core/text'
+import type { Facts } from './rules'
+
+/** What an entry may be about. The database knows the same list. */
+export const subjectTypes = ['order', 'product', 'news', 'mail', 'import', 'account'] as const
+export type SubjectType = (typeof subjectTypes)[number]
+
+/** A day of the calendar by the shop's clock. */
+const day = z.iso.date('invalid_value')
+const blankOr = <T extends z.ZodType>(type: T) => z.preprocess((value) => value || undefined, type.optional())
+
+export const AuditQuery = z.object({
+  type: blankOr(z.enum(subjectTypes, 'unknown_value')),
+  /** The subject's id: an order's or product's number. */
+  id: blankOr(z.string().trim().max(100, 'too_long')),
+  /** uid, or who worked on the command line */
+  actor: blankOr(z.string().max(200, 'too_long')),
+  from: blankOr(day),
+  /** The last day, itself included. */
+  to: blankOr(day),
+  page: whole(1, 1_000_000).default(1),
+})
+export type AuditQuery = z.output<typeof AuditQuery>
+
+export type AuditEntry = {
+  id: number
+  at: string
+  actor: string
+  actorName: string
+  action: string
+  subjectType: SubjectType
+  subjectId: string
+  before: Facts | null
+  after: Facts | null
+}
