@@ -48,11 +48,16 @@ export default async function middleware(request: NextRequest): Promise<Response
   return target ? leaveFor(target + search, request) : NextResponse.next()
 }
 
-const missing = (request: NextRequest) => NextResponse.rewrite(new URL('/_not-found', request.url))
+/** What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. */
+function missing(request: NextRequest): Response {
+  const response = NextResponse.rewrite(new URL('/_not-found', request.url))
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
 
 /** The page itself has begun to answer, with 200, before it knows that its order does not exist. */
 async function namesNoOrder(pathname: string): Promise<boolean> {
-  const id = /^\/admin\/order\/([^/]+)\/?$/.exec(splitLocale(pathname).path)?.[1]
+  const id = /^\/admin\/order\/([^/]+)(?:\/packing)?\/?$/.exec(splitLocale(pathname).path)?.[1]
   if (!id) return false
   // a database that is out of reach is the page's to tell
   return orderExists(decodeURIComponent(id)).then(

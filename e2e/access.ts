@@ -5,9 +5,15 @@
 export type Access = 'anyone' | 'own' | 'admin'
 
 export const access: Record<string, Record<string, Access>> = {
-  '/api/[...path]': {},
   '/api/account/export': { GET: 'own' },
   '/api/account': { DELETE: 'own' },
+  '/api/admin/catalogue/export': { GET: 'admin' },
+  '/api/admin/catalogue/template': { GET: 'admin' },
+  '/api/admin/import/[id]/check': { POST: 'admin' },
+  '/api/admin/import/[id]/report': { GET: 'admin' },
+  '/api/admin/import/[id]': { GET: 'admin' },
+  '/api/admin/import/[id]/run': { POST: 'admin' },
+  '/api/admin/import': { GET: 'admin', POST: 'admin' },
   '/api/admin/news/[id]': { GET: 'admin', PATCH: 'admin', DELETE: 'admin' },
   '/api/admin/news': { POST: 'admin' },
   '/api/admin/orders/export': { GET: 'admin' },
@@ -25,6 +31,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/payments/paypal/orders': { GET: 'own', POST: 'own' },
   '/api/pictures': { POST: 'admin' },
   '/api/products/[id]/archive': { POST: 'admin' },
+  '/api/products/[id]/edit': { GET: 'admin' },
   '/api/products/[id]/restore': { POST: 'admin' },
   '/api/products/[id]': { GET: 'anyone', PUT: 'admin' },
   '/api/products/[id]/stock': { POST: 'admin' },

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Logo } from '@/components/layout/Logo'
 import { formatDay } from '@/components/orders/dates'
 import { countryName } from '@/components/orders/order-text'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -16,28 +15,14 @@ export async function PackingSlip({ order }: { order: Order }) {
   const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <article className="mx-auto max-w-3xl border border-hairline bg-white p-6 text-ink md:p-10 print:max-w-none print:border-0 print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-6 border-b-2 border-ink pb-5">
-        <div>
-          <p className="text-sm text-soft">{t('title')}</p>
-          <h1 className="font-display text-mark font-bold tracking-tight whitespace-nowrap max-sm:text-xl print:text-mark">
-            {order.id}
-          </h1>
-          <p className="mt-2">{t('placed', { date: formatDay(order.orderDate, locale) })}</p>
-        </div>
-        <div className="text-sm">
-          <Logo />
-          <p className="mt-2">
-            {shop.company.name}
-            <br />
-            {shop.company.street}
-            <br />
-            {shop.company.postCode} {shop.company.city}
-            <br />
-            {shop.phone}
-          </p>
-        </div>
+      <header className="border-b-2 border-ink pb-5">
+        <p className="text-sm text-soft">{t('title')}</p>
+        <h1 className="font-display text-xl font-bold tracking-tight whitespace-nowrap sm:text-mark print:text-mark">
+          {order.id}
+        </h1>
+        <p className="mt-2">{t('placed', { date: formatDay(order.orderDate, locale) })}</p>
       </header>
-      <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid gap-6 py-6 sm:grid-cols-[3fr_2fr_2fr] print:grid-cols-[3fr_2fr_2fr]">
         <Part title={t('to')}>
           <p className="text-lg font-semibold">{order.name}</p>
           <p className="text-lg">
@@ -50,7 +35,18 @@ export async function PackingSlip({ order }: { order: Order }) {
           <p className="mt-1">{order.phone}</p>
         </Part>
         <Part title={t('how')}>
-          <p className="text-lg">{tOrders(`deliveries.${order.typeOfDelivery}`)}</p>
+          <p>{tOrders(`deliveries.${order.typeOfDelivery}`)}</p>
+        </Part>
+        <Part title={t('from')}>
+          <p>
+            {shop.company.name}
+            <br />
+            {shop.company.street}
+            <br />
+            {shop.company.postCode} {shop.company.city}
+            <br />
+            {shop.phone}
+          </p>
         </Part>
       </div>
       <table className="w-full">

@@ -8,6 +8,9 @@ import { localePath } from '@/lib/i18n/routing'
 import { AuditValue } from './AuditValue'
 import { auditPath } from './audit-address'
 
+/** What has more fields, a new product for one, is folded: the list is to be taken in at a glance. */
+const MOST_SHOWN = 6
+
 /** Where the subject of an entry can be seen; null for what has no page, or has none any more. */
 function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | null {
   if (after === null) return null
@@ -88,7 +91,7 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   const nameOf = (field: string) =>
     t.has(`fields.${field}` as 'fields.price') ? t(`fields.${field}` as 'fields.price') : field
   const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
-  return (
+  const table = (
     <table className="w-full table-fixed self-start text-sm">
       <caption className="sr-only">{t('changes')}</caption>
       <thead>
@@ -118,5 +121,14 @@ async function Differences({ entry }: { entry: AuditEntry }) {
         ))}
       </tbody>
     </table>
+  )
+  if (facts.length <= MOST_SHOWN) return table
+  return (
+    <details>
+      <summary>
+        <span className="prose-link">{t('facts', { count: facts.length })}</span>
+      </summary>
+      <div className="mt-2">{table}</div>
+    </details>
   )
 }

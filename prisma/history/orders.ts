@@ -20,12 +20,12 @@ export type PastOrder = {
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-const DAYS = 120
+const DAYS = 185
 /** Goods that people keep buying, a few of them again and again. */
 const POPULAR = 48
 
 /**
- * A plausible past: some four months of orders up to `now`, a little more from week to week, fewer at weekends. The
+ * A plausible past: some six months of orders up to `now`, a little more from week to week, fewer at weekends. The
  * same for the same goods and moment. The stock of today is what they left, so none of it is taken.
  */
 export function pastOrders(goods: readonly Goods[], now: Date, demoCustomer: string): PastOrder[] {

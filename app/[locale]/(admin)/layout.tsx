@@ -16,7 +16,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         {t('skip')}
       </a>
       <AdminHeader />
-      <main id="content" tabIndex={-1} className="flex-1 pb-16 focus-visible:outline-none">
+      <main id="content" tabIndex={-1} className="flex-1 pb-16 print:pb-0 focus-visible:outline-none">
         {children}
       </main>
     </>

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { expect, type Page, test } from 'playwright/test'
+import { aDesk, anOrder, moveElsewhere, type PlacedOrder } from './desk'
+import { at, type Language, wordsOf } from './words'
+
+const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
+test.afterAll(() => database.end())
+
+const one = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows[0]
+const statusOf = async (id: string) => (await one('SELECT status FROM shop_order WHERE id = $1', id))?.status
+const stockOf = async (id: number) =>
+  (await one('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', id))?.stock
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+const rowOf = (page: Page, { id }: PlacedOrder) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: id, exact: true }), visible: true })
+
+/** The panel with these orders only. */
+const panel = (language: Language, search: string) =>
+  at(language, `/admin?search=${encodeURIComponent(search)}`)
+
+test('an order goes its whole way from the panel and from its page, and gives back what it took', async ({
+  browser,
+}) => {
+  const t = wordsOf('pl')
+  const name = unique('Bożena Żwirek')
+  const order = await anOrder(name, 3)
+  const context = await aDesk(browser, 'pl')
+  const page = await context.newPage()
+
+  await page.goto(panel('pl', name))
+  const row = rowOf(page, order)
+  await row.getByRole('combobox').selectOption('In Processing')
+  await row.getByRole('button', { name: t('admin.update') }).click()
+  await expect.poll(() => statusOf(order.id)).toBe('In Processing')
+  await expect(row).toContainText(t('orders.statuses.In Processing'))
+
+  await row.getByRole('link', { name: order.id }).click()
+  const next = page
+    .getByRole('combobox', { name: t('admin.newStatus', { id: order.id }) })
+    .filter({ visible: true })
+  for (const status of ['Sent', 'Delivered']) {
+    await expect(next).toHaveValue(status)
+    await page
+      .getByRole('button', { name: t('admin.update') })
+      .filter({ visible: true })
+      .click()
+    await expect.poll(() => statusOf(order.id)).toBe(status)
+  }
+  await expect(next).toHaveValue('')
+  await next.selectOption('Canceled')
+  expect(await stockOf(order.tire)).toBe(2)
+  await page
+    .getByRole('button', { name: t('admin.update') })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByText(t('admin.final'))).toBeVisible()
+  expect([await statusOf(order.id), await stockOf(order.tire)]).toEqual(['Canceled', 3])
+
+  await page.goto(panel('pl', name))
+  await row.getByRole('combobox').selectOption('Pending')
+  await row.getByRole('button', { name: t('admin.update') }).click()
+  await expect.poll(() => statusOf(order.id)).toBe('Pending')
+  expect(await stockOf(order.tire)).toBe(2)
+
+  await page.goto(`/admin/audit?type=order&id=${order.id}`)
+  const entries = page.getByRole('listitem').filter({ hasText: order.id })
+  await expect(entries).toHaveCount(5)
+  await expect(entries.first()).toContainText('Anna Nowak')
+  const changes = entries
+    .first()
+    .getByRole('row')
+    .filter({ hasText: t('audit.fields.status') })
+  await expect(changes.getByRole('cell')).toHaveText([
+    t('orders.statuses.Canceled'),
+    t('orders.statuses.Pending'),
+  ])
+  await context.close()
+})
+
+test('of two administrators the second is told, and nothing is overwritten', async ({ browser }) => {
+  const t = wordsOf('en')
+  const order = await anOrder(unique('Adam Drugi'))
+  const context = await aDesk(browser, 'en')
+  const page = await context.newPage()
+  await page.goto(at('en', `/admin/order/${order.id}`))
+  await moveElsewhere(order.id, 'Canceled')
+  await page.getByRole('button', { name: t('admin.update') }).click()
+  await expect(page.getByText(t('admin.changed', { status: t('orders.statuses.Canceled') }))).toBeVisible()
+  await expect(page.getByText(t('admin.final'))).toBeVisible()
+  expect(await statusOf(order.id)).toBe('Canceled')
+  await context.close()
+})
+
+test('what is chosen and pressed before the page is awake counts', async ({ browser }) => {
+  const t = wordsOf('en')
+  const name = unique('Early Bird')
+  const order = await anOrder(name)
+  const context = await aDesk(browser, 'en')
+  const page = await context.newPage()
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await asleep
+    await route.continue()
+  })
+  await page.goto(panel('en', name), { waitUntil: 'commit' })
+  const row = rowOf(page, order)
+  await row.getByRole('combobox').selectOption('Sent')
+  await row.getByRole('button', { name: t('admin.update') }).click()
+  wake()
+  await expect.poll(() => statusOf(order.id), { timeout: 20_000 }).toBe('Sent')
+  await expect(row.getByRole('combobox')).toHaveValue('Sent')
+  await context.close()
+})
+
+test('several orders move at once, by keyboard, and each says what became of it', async ({ browser }) => {
+  const t = wordsOf('ru')
+  const name = unique('Анна Каренина')
+  const [moved, there, refused] = await Promise.all([anOrder(name), anOrder(name), anOrder(name)])
+  await moveElsewhere(there.id, 'Sent')
+  const context = await aDesk(browser, 'ru')
+  const page = await context.newPage()
+  await page.goto(panel('ru', name))
+  await moveElsewhere(refused.id, 'In Processing')
+  for (const order of [moved, there, refused]) {
+    await page.getByRole('checkbox', { name: new RegExp(order.id) }).focus()
+    await page.keyboard.press('Space')
+  }
+  const status = page.getByRole('combobox', { name: t('admin.bulk.status') })
+  await status.selectOption('Sent')
+  await status.press('Tab')
+  await page.keyboard.press('Enter')
+
+  const told = (order: PlacedOrder) => page.getByRole('listitem').filter({ hasText: order.id })
+  const sent = t('orders.statuses.Sent')
+  await expect(told(moved)).toContainText(t('admin.bulk.moved', { status: sent }))
+  await expect(told(there)).toContainText(t('admin.bulk.unchanged', { status: sent }))
+  await expect(told(refused)).toContainText(
+    t('admin.changed', { status: t('orders.statuses.In Processing') }),
+  )
+  expect(await Promise.all([moved, there, refused].map(({ id }) => statusOf(id)))).toEqual([
+    'Sent',
+    'Sent',
+    'In Processing',
+  ])
+  await expect(page.getByRole('checkbox', { name: new RegExp(refused.id) })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: new RegExp(moved.id) })).not.toBeChecked()
+  await expect(rowOf(page, moved)).toContainText(sent)
+  await context.close()
+})
+
+test('the filtered list is saved as a file that a Polish spreadsheet opens and that runs nothing', async ({
+  browser,
+}) => {
+  const t = wordsOf('pl')
+  const name = unique('=HYPERLINK("http://zlo.example") Łódź;')
+  const order = await anOrder(name)
+  const context = await aDesk(browser, 'pl')
+  const page = await context.newPage()
+  await page.goto(panel('pl', name))
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('admin.download') }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  const [heading = '', line = '', ...rest] = text.split('\r\n')
+  expect(heading.startsWith(`\ufeff${t('admin.id')};${t('admin.date')};${t('admin.status')};`)).toBe(true)
+  expect(line).toContain(`${order.id};`)
+  expect(line).toContain(`"'${name.replaceAll('"', '""')}"`)
+  expect(line.endsWith(';1;399,99')).toBe(true)
+  expect(rest).toEqual([''])
+  await context.close()
+})
+
+test('a new order is announced, and shown only when asked for', async ({ browser }) => {
+  const context = await aDesk(browser, 'en')
+  const page = await context.newPage()
+  await page.goto(at('en', '/admin'))
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toBeVisible()
+  const order = await anOrder(unique('Nowy Klient'))
+  const notice = page.getByRole('button', { name: /new orders?/ })
+  await expect(async () => {
+    // as when somebody comes back to the window
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(notice).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(rowOf(page, order)).toHaveCount(0)
+  await notice.click()
+  await expect(rowOf(page, order)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await context.close()
+})
+
+test('the packing slip names the goods and the way, and no price', async ({ browser }) => {
+  const t = wordsOf('ru')
+  const name = unique('Пётр Посылкин')
+  const order = await anOrder(name)
+  const context = await aDesk(browser, 'ru')
+  const page = await context.newPage()
+  await page.goto(at('ru', `/admin/order/${order.id}`))
+  await page.getByRole('link', { name: t('admin.packing.open') }).click()
+  const slip = page.getByRole('article')
+  await expect(slip.getByRole('heading', { name: order.id })).toBeVisible()
+  await expect(slip).toContainText(name)
+  await expect(slip).toContainText('ul. Błotna 4/4')
+  await expect(slip.getByRole('row').filter({ hasText: order.title })).toContainText(String(order.tire))
+  expect(await slip.textContent()).not.toMatch(/399|PLN|zł/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: t('admin.packing.print') })).toBeHidden()
+  await context.close()
+})
+
+test("the dashboard's numbers are the database's, and keys lead there and away", async ({ browser }) => {
+  const t = wordsOf('pl')
+  const canceled = await anOrder(unique('Odwołany'))
+  await moveElsewhere(canceled.id, 'Canceled')
+  const context = await aDesk(browser, 'pl')
+  const page = await context.newPage()
+  const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - interval '6 days') AT TIME ZONE 'Europe/Warsaw'`
+  const numbers = () =>
+    one(`SELECT count(*) FILTER (WHERE status <> 'Canceled')::int AS orders,
+      sum(total_grosze) FILTER (WHERE status <> 'Canceled')::int AS revenue,
+      count(*) FILTER (WHERE status = 'Canceled')::int AS canceled, count(*)::int AS all
+      FROM shop_order WHERE order_date >= ${start}`)
+  // other tests place orders meanwhile: what is shown must have been true when it was drawn
+  await expect(async () => {
+    const before = await numbers()
+    await page.goto('/admin/dashboard?days=7')
+    expect(await numbers()).toEqual(before)
+    const chart = page.getByRole('figure').filter({ hasText: t('dashboard.orders') })
+    const table = chart.getByRole('table', { includeHidden: true })
+    const daily = await table.getByRole('cell', { includeHidden: true }).allTextContents()
+    expect(daily).toHaveLength(7)
+    expect(daily.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(before.orders)
+    const revenue = page
+      .getByRole('figure')
+      .filter({ hasText: t('dashboard.revenue') })
+      .locator('data, p')
+      .first()
+    expect(Number((await revenue.textContent())?.split('zł')[0]?.replace(/\s/g, '').replace(',', ''))).toBe(
+      before.revenue,
+    )
+    await expect(
+      page.getByText(t('dashboard.canceled', { count: String(before.canceled), all: String(before.all) })),
+    ).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(/\/admin$/)
+  const search = page.getByRole('searchbox').filter({ visible: true })
+  await expect(search).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('g d')
+  await expect(search).toHaveValue('g d')
+  await expect(page).toHaveURL(/\/admin$/)
+  await context.close()
+})
