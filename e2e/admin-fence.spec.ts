@@ -2,18 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { type Access, access } from './access'
-import {
-  type Account,
-  aBuyer,
-  addToCart,
-  anAdministrator,
-  aTireOnSale,
-  call,
-  orderOf,
-  origin,
-  revoke,
-  theAdministrator,
-} from './api'
+import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, origin, theAdministrator } from './api'
+import { anAdministrator, revoke } from './orders'
 import { type RawAnswer, raw } from './raw'
 
 // What must never leave the administrator's area: one order whose every word occurs nowhere else.

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { aDesk, anOrder, moveElsewhere, type PlacedOrder } from './desk'
+import { atTheDesk } from './desk'
+import { anOrder, moveElsewhere, type PlacedOrder } from './orders'
 import { at, type Language, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
@@ -27,8 +28,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   const t = wordsOf('pl')
   const name = unique('Bożena Żwirek')
   const order = await anOrder(name, 3)
-  const context = await aDesk(browser, 'pl')
-  const page = await context.newPage()
+  const page = await atTheDesk(browser, 'pl')
 
   await page.goto(panel('pl', name))
   const row = rowOf(page, order)
@@ -77,29 +77,27 @@ test('an order goes its whole way from the panel and from its page, and gives ba
     t('orders.statuses.Canceled'),
     t('orders.statuses.Pending'),
   ])
-  await context.close()
+  await page.context().close()
 })
 
 test('of two administrators the second is told, and nothing is overwritten', async ({ browser }) => {
   const t = wordsOf('en')
   const order = await anOrder(unique('Adam Drugi'))
-  const context = await aDesk(browser, 'en')
-  const page = await context.newPage()
+  const page = await atTheDesk(browser, 'en')
   await page.goto(at('en', `/admin/order/${order.id}`))
   await moveElsewhere(order.id, 'Canceled')
   await page.getByRole('button', { name: t('admin.update') }).click()
   await expect(page.getByText(t('admin.changed', { status: t('orders.statuses.Canceled') }))).toBeVisible()
   await expect(page.getByText(t('admin.final'))).toBeVisible()
   expect(await statusOf(order.id)).toBe('Canceled')
-  await context.close()
+  await page.context().close()
 })
 
 test('what is chosen and pressed before the page is awake counts', async ({ browser }) => {
   const t = wordsOf('en')
   const name = unique('Early Bird')
   const order = await anOrder(name)
-  const context = await aDesk(browser, 'en')
-  const page = await context.newPage()
+  const page = await atTheDesk(browser, 'en')
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
     wake = resolve
@@ -115,7 +113,7 @@ test('what is chosen and pressed before the page is awake counts', async ({ brow
   wake()
   await expect.poll(() => statusOf(order.id), { timeout: 20_000 }).toBe('Sent')
   await expect(row.getByRole('combobox')).toHaveValue('Sent')
-  await context.close()
+  await page.context().close()
 })
 
 test('several orders move at once, by keyboard, and each says what became of it', async ({ browser }) => {
@@ -123,8 +121,7 @@ test('several orders move at once, by keyboard, and each says what became of it'
   const name = unique('Анна Каренина')
   const [moved, there, refused] = await Promise.all([anOrder(name), anOrder(name), anOrder(name)])
   await moveElsewhere(there.id, 'Sent')
-  const context = await aDesk(browser, 'ru')
-  const page = await context.newPage()
+  const page = await atTheDesk(browser, 'ru')
   await page.goto(panel('ru', name))
   await moveElsewhere(refused.id, 'In Processing')
   for (const order of [moved, there, refused]) {
@@ -151,7 +148,7 @@ test('several orders move at once, by keyboard, and each says what became of it'
   await expect(page.getByRole('checkbox', { name: new RegExp(refused.id) })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: new RegExp(moved.id) })).not.toBeChecked()
   await expect(rowOf(page, moved)).toContainText(sent)
-  await context.close()
+  await page.context().close()
 })
 
 test('the filtered list is saved as a file that a Polish spreadsheet opens and that runs nothing', async ({
@@ -160,8 +157,7 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
   const t = wordsOf('pl')
   const name = unique('=HYPERLINK("http://zlo.example") Łódź;')
   const order = await anOrder(name)
-  const context = await aDesk(browser, 'pl')
-  const page = await context.newPage()
+  const page = await atTheDesk(browser, 'pl')
   await page.goto(panel('pl', name))
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: t('admin.download') }).click()
@@ -174,12 +170,11 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
   expect(line).toContain(`"'${name.replaceAll('"', '""')}"`)
   expect(line.endsWith(';1;399,99')).toBe(true)
   expect(rest).toEqual([''])
-  await context.close()
+  await page.context().close()
 })
 
 test('a new order is announced, and shown only when asked for', async ({ browser }) => {
-  const context = await aDesk(browser, 'en')
-  const page = await context.newPage()
+  const page = await atTheDesk(browser, 'en')
   await page.goto(at('en', '/admin'))
   const first = page.getByRole('row').nth(1)
   await expect(first).toBeVisible()
@@ -194,15 +189,14 @@ test('a new order is announced, and shown only when asked for', async ({ browser
   await notice.click()
   await expect(rowOf(page, order)).toBeVisible()
   await expect(notice).toHaveCount(0)
-  await context.close()
+  await page.context().close()
 })
 
 test('the packing slip names the goods and the way, and no price', async ({ browser }) => {
   const t = wordsOf('ru')
   const name = unique('Пётр Посылкин')
   const order = await anOrder(name)
-  const context = await aDesk(browser, 'ru')
-  const page = await context.newPage()
+  const page = await atTheDesk(browser, 'ru')
   await page.goto(at('ru', `/admin/order/${order.id}`))
   await page.getByRole('link', { name: t('admin.packing.open') }).click()
   const slip = page.getByRole('article')
@@ -214,15 +208,14 @@ test('the packing slip names the goods and the way, and no price', async ({ brow
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: t('admin.packing.print') })).toBeHidden()
-  await context.close()
+  await page.context().close()
 })
 
 test("the dashboard's numbers are the database's, and keys lead there and away", async ({ browser }) => {
   const t = wordsOf('pl')
   const canceled = await anOrder(unique('Odwołany'))
   await moveElsewhere(canceled.id, 'Canceled')
-  const context = await aDesk(browser, 'pl')
-  const page = await context.newPage()
+  const page = await atTheDesk(browser, 'pl')
   const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - interval '6 days') AT TIME ZONE 'Europe/Warsaw'`
   const numbers = () =>
     one(`SELECT count(*) FILTER (WHERE status <> 'Canceled')::int AS orders,
@@ -268,5 +261,5 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
   await page.keyboard.type('g d')
   await expect(search).toHaveValue('g d')
   await expect(page).toHaveURL(/\/admin$/)
-  await context.close()
+  await page.context().close()
 })

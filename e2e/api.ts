@@ -29,7 +29,8 @@ async function identity(
 }
 
 export const aBuyer = () => identity('signUp', `buyer-${randomUUID()}@trakt.example`, 'secret12')
-export const theAdministrator = () => identity('signInWithPassword', 'admin@trakt.example', 'admin1234')
+export const signedIn = (email: string, password: string) => identity('signInWithPassword', email, password)
+export const theAdministrator = () => signedIn('admin@trakt.example', 'admin1234')
 
 type Answer<T> = { status: number; body: T }
 
@@ -109,29 +110,3 @@ export const addToCart = (buyer: Account, productId: number, at = origin) =>
     body: { product: { id: productId }, quantity: 1 },
     at,
   })
-
-/** What a server with the project's keys may do to an account; the emulator takes this word for one. */
-async function alter(uid: string, change: object): Promise<void> {
-  const project = process.env.FIREBASE_PROJECT_ID ?? 'demo-trakt'
-  const response = await fetch(
-    `http://${emulator}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ localId: uid, ...change }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    },
-  )
-  if (!response.ok) throw new Error(`changing ${uid}: ${response.status} ${await response.text()}`)
-}
-
-/** An administrator of one's own. */
-export async function anAdministrator(): Promise<Account> {
-  const { uid, email, password } = await aBuyer()
-  await alter(uid, { customAttributes: '{"admin":true}' })
-  return identity('signInWithPassword', email, password)
-}
-
-/** Takes the rights away as `npm run admin -- revoke` does. Sign-ins of the same second count as earlier ones. */
-export const revoke = ({ uid }: Account) =>
-  alter(uid, { customAttributes: '{}', validSince: String(Math.floor(Date.now() / 1000) + 1) })
