@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { expect, test } from 'playwright/test'
+import { aBuyer, addToCart, aTireOnSale, call, orderOf, origin, theAdministrator } from './api'
+import { at, browserLocale, languages, wordsOf } from './words'
+
+const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
+test.afterAll(() => database.end())
+
+const REASON = '422 validation_error: Invalid `to` field.'
+
+/** An order whose confirmation the mail provider refused for good. */
+async function anOrderWithoutMail(): Promise<string> {
+  const buyer = await aBuyer()
+  await addToCart(buyer, await aTireOnSale(3))
+  const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
+    token: buyer.token,
+    body: orderOf(buyer),
+  })
+  const sent = async () =>
+    (await database.query('SELECT sent_at FROM outbox WHERE event_key = $1', [`order.placed:${body.id}`]))
+      .rows[0]?.sent_at
+  await expect.poll(sent, { timeout: 20_000 }).not.toBeNull()
+  await database.query(
+    'UPDATE outbox SET sent_at = NULL, dead_at = now(), attempts = 1, last_error = $2 WHERE event_key = $1',
+    [`order.placed:${body.id}`, REASON],
+  )
+  return body.id
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: browserLocale[language] })
+    test('an administrator sees the mail that failed and why, and has it sent again', async ({ context }) => {
+      const t = wordsOf(language)
+      const [id, { token }] = await Promise.all([anOrderWithoutMail(), theAdministrator()])
+      const session = await fetch(`${origin}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify({ idToken: token }),
+      })
+      const [, value = ''] = /session=([^;]+)/.exec(session.headers.get('set-cookie') ?? '') ?? []
+      await context.addCookies([{ name: 'session', value, url: origin }])
+      const page = await context.newPage()
+      await page.goto(at(language, '/admin/mails'))
+      const row = page.getByRole('row').filter({ hasText: id })
+      await expect(row).toContainText(t('failedMails.topics.order.placed'))
+      await expect(row).toContainText(REASON)
+      const state = async () =>
+        (
+          await database.query('SELECT dead_at, sent_at FROM outbox WHERE event_key = $1', [
+            `order.placed:${id}`,
+          ])
+        ).rows[0]
+      // what is pressed before the page is awake is pressed again
+      await expect(async () => {
+        await row.getByRole('button').click({ timeout: 3_000 })
+        await expect.poll(async () => (await state()).dead_at, { timeout: 3_000 }).toBeNull()
+      }).toPass()
+      await expect(row).toHaveCount(0)
+      await expect.poll(async () => (await state()).sent_at, { timeout: 20_000 }).not.toBeNull()
+    })
+  })
+}
