@@ -4,7 +4,7 @@ import { fileOf } from './upload'
 import { type PictureVault, pictureVault } from './vault'
 
 /** Files of one round. */
-const AT_ONCE = 100
+const AT_ONCE = 20
 
 /**
  * Clears away pictures that were uploaded over a day ago and that nothing saved shows. Their rows are locked
