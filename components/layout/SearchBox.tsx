@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { titleIn, titlePath } from '@/components/catalog/title-path'
 import { useHydrated } from '@/components/catalog/use-hydrated'
 import { classes } from '@/components/ui/classes'
@@ -21,6 +21,9 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const router = useRouter()
   const id = useId()
   const [title, setTitle] = useState(start)
+  const field = useRef<HTMLInputElement>(null)
+  // what was typed before the script ran stands in the field, and would be put back to what the page came with
+  useLayoutEffect(() => setTitle(field.current?.value ?? ''), [])
   const wanted = title.trim()
   const ready = !useHydrated() || wanted !== ''
   const search = (event: FormEvent) => {
@@ -41,6 +44,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           {t('search')}
         </label>
         <input
+          ref={field}
           id={id}
           name="title"
           type="search"

@@ -1,0 +1,218 @@
+import { expect, type Page, test } from 'playwright/test'
+import { call, origin } from './api'
+import { at, languages, wordsOf } from './words'
+
+const t = wordsOf('en')
+test.use({ locale: 'en-GB' })
+
+const own = new URL(origin).hostname
+/** Every host but the shop's own that a page speaks to. */
+function strangers(page: Page): string[] {
+  const hosts: string[] = []
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== own) hosts.push(request.url())
+  })
+  return hosts
+}
+
+/** Presses until it has an effect: a page that is not awake yet loses a press. */
+async function pressUntil(press: () => Promise<void>, effect: () => Promise<void>) {
+  await expect(async () => {
+    await press()
+    await effect()
+  }).toPass({ timeout: 60_000 })
+}
+
+test('a tour of the public pages speaks to nobody else and troubles no console', async ({ browser }) => {
+  const product = async (list: string) =>
+    (await call<{ id: number }[]>('GET', `/api/${list}?pageSize=1`)).body[0]?.id
+  const tour = [
+    '/',
+    '/tires/filter/width=195&profile=80&diameter=15',
+    `/tireDetail/${await product('tires')}`,
+    '/wheels',
+    '/wheels/filter/diameter=15&boltSpacing=5x139.7',
+    `/wheelDetail/${await product('wheels')}`,
+    '/spacer',
+    `/spacerDetail/${await product('spacers')}`,
+    '/products/title/jimny',
+    '/allnews',
+    '/news/1',
+    '/contact',
+    '/howwework',
+    '/aboutcompany',
+    '/rules',
+    '/data-delition',
+    '/cart',
+    '/signIn',
+    '/registration',
+    '/reset-password',
+  ]
+  const context = await browser.newContext({ locale: 'pl-PL' })
+  const page = await context.newPage()
+  const met = strangers(page)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  for (const [i, path] of tour.entries()) {
+    const language = languages[i % 3] ?? 'pl'
+    await page.goto(origin + at(language, path))
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
+  }
+  expect(met).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the news lead to their item; a video of another site is asked for only by a press', async ({
+  page,
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+  )
+  const met = strangers(page)
+  const { body: news } = await call<{ id: number; title: string; urlVideo: string; url: string }[]>(
+    'GET',
+    '/api/tires/news',
+  )
+  expect(news.length).toBeGreaterThanOrEqual(12)
+  await page.goto('/en/allnews')
+  await expect(page.getByRole('heading', { level: 1, name: t('news.title') })).toBeVisible()
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(news.length)
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(news.map(({ title }) => title))
+  await expect(cards.locator('img')).toHaveCount(news.length)
+
+  for (const kind of ['watch', 'shorts']) {
+    const item = news.find(({ urlVideo }) => urlVideo.includes(kind))
+    if (!item) throw new Error(`no news with a ${kind} link`)
+    await page.goto('/en/allnews')
+    await page.getByRole('link', { name: item.title }).click()
+    await expect(page).toHaveURL(`${origin}/en/news/${item.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(met.filter((address) => !address.includes('youtube-nocookie'))).toEqual([])
+    const before = met.length
+    const player = page.locator('iframe').filter({ visible: true })
+    const play = page.getByRole('button', { name: t('news.play') })
+    await pressUntil(
+      async () => {
+        if (await play.isVisible()) await play.click({ timeout: 3_000 })
+      },
+      () =>
+        expect(player).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/),
+    )
+    await expect(player).toHaveAttribute('title', t('news.video', { title: item.title }))
+    await expect.poll(() => met.length).toBeGreaterThan(before)
+  }
+
+  const plain = news.find(({ urlVideo }) => !urlVideo)
+  await page.goto(`/en/news/${plain?.id}`)
+  await expect(page.getByLabel(t('news.shopVideo'))).toHaveAttribute('poster', '/video/rolling-tire.webp')
+  expect(met.filter((address) => !address.includes('youtube-nocookie'))).toEqual([])
+})
+
+test('the street map is asked for only by a press', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  )
+  const met = strangers(page)
+  await page.goto('/en/contact')
+  const main = page.getByRole('main')
+  const show = main.getByRole('button', { name: t('contactPage.mapShow') })
+  await expect(show).toBeVisible()
+  await expect(main.locator('iframe')).toHaveCount(0)
+  expect(met).toEqual([])
+  await pressUntil(
+    async () => {
+      if (await show.isVisible()) await show.click({ timeout: 3_000 })
+    },
+    () =>
+      expect(main.locator('iframe')).toHaveAttribute(
+        'src',
+        /^https:\/\/www\.openstreetmap\.org\/export\/embed/,
+      ),
+  )
+  await expect.poll(() => met.length).toBeGreaterThan(0)
+})
+
+test("a product's pictures are stepped through, enlarged and left with the keyboard", async ({ page }) => {
+  const { body } = await call<{ id: number; title: string }[]>('GET', '/api/wheels?pageSize=1')
+  const [wheel] = body
+  await page.goto(`/en/wheelDetail/${wheel?.id}`)
+  const gallery = page.getByRole('region', { name: t('product.gallery') })
+  const thumbnails = gallery.locator('a[aria-current]')
+  const total = await thumbnails.count()
+  expect(total).toBeGreaterThan(2)
+  const picture = (number: number) =>
+    gallery.getByRole('button', { name: t('product.picture', { title: wheel?.title ?? '', number }) })
+  const isShown = (number: number) =>
+    expect(thumbnails.nth(number - 1)).toHaveAttribute('aria-current', 'true')
+  await isShown(1)
+  await pressUntil(
+    async () => {
+      await picture(1).focus()
+      await page.keyboard.press('ArrowRight')
+    },
+    () => expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 3_000 }),
+  )
+  await page.keyboard.press('ArrowLeft')
+  await isShown(1)
+  await thumbnails.nth(2).focus()
+  await page.keyboard.press('Enter')
+  await isShown(3)
+
+  await picture(3).focus()
+  await page.keyboard.press('Enter')
+  const zoom = page.getByRole('dialog')
+  await expect(zoom).toBeVisible()
+  await zoom.getByRole('button', { name: t('product.previousPicture') }).focus()
+  await page.keyboard.press('Enter')
+  await isShown(2)
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a visitor finds contact and how we work in the side menu, and the way to an account', async ({
+    page,
+  }) => {
+    await page.goto('/en')
+    const open = page.getByRole('button', { name: t('layout.menu'), exact: true })
+    const menu = page.getByRole('navigation', { name: t('layout.menu') })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    for (const [key, path] of [
+      ['layout.contact', '/en/contact'],
+      ['layout.howWeWork', '/en/howwework'],
+      ['layout.tires', '/en/tires'],
+      ['layout.wheels', '/en/wheels'],
+      ['layout.spacers', '/en/spacer'],
+    ] as const)
+      await expect(menu.getByRole('link', { name: t(key), exact: true })).toHaveAttribute('href', path)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await menu.getByRole('link', { name: t('layout.howWeWork') }).click()
+    await expect(page).toHaveURL(`${origin}/en/howwework`)
+    await expect(menu).toBeHidden()
+
+    await page.getByLabel(t('layout.account'), { exact: true }).click()
+    for (const [key, path] of [
+      ['layout.signIn', /^\/en\/signIn/],
+      ['layout.register', /^\/en\/registration/],
+      ['layout.contact', /^\/en\/contact/],
+    ] as const)
+      await expect(page.getByRole('banner').getByRole('link', { name: t(key), exact: true })).toHaveAttribute(
+        'href',
+        path,
+      )
+  })
+})

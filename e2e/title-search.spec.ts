@@ -1,0 +1,181 @@
+import { expect, type Page, test } from 'playwright/test'
+import { origin } from './api'
+import { at, browserLocale, type Language, languages, wordsOf } from './words'
+
+const boxOf = (page: Page, language: Language) =>
+  page.getByRole('searchbox', { name: wordsOf(language)('layout.search') })
+const searchPath = (language: Language, title: string) =>
+  at(language, `/products/title/${encodeURIComponent(title)}`)
+
+/** Types into the header's search as one finds it, script or not. */
+async function search(page: Page, language: Language, title: string) {
+  const box = boxOf(page, language)
+  await box.fill(title)
+  await box.press('Enter')
+}
+
+async function matches(title: string): Promise<{ total: number; titles: string[] }> {
+  const response = await fetch(`${origin}/api/products/title/${encodeURIComponent(title)}?pageSize=100`)
+  const products: { title: string }[] = await response.json()
+  return {
+    total: Number(response.headers.get('x-total-count')),
+    titles: products.map((product) => product.title),
+  }
+}
+
+for (const language of languages) {
+  const t = wordsOf(language)
+
+  test.describe(language, () => {
+    test.use({ locale: browserLocale[language] })
+
+    test('a size written as it is stamped leads from any page straight to what it means', async ({
+      page,
+    }) => {
+      const stamps: [from: string, written: string, meant: string][] = [
+        ['/', '195/80R15 96Q', '/tires/filter/width=195&profile=80&diameter=15&icVc=96Q'],
+        ['/allnews', '31x10.50R15', '/tires/filter/width=31&profile=10.5&diameter=15'],
+        [
+          '/wheels',
+          '7Jx15 ET-10 5x139,7 CB108',
+          '/wheels/filter/diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108&offset=-10',
+        ],
+        ['/cart', '5×139,7 30mm', '/spacer/filter/boltDistance=5x139.7&thickness=30'],
+      ]
+      for (const [from, written, meant] of stamps) {
+        await page.goto(at(language, from))
+        await search(page, language, written)
+        await expect(page).toHaveURL(origin + at(language, meant))
+        await expect(
+          page
+            .getByRole('list', { name: t('results.list') })
+            .getByRole('listitem')
+            .first(),
+        ).toBeVisible()
+        await expect(boxOf(page, language)).toHaveValue('')
+      }
+    })
+
+    test('the heading counts the matches as the language counts', async ({ page }) => {
+      const plurals = new Set<string>()
+      for (const title of [
+        'Trakt Błoto MT 195/80 R15 96Q',
+        'Suwak 5x127',
+        'Błoto MT',
+        'Wydma',
+        'nic takiego',
+      ]) {
+        const { total } = await matches(title)
+        plurals.add(new Intl.PluralRules(language).select(total))
+        await page.goto(searchPath(language, title))
+        const heading =
+          total > 0 ? t('search.found', { title, count: total }) : t('search.nothing', { title })
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+        await expect(boxOf(page, language)).toHaveValue(title)
+      }
+      expect([...plurals].sort()).toEqual(language === 'en' ? ['one', 'other'] : ['few', 'many', 'one'])
+      await expect(page.getByText(t('search.hint'))).toBeVisible()
+      for (const finder of ['allSizes', 'wheelFinder', 'spacerFinder'])
+        await expect(page.getByRole('link', { name: t(`results.${finder}`) })).toBeVisible()
+    })
+  })
+}
+
+test.describe('a question', () => {
+  test.use({ locale: 'en-GB' })
+  const t = wordsOf('en')
+
+  test('is found over slips of the finger, missing diacritics and Cyrillic letters', async ({ page }) => {
+    const asked: [typed: string, found: string][] = [
+      ['bloto', 'Błoto'],
+      ['WYDMA', 'Wydma'],
+      ['Wydam', 'Wydma'],
+      ['Pusczca', 'Puszcza'],
+      ['Тrаkt Żwir', 'Żwir'],
+      ['Скала', 'Skała'],
+      ['цнвьф', 'Wydma'],
+    ]
+    for (const [typed, found] of asked) {
+      await page.goto(searchPath('en', typed))
+      const products = page.getByRole('list', { name: t('results.list') }).getByRole('listitem')
+      await expect(products.first()).toContainText(found)
+      const { total } = await matches(typed)
+      await expect(
+        page.getByRole('heading', { level: 1, name: t('search.found', { title: typed, count: total }) }),
+      ).toBeVisible()
+    }
+  })
+
+  test('shows tires, wheels and spacers side by side, page by page', async ({ page }) => {
+    await page.goto(searchPath('en', 'Trakt'))
+    const { total } = await matches('Trakt')
+    expect(total).toBeGreaterThan(24)
+    const products = page.getByRole('list', { name: t('results.list') }).getByRole('listitem')
+    await expect(products).toHaveCount(24)
+    const first = (await products.first().textContent()) ?? ''
+    await page.getByRole('link', { name: t('results.page', { page: 2 }), exact: true }).click()
+    await expect(page).toHaveURL(`${origin}${searchPath('en', 'Trakt')}/2`)
+    await expect(products.first()).not.toHaveText(first)
+    await expect(boxOf(page, 'en')).toHaveValue('Trakt')
+
+    const detail: Record<string, string> = {
+      Tire: 'tireDetail',
+      Wheel: 'wheelDetail',
+      Spacer: 'spacerDetail',
+    }
+    for (const [list, type] of [
+      ['tires', 'Tire'],
+      ['wheels', 'Wheel'],
+      ['spacers', 'Spacer'],
+    ]) {
+      const [product] = await (await fetch(`${origin}/api/${list}?pageSize=1`)).json()
+      await page.goto(searchPath('en', product.title))
+      await expect(page.getByRole('link', { name: product.title }).first()).toHaveAttribute(
+        'href',
+        `/en/${detail[type ?? '']}/${product.id}`,
+      )
+    }
+  })
+
+  test('waits until it says something, and what is typed before the script runs stays', async ({ page }) => {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/en/contact', { waitUntil: 'commit' })
+    const box = boxOf(page, 'en')
+    await box.fill('Wydma')
+    letThrough()
+    await page.getByRole('button', { name: t('contactPage.mapShow') }).waitFor()
+    const button = page.getByRole('search').getByRole('button')
+    await expect(button).toHaveAccessibleName(t('layout.searchSubmit'))
+    await expect(box).toHaveValue('Wydma')
+    await expect(async () => {
+      await box.fill('   ', { timeout: 3_000 })
+      await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: 3_000 })
+    }).toPass({ timeout: 40_000 })
+    await expect(button).toHaveAccessibleName(t('layout.searchEmpty'))
+    await button.click({ force: true })
+    await expect(page).toHaveURL(`${origin}/en/contact`)
+    await box.fill('Wydma')
+    await button.click()
+    await expect(page).toHaveURL(origin + searchPath('en', 'Wydma'))
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('leads to the same addresses', async ({ page }) => {
+      await page.goto('/en/contact')
+      await search(page, 'en', 'Błoto & MT')
+      await expect(page).toHaveURL(origin + searchPath('en', 'Błoto & MT'))
+      await expect(boxOf(page, 'en')).toHaveValue('Błoto & MT')
+      await search(page, 'en', '195/80R15')
+      await expect(page).toHaveURL(`${origin}/en/tires/filter/width=195&profile=80&diameter=15`)
+    })
+  })
+})
