@@ -21,9 +21,18 @@ export type PageHead = {
 /** An address in its one form: the home page of a host ends with a slash. */
 const whole = (address: string) => (URL.canParse(address) ? new URL(address).href : address)
 
+/**
+ * Asks for an address and follows nothing. A busy server may close a kept connection just as it is used again, as it
+ * would to a browser, which asks once more; a server that fell over would not answer that either.
+ */
+export async function visit(address: string): Promise<Response> {
+  const ask = () => fetch(address, { redirect: 'manual' })
+  return ask().catch(ask)
+}
+
 /** Asks for a page as a search engine does and reads its head. */
 export async function headOf(address: string): Promise<PageHead> {
-  const response = await fetch(address, { redirect: 'manual' })
+  const response = await visit(address)
   const $ = load(await response.text())
   const attribute = (selector: string, name: string) =>
     $(selector)

@@ -94,10 +94,10 @@ test('the news lead to their item; a video of another site is asked for only by 
     await page.getByRole('link', { name: item.title }).click()
     await expect(page).toHaveURL(`${origin}/en/news/${item.id}`)
     await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('iframe')).toHaveCount(0)
     expect(met.filter((address) => !address.includes('youtube-nocookie'))).toEqual([])
     const before = met.length
-    const player = page.locator('iframe').filter({ visible: true })
+    const player = page.getByRole('main').locator('iframe')
     const play = page.getByRole('button', { name: t('news.play') })
     await pressUntil(
       async () => {
@@ -138,6 +138,19 @@ test('the street map is asked for only by a press', async ({ page }) => {
       ),
   )
   await expect.poll(() => met.length).toBeGreaterThan(0)
+
+  met.length = 0
+  await page.goto('/en/howwework')
+  const footer = page.getByRole('contentinfo')
+  const map = footer.getByTitle(t('layout.mapTitle').replace(/ \{.*/, ''))
+  await footer.getByRole('button', { name: t('layout.map') }).scrollIntoViewIfNeeded()
+  await expect(map).toBeHidden()
+  expect(met).toEqual([])
+  await footer.getByRole('button', { name: t('layout.map') }).click()
+  await expect(map).toBeVisible()
+  await expect.poll(() => met.length).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(map).toBeHidden()
 })
 
 test("a product's pictures are stepped through, enlarged and left with the keyboard", async ({ page }) => {

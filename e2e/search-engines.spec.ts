@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { origin } from './api'
-import { forEach, headOf, type PageHead } from './page-head'
+import { forEach, headOf, type PageHead, visit } from './page-head'
 import { googleProblems, schemaOrgProblems } from './schema-org'
 import { at, languages, wordsOf } from './words'
 
@@ -30,7 +30,7 @@ type Entry = {
 const everything = process.env.TEST_LONG === '1'
 let entries: Entry[] = []
 const status = async (address: string) => {
-  const response = await fetch(address, { redirect: 'manual' })
+  const response = await visit(address)
   await response.arrayBuffer()
   return response.status
 }
