@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedHistory } from '@/scripts/history'
+import { dashboard } from './queries'
+import { daysLeft, HORIZON_DAYS } from './rules'
+import { periods } from './schema'
+
+const connectionString = process.env.DATABASE_URL ?? ''
+const client = new pg.Client(connectionString)
+const rows = async (sql: string, ...values: unknown[]) => (await client.query(sql, values)).rows
+beforeAll(async () => {
+  await client.connect()
+  await seedHistory(connectionString)
+})
+afterAll(() => client.end())
+
+test('the demo has a past that hangs together and takes nothing from today', async () => {
+  expect(await seedHistory(connectionString)).toBe(0)
+  const [facts] = await rows(`
+    SELECT count(*)::int AS orders,
+      count(*) FILTER (WHERE total_grosze <> (SELECT sum(price_grosze * quantity) FROM order_line WHERE order_id = o.id))
+        ::int AS wrong_totals,
+      count(*) FILTER (WHERE status <> (SELECT to_status FROM order_status_change WHERE order_id = o.id
+        ORDER BY id DESC LIMIT 1))::int AS wrong_statuses,
+      count(*) FILTER (WHERE order_date > now())::int AS tomorrow,
+      count(DISTINCT status)::int AS statuses
+    FROM shop_order o`)
+  expect(facts).toMatchObject({ wrong_totals: 0, wrong_statuses: 0, tomorrow: 0, statuses: 5 })
+  expect(facts.orders).toBeGreaterThan(400)
+  expect(await rows('SELECT FROM outbox WHERE taken_at IS NULL')).toEqual([])
+})
+
+test.each(periods)('over %i days every sum is the sum of the orders themselves', async (period) => {
+  const shown = await dashboard(period)
+  const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - make_interval(days => ${period - 1}))
+    AT TIME ZONE 'Europe/Warsaw'`
+  const [sums] = await rows(`
+    SELECT count(*) FILTER (WHERE status <> 'Canceled')::int AS orders,
+      coalesce(sum(total_grosze) FILTER (WHERE status <> 'Canceled'), 0)::int AS revenue, count(*)::int AS all
+    FROM shop_order WHERE order_date >= ${start}`)
+  expect(shown.days).toHaveLength(period)
+  expect(shown.days.reduce((sum, day) => sum + day.orders, 0)).toBe(sums.orders)
+  expect(shown.days.reduce((sum, day) => sum + day.revenueGrosze, 0)).toBe(sums.revenue)
+  expect(shown.statuses.reduce((sum, { orders }) => sum + orders, 0)).toBe(sums.all)
+  const best = await rows(`
+    SELECT product_id AS id, sum(quantity)::int AS pieces FROM order_line l JOIN shop_order o ON o.id = l.order_id
+    WHERE order_date >= ${start} AND status <> 'Canceled' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`)
+  expect(shown.bestByPieces.map(({ id, pieces }) => ({ id, pieces }))).toEqual(best)
+  expect(shown.runningOut.every((goods) => goods.stock > 0 && daysLeft(goods, period) < HORIZON_DAYS)).toBe(
+    true,
+  )
+  expect(shown.soldOut.every(({ stock }) => stock === 0)).toBe(true)
+})
+
+test('what waits is named: orders of yesterday, money to give back, mails that nobody took', async () => {
+  const { waiting, wallet, failedMails } = await dashboard(30)
+  const [facts] = await rows(`
+    SELECT (SELECT count(*)::int FROM shop_order WHERE status = 'Pending' AND order_date < now() - interval '1 day')
+        AS waiting,
+      (SELECT count(*)::int FROM payment p JOIN shop_order o ON o.id = p.order_id
+        WHERE p.status = 'captured' AND o.status = 'Canceled') AS refunds`)
+  expect([waiting.count, wallet.refundsDue.length, failedMails]).toEqual([facts.waiting, facts.refunds, 1])
+})
+
+test('with ten thousand orders the dashboard is still drawn at once', async () => {
+  await client.query(`
+    INSERT INTO shop_order (id, user_id, order_date, status, customer_type, first_and_last_name, email, phone, address,
+      city, post_code, country, type_of_delivery, type_of_payment, total_grosze)
+    SELECT 'MANY-' || n, 'buyer', now() - n * interval '13 minutes', 'Delivered', 'private_person', 'B', 'b@example.com',
+      '600700800', 'A', 'B', '00-001', 'PL', 'shipping_to_customer', 'payment_at_delivery', 100
+    FROM generate_series(1, 10000) AS n`)
+  await client.query(`
+    INSERT INTO order_line (order_id, product_id, product_type, title, url, price_grosze, quantity)
+    SELECT 'MANY-' || n, p.id, p.product_type, p.title, '', 100, 1
+    FROM generate_series(1, 10000) AS n JOIN LATERAL (
+      SELECT * FROM product WHERE id >= n % 900 ORDER BY id LIMIT 2) p ON true`)
+  await client.query('ANALYZE shop_order, order_line')
+  await dashboard(90)
+  const times: number[] = []
+  for (let n = 0; n < 3; n++) {
+    const began = performance.now()
+    await dashboard(90)
+    times.push(performance.now() - began)
+  }
+  // all statements together, on a machine that does other things besides
+  expect(Math.min(...times)).toBeLessThan(500)
+})

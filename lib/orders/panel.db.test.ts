@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/core/db'
+import { csvDownload } from '@/lib/csv/write'
+import { orderRecords } from './export'
+import { placeOrder } from './place'
+import { listOrders, ordersMark, ordersSince } from './queries'
+import { OrderExportQuery, OrderListQuery } from './schema'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
+import { updateOrderStatus, updateOrderStatuses } from './update'
+
+async function anOrder(name: string, { stock = 5, price = 100 } = {}) {
+  const user = aCustomer()
+  const tire = await aTire(stock, { price })
+  await fillCart(user, [[tire, 1]])
+  const { order } = await placeOrder(anOrderOf(user, { firstAndLastName: name }), user)
+  return { order, tire }
+}
+
+test('of several orders each is moved, left or refused by itself, in the order given', async () => {
+  const [fresh, sent, overtaken, gone] = [
+    (await anOrder('Zbiorcza Pierwsza')).order,
+    (await anOrder('Zbiorcza Druga')).order,
+    (await anOrder('Zbiorcza Trzecia')).order,
+    await anOrder('Zbiorcza Czwarta', { stock: 1 }),
+  ]
+  await updateOrderStatus({ orderId: sent.id, status: 'Sent' }, anAdministrator)
+  await updateOrderStatus({ orderId: overtaken.id, status: 'Delivered' }, anAdministrator)
+  await updateOrderStatus({ orderId: gone.order.id, status: 'Canceled' }, anAdministrator)
+  await db().product.update({ where: { id: gone.tire.id }, data: { quantityInStock: 0 } })
+  const results = await updateOrderStatuses(
+    {
+      status: 'Sent',
+      orders: [
+        { id: fresh.id, expectedStatus: 'Pending' },
+        { id: sent.id, expectedStatus: 'Pending' },
+        { id: overtaken.id, expectedStatus: 'Pending' },
+        { id: gone.order.id, expectedStatus: 'Canceled' },
+        { id: 'NOBOD-YHAS1', expectedStatus: 'Pending' },
+      ],
+    },
+    anAdministrator,
+  )
+  expect(results.map(({ outcome, code, order }) => [outcome, code, order?.status])).toEqual([
+    ['moved', null, 'Sent'],
+    ['unchanged', null, 'Sent'],
+    ['refused', 'order.changed', 'Delivered'],
+    ['refused', 'cart.out_of_stock', 'Canceled'],
+    ['refused', 'order.not_found', undefined],
+  ])
+})
+
+test('the panel sorts by every column, both ways, statuses in the order an order passes through them', async () => {
+  const made = [
+    (await anOrder('Sortowany Celina', { price: 300 })).order,
+    (await anOrder('Sortowany Łukasz', { price: 100 })).order,
+    (await anOrder('Sortowany Adam', { price: 200 })).order,
+  ]
+  await updateOrderStatus({ orderId: made[1]?.id ?? '', status: 'Delivered' }, anAdministrator)
+  await updateOrderStatus({ orderId: made[2]?.id ?? '', status: 'In Processing' }, anAdministrator)
+  const sorted = async (sort: string) => {
+    const { orders } = await listOrders(OrderListQuery.parse({ search: 'Sortowany', sort }))
+    return orders.map(({ name }) => name.split(' ')[1])
+  }
+  expect(await sorted('')).toEqual(['Adam', 'Łukasz', 'Celina'])
+  expect(await sorted('date')).toEqual(['Celina', 'Łukasz', 'Adam'])
+  expect(await sorted('customer')).toEqual(['Adam', 'Celina', 'Łukasz'])
+  expect(await sorted('-customer')).toEqual(['Łukasz', 'Celina', 'Adam'])
+  expect(await sorted('total')).toEqual(['Łukasz', 'Adam', 'Celina'])
+  expect(await sorted('-total')).toEqual(['Celina', 'Adam', 'Łukasz'])
+  expect(await sorted('status')).toEqual(['Celina', 'Adam', 'Łukasz'])
+  expect(await sorted('-status')).toEqual(['Łukasz', 'Adam', 'Celina'])
+  expect((await sorted('id')).toReversed()).toEqual(await sorted('-id'))
+})
+
+test('what is placed after the list was made is counted, what was there is not', async () => {
+  await anOrder('Wcześniejsza')
+  const mark = await ordersMark()
+  await anOrder('Późniejsza')
+  await anOrder('Jeszcze Późniejsza')
+  expect((await ordersSince(new Date(mark.since))) - mark.seen).toBe(2)
+})
+
+test('a file holds every order of the filter once, over all its pieces', async () => {
+  // several pieces, and many orders of one and the same moment where two of them meet
+  await db().$executeRaw`
+    INSERT INTO shop_order (id, user_id, order_date, status, customer_type, first_and_last_name, email, phone, address,
+      city, post_code, country, type_of_delivery, type_of_payment, total_grosze)
+    SELECT 'FILE-' || n, 'buyer', timestamptz '2026-01-01' + (n / 300) * interval '1 hour', 'Sent', 'private_person',
+      'Plikowa Klientka', 'b@example.com', '+48600700800', '-A', 'B', '00-001', 'PL', 'shipping_to_customer',
+      'payment_at_delivery', 123456
+    FROM generate_series(1, 1200) AS n`
+  await db().$executeRaw`
+    INSERT INTO order_line (order_id, product_id, product_type, title, url, price_grosze, quantity)
+    SELECT o.id, ${(await aTire(1)).id}, 'Tire', 'Opona', '', 61728, 2 FROM shop_order o WHERE o.id LIKE 'FILE-%'`
+  const query = OrderExportQuery.parse({ search: 'Plikowa', status: 'Sent', locale: 'pl' })
+  const text = await csvDownload(orderRecords(query), { fileName: 'a.csv', locale: 'pl' }).text()
+  const lines = text.trimEnd().split('\r\n').slice(1)
+  expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(1200)
+  expect(lines).toHaveLength(1200)
+  expect(lines[0]).toContain(";'+48600700800;'-A;00-001;B;Polska;")
+  expect(lines[0]).toMatch(/;2 x Opona;2;1234,56$/)
+})
