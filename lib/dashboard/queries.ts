@@ -49,9 +49,10 @@ export async function dashboard(period: Period): Promise<Dashboard> {
 
 async function daily(period: Period): Promise<Day[]> {
   const rows = await db().$queryRaw<(Day & { today: string })[]>`
-    SELECT to_char(order_date AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM-DD') AS day, count(*)::int AS orders,
-      sum(total_grosze)::float8 AS "revenueGrosze"
-    FROM shop_order WHERE order_date >= ${startOf(period)} AND status <> 'Canceled' GROUP BY 1`
+    SELECT to_char(date, 'YYYY-MM-DD') AS day, orders, revenue AS "revenueGrosze" FROM (
+      SELECT (order_date AT TIME ZONE 'Europe/Warsaw')::date AS date, count(*)::int AS orders,
+        sum(total_grosze)::float8 AS revenue
+      FROM shop_order WHERE order_date >= ${startOf(period)} AND status <> 'Canceled' GROUP BY 1) AS days`
   const [clock] = await db().$queryRaw<{ today: string }[]>`
     SELECT to_char(now() AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM-DD') AS today`
   const known = new Map(rows.map((row) => [row.day, row]))
