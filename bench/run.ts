@@ -1,12 +1,14 @@
-// npm run bench -- catalogue | import | orders
+// npm run bench -- catalogue | import | orders | scripts
 import { benchCatalogue } from './catalogue'
 import { benchImport } from './import'
 import { benchOrders } from './orders'
+import { benchScripts } from './scripts'
 
 const benches: Record<string, () => Promise<boolean>> = {
   catalogue: benchCatalogue,
   import: benchImport,
   orders: benchOrders,
+  scripts: benchScripts,
 }
 
 const name = process.argv[2] ?? ''

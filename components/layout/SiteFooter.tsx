@@ -74,7 +74,8 @@ export async function SiteFooter() {
           })}{' '}
           <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
             {shop.email}
-          </a>{' '}
+          </a>
+          {' · '}
           <Link
             href={localePath(locale, '/data-delition')}
             className="inline-block py-1 underline underline-offset-4"

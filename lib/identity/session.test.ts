@@ -24,7 +24,7 @@ initializeApp({
   httpAgent: google.agent,
   credential: { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3_600 }) },
 })
-const { callerOf, closedSession, isSameOrigin, openSession } = await import('./session')
+const { callerOf, closedSession, confirmIdentity, isSameOrigin, openSession } = await import('./session')
 const { gate } = await import('./gate')
 const session = await import('@/app/api/session/route')
 
@@ -121,6 +121,16 @@ describe('a token of the hosted project', () => {
     await expect(openSession(google.sign(claims({ auth_time: now() - 7_200 })), 'a')).resolves.toContain(
       'session=',
     )
+  })
+
+  it('confirms who deletes an account only while the password is fresh, and only its own', async () => {
+    const typed = (secondsAgo: number) => google.sign(claims({ auth_time: now() - secondsAgo }))
+    await expect(confirmIdentity(typed(60), uid)).resolves.toBeUndefined()
+    for (const [token, whose] of [
+      [typed(301), uid],
+      [typed(60), 'somebody-else'],
+    ] as const)
+      await expect(confirmIdentity(token, whose)).rejects.toMatchObject({ code: 'account.not_authenticated' })
   })
 
   it('that cannot be checked is an outage, not a refusal', async () => {
@@ -231,6 +241,20 @@ describe('a request from another origin', () => {
     ])
       expect(isSameOrigin(from(origin)), origin).toBe(false)
     expect(isSameOrigin(new Headers({ host: 'trakt.example' }))).toBe(false)
+  })
+
+  it('reads nothing: no answer of ours is shared with another origin', async () => {
+    const headers = { origin: 'https://evil.example', host: 'trakt.example' }
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const response = await session[method](
+        new Request(`${ORIGIN}/api/session`, {
+          method,
+          headers: { ...headers, cookie: `session=${google.sign(sessionClaims())}` },
+        }),
+        { params: Promise.resolve({}) },
+      )
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
   })
 
   it('neither opens nor ends a session', async () => {

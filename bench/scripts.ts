@@ -1,0 +1,77 @@
+import { chromium, type Page, type Response } from 'playwright'
+import { browserArguments, findBrowser } from '@/local/browser'
+
+export type ScriptWeight = {
+  files: number
+  /** Bytes on the wire, compressed as the server sends them. */
+  bytes: number
+  /** Paths of scripts that hold the identity provider's SDK. */
+  firebase: string[]
+}
+
+/** What the SDK names in its own code, however its files are called; the shop's own code names none of it. */
+const FIREBASE =
+  /@firebase\/|firebase-heartbeat|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|firebaseio\.com/
+
+/** Loads a page and waits until who is there is known and nothing has come for a second. */
+export async function openQuietly(page: Page, address: string): Promise<void> {
+  const session = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
+  await page.goto(address)
+  await session
+  await page.waitForFunction(
+    () => {
+      const count = performance.getEntriesByType('resource').length
+      const known = window as typeof window & { quiet?: { count: number; since: number } }
+      if (known.quiet?.count !== count) known.quiet = { count, since: performance.now() }
+      return performance.now() - known.quiet.since > 1_000
+    },
+    undefined,
+    { polling: 100 },
+  )
+}
+
+/** Loads a page and weighs every script that comes without anybody touching it. */
+export async function weighScripts(page: Page, address: string): Promise<ScriptWeight> {
+  const scripts: Promise<{ path: string; bytes: number; firebase: boolean }>[] = []
+  const note = (response: Response) => {
+    if (response.request().resourceType() === 'script') scripts.push(weigh(response))
+  }
+  // the very first visit draws the page, and loads it in another order
+  await page.request.get(address)
+  page.on('response', note)
+  await openQuietly(page, address)
+  page.off('response', note)
+  const weighed = await Promise.all(scripts)
+  return {
+    files: weighed.length,
+    bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0),
+    firebase: weighed.filter(({ firebase }) => firebase).map(({ path }) => path),
+  }
+}
+
+async function weigh(response: Response) {
+  const [text, { responseBodySize }] = await Promise.all([response.text(), response.request().sizes()])
+  return { path: new URL(response.url()).pathname, bytes: responseBodySize, firebase: FIREBASE.test(text) }
+}
+
+export const publicPages = { home: '/', results: '/tires/filter/width=195', detail: '/tireDetail/1' } as const
+
+/** Weighs the public pages of the shop that runs at SHOP_ORIGIN, for a visitor. True when none loads the SDK. */
+export async function benchScripts(): Promise<boolean> {
+  const origin = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000'
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
+  try {
+    let clean = true
+    for (const [name, path] of Object.entries(publicPages)) {
+      const page = await browser.newPage({ locale: 'pl-PL' })
+      const { files, bytes, firebase } = await weighScripts(page, origin + path)
+      await page.close()
+      clean &&= firebase.length === 0
+      const sdk = firebase.length > 0 ? `, with the SDK in ${firebase.join(' ')}` : ''
+      console.log(`${name.padEnd(8)} ${(bytes / 1000).toFixed(1)} kB of script in ${files} files${sdk}`)
+    }
+    return clean
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,231 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import {
+  accountMenu,
+  button,
+  changeAccount,
+  field,
+  fillSignIn,
+  open,
+  openAddress,
+  sessionCookie,
+  signIn,
+  signOut,
+} from './accounts'
+import { aBuyer, addToCart, aTireOnSale } from './api'
+import { at, browserLocale, languages, wordsOf } from './words'
+
+const t = wordsOf('pl')
+test.use({ locale: browserLocale.pl })
+
+for (const language of languages) {
+  const said = wordsOf(language)
+
+  test(`${language}: a refused sign-in says why, and keeps what was typed`, async ({ page }) => {
+    const who = await aBuyer()
+    await open(page, language, '/signIn')
+    const isTold = async (key: string) => {
+      await fillSignIn(page, language, who)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(said(key))
+      await expect(field(page, said('signIn.email'))).toHaveValue(who.email)
+      await expect(field(page, said('signIn.password'))).toHaveValue(who.password)
+    }
+    await changeAccount(who.uid, { disableUser: true })
+    await isTold('signIn.disabled')
+    await changeAccount(who.uid, { disableUser: false })
+
+    await page.route(/accounts:signInWithPassword/, (route) => route.abort())
+    await isTold('network')
+    await page.unroute(/accounts:signInWithPassword/)
+    await page.route(/accounts:signInWithPassword/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+    )
+    await isTold('too_many_requests')
+    await page.unroute(/accounts:signInWithPassword/)
+    await page.route('**/api/session', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 429,
+            headers: { 'retry-after': '60', 'content-type': 'application/problem+json' },
+            json: { code: 'too_many_requests', status: 429 },
+          })
+        : route.continue(),
+    )
+    await isTold('too_many_requests')
+    await page.unroute('**/api/session')
+    await button(page, said('signIn.submit')).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/cart'))
+  })
+}
+
+test('signing in never leads out of the shop, whatever the address asks for', async ({ page, baseURL }) => {
+  const who = await aBuyer()
+  await openAddress(page, '/signIn?next=//evil.example/cart')
+  await fillSignIn(page, 'pl', who)
+  await page.waitForURL(`${baseURL}/cart`)
+  for (const hostile of [
+    'https://evil.example',
+    '/\\evil.example',
+    '/%2F/evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await openAddress(page, `/signIn?next=${encodeURIComponent(hostile)}`)
+    await button(page, t('signIn.continue')).click()
+    await page.waitForURL((url) => url.origin === baseURL && url.pathname !== '/signIn')
+  }
+})
+
+test('signing out in one window signs out in all', async ({ page, context }) => {
+  const who = await aBuyer()
+  await signIn(page, 'pl', who, '/details')
+  await expect(field(page, t('details.email'))).toHaveValue(who.email)
+  const other = await context.newPage()
+  await open(other, 'pl', '/tires')
+  await expect(other.getByLabel(t('layout.accountOf', { name: who.email }))).toBeVisible()
+  await signOut(other, 'pl')
+  await expect(page.getByText(t('account.not_authenticated'))).toBeVisible()
+  await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toHaveCount(0)
+  expect(await sessionCookie(context)).toBeUndefined()
+})
+
+test('a blocked account loses its writes at once, and the page says so', async ({ page }) => {
+  const who = await aBuyer()
+  const tire = await aTireOnSale(3)
+  await signIn(page, 'pl', who, '/cart')
+  await open(page, 'pl', `/tireDetail/${tire}`)
+  await changeAccount(who.uid, { disableUser: true })
+  await page
+    .getByRole('button', { name: t('card.add') })
+    .first()
+    .click()
+  await expect(page.getByText(t('card.notAuthenticated')).first()).toBeVisible()
+  await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toHaveCount(0)
+})
+
+test('by keyboard alone: sign in, change the details, sign out', async ({ page }) => {
+  const who = await aBuyer()
+  const tabTo = async (target: Locator) => {
+    await expect(async () => {
+      for (let press = 0; press < 60; press++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error('no Tab leads there')
+    }).toPass({ timeout: 30_000 })
+  }
+  const type = async (label: string, text: string) => {
+    await tabTo(field(page, label))
+    await page.keyboard.type(text)
+  }
+  await open(page, 'pl', `/signIn?next=${encodeURIComponent('/details')}`)
+  await type(t('signIn.email'), who.email)
+  await type(t('signIn.password'), who.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('details.noRecordTitle'))).toBeVisible()
+  await tabTo(button(page, t('details.change')))
+  await page.keyboard.press('Enter')
+  await expect(button(page, t('details.save'))).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await type(t('details.city'), 'Ełk')
+  await page.keyboard.press('Enter')
+  // what is missing is told, and the focus waits in the first field of it
+  await expect(field(page, t('details.name'))).toBeFocused()
+  const rest = { name: 'Łucja', surname: 'Żółć', phone: '+48600700800', address: 'Błotna 4', index: '19-300' }
+  for (const [key, text] of Object.entries(rest)) await type(t(`details.${key}`), text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('details.saved'))).toBeVisible()
+  await expect(field(page, t('details.city'))).toHaveJSProperty('readOnly', true)
+
+  await tabTo(accountMenu(page, 'pl'))
+  await page.keyboard.press('Enter')
+  await tabTo(button(page, t('layout.signOut')))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('layout.signedOut'))).toBeVisible()
+})
+
+test('a checkout that takes more than an hour keeps its session and what was typed', async ({
+  page,
+  context,
+}) => {
+  const who = await aBuyer()
+  await addToCart(who, await aTireOnSale(3))
+  await page.clock.install()
+  await signIn(page, 'pl', who, '/CreateOrder')
+  await field(page, t('checkout.firstAndLastName')).fill('Łucja Żółć')
+  await field(page, t('checkout.phone')).fill('+48 600 700 800')
+  const before = await sessionCookie(context)
+
+  // the emulator's tokens age by the real clock, so what is told is that they are exchanged, not that they expired
+  let tokens = 0
+  let sessions = 0
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/v1/token')) tokens += 1
+    if (pathname === '/api/session' && request.method() === 'POST') sessions += 1
+  })
+  await page.clock.fastForward('54:00')
+  expect(sessions).toBe(0)
+  await page.clock.fastForward('02:00')
+  await expect.poll(() => sessionCookie(context)).not.toBe(before)
+  expect(tokens).toBeGreaterThan(0)
+  expect(sessions).toBe(1)
+  await page.clock.fastForward('10:00')
+
+  await expect(field(page, t('checkout.firstAndLastName'))).toHaveValue('Łucja Żółć')
+  await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
+  await field(page, t('checkout.address')).fill('ul. Błotna 4/4')
+  await field(page, t('checkout.zipcode')).fill('19-300')
+  await field(page, t('checkout.city')).fill('Ełk')
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check()
+  await button(page, t('checkout.buy')).click()
+  await expect(page).toHaveURL(/\/orders/)
+  await expect(page.getByText(/[0-9A-Z]{5}-[0-9A-Z]{5}/).first()).toBeVisible()
+})
+
+test.describe('counting visits', () => {
+  const counting = /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/
+  const watched = async (page: Page) => {
+    const asked: string[] = []
+    await page.context().route(counting, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.context().route('**/api/identity', async (route) => {
+      const response = await route.fetch()
+      const config = { ...(await response.json()), appId: '1:2:web:3', measurementId: 'G-TRAKT' }
+      await route.fulfill({ response, json: config })
+    })
+    return asked
+  }
+
+  test('waits for consent, and goes without when it is refused', async ({ page }) => {
+    const asked = await watched(page)
+    await open(page, 'pl', '/')
+    const [agree, refuse] = [button(page, t('consent.agree')), button(page, t('consent.refuse'))]
+    await expect(agree).toBeVisible()
+    const [one, other] = [await agree.boundingBox(), await refuse.boundingBox()]
+    expect(one && other && [one.width, one.height]).toEqual(other && [other.width, other.height])
+    await refuse.click()
+    await expect(refuse).toBeHidden()
+    await open(page, 'pl', '/tires')
+    await expect(page.getByRole('link', { name: t('layout.yourData') })).toBeVisible()
+    await expect(refuse).toBeHidden()
+    expect(asked).toEqual([])
+  })
+
+  test('begins with consent, and ends when it is taken back', async ({ page }) => {
+    const asked = await watched(page)
+    await open(page, 'pl', '/')
+    await expect(button(page, t('consent.agree'))).toBeVisible()
+    expect(asked).toEqual([])
+    await button(page, t('consent.agree')).click()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await open(page, 'pl', '/data-delition')
+    await expect(page.getByText(t('consent.granted'))).toBeVisible()
+    await button(page, t('consent.refuse')).click()
+    await expect(page.getByText(t('consent.refused'))).toBeVisible()
+    asked.length = 0
+    await open(page, 'pl', '/')
+    await expect(button(page, t('consent.agree'))).toBeHidden()
+    expect(asked).toEqual([])
+  })
+})
