@@ -32,15 +32,12 @@ test('nor does a signed-in customer, until the session is to be renewed', async 
   const page = await context.newPage()
   await signIn(page, 'pl', who, '/cart')
   for (const [name, path] of Object.entries(await pages())) {
-    const visitor = await (await browser.newContext()).newPage()
-    const before = await weighScripts(visitor, path)
-    await visitor.context().close()
     // a page of its own, so that nothing is left in its memory
     const own = await browser.newContext({ storageState: await context.storageState() })
     const { bytes, firebase } = await weighScripts(await own.newPage(), path)
     await own.close()
     expect(firebase, name).toEqual([])
-    expect(bytes - before.bytes, name).toBeLessThan(KEEPING)
+    expect(bytes, name).toBeLessThan(BUDGET + KEEPING)
   }
   await context.close()
 })
@@ -83,13 +80,13 @@ test.describe('the header stays where it is', () => {
   for (const width of [390, 1440])
     test(`while it becomes known who is there, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/', '/tires', '/cart']) {
+      for (const path of ['/', '/wheels']) {
         await openQuietly(page, path)
         expect(await shiftsOf(page), `signed out, ${path}`).toEqual([])
       }
       const who = await aBuyer()
       await signIn(page, 'pl', who, '/cart')
-      for (const path of ['/', '/tires', '/cart']) {
+      for (const path of ['/', '/wheels']) {
         await openQuietly(page, path)
         await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toBeVisible()
         expect(await shiftsOf(page), `signed in, ${path}`).toEqual([])
