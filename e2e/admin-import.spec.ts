@@ -13,15 +13,18 @@ test.describe.configure({ mode: 'serial' })
 
 type File = { name: string; text: string | Buffer }
 
-/** Chooses a file as the button does, and waits until the page has taken it. */
+/** Chooses a file as the button does, and waits for what the page says to it. */
 async function upload(page: Page, language: Language, { name, text }: File, taken: RegExp | string) {
-  const t = wordsOf(language)
+  const chooser = page.getByLabel(wordsOf(language)('import.choose')).filter({ visible: true })
+  const answer = page.getByText(taken).filter({ visible: true }).first()
   await expect(async () => {
-    await page
-      .getByLabel(t('import.choose'))
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }, { timeout: 3_000 })
-    await expect(page.getByText(taken).first()).toBeVisible({ timeout: 10_000 })
-  }).toPass()
+    if ((await chooser.isVisible()) && !(await answer.isVisible()))
+      await chooser.setInputFiles(
+        { name, mimeType: 'text/csv', buffer: Buffer.from(text) },
+        { timeout: 3_000 },
+      )
+    await expect(answer).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 const chooseType = (page: Page, language: Language, type: string) =>
@@ -88,8 +91,7 @@ test('en: the exported tires are imported again and nothing changes, formula cel
   expect(text).not.toMatch(/(^|[;"])=/m)
   await upload(page, 'en', { name: 'tires.csv', text }, 'File tires.csv')
   await expect(page.getByText(t('import.nothingTitle'))).toBeVisible()
-  for (const key of ['created', 'changed', 'refused'])
-    await expect(page.getByRole('definition').filter({ hasText: /^0$/ }).nth(0), key).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^0$/ })).toHaveCount(3)
   await page.context().close()
 })
 
@@ -129,7 +131,10 @@ test('pl: what is no catalogue file is refused with a sentence that helps', asyn
     [{ name: 'd.csv', text: `${header}\n1;"Opona;5\n` }, 'import.quotes'],
     [{ name: 'e.csv', text: `${header};${'x'.repeat(200_000)}` }, 'import.line_too_long'],
   ]
-  for (const [file, code] of refused) await upload(page, 'pl', file, t(code))
+  for (const [file, code] of refused) {
+    await page.goto('/admin/import')
+    await upload(page, 'pl', file, t(code))
+  }
   await upload(
     page,
     'pl',
@@ -137,7 +142,9 @@ test('pl: what is no catalogue file is refused with a sentence that helps', asyn
     `tytul: ${t('import.unknown_column')}`,
   )
   await page.reload()
-  await expect(page.getByRole('row').filter({ hasText: 'f.csv' })).toContainText(t('import.jobStates.failed'))
+  await expect(page.getByRole('row').filter({ hasText: 'f.csv' }).first()).toContainText(
+    t('import.jobStates.failed'),
+  )
   await page.context().close()
 })
 

@@ -39,6 +39,9 @@ export function UploadForm() {
     return () => clearInterval(timer)
   }, [isChecking])
 
+  // a page that was left is kept: whoever comes back finds the form, not the upload that led away
+  useEffect(() => () => setUpload(null), [])
+
   async function take(files: FileList | null) {
     const [file] = files ?? []
     if (!file || upload) return

@@ -29,7 +29,16 @@ export async function NewsEditor({ item }: { item: EditedNews | null }) {
           </Link>
         }
       />
-      <ClientMessages groups={['adminNews', 'news', ...fieldMessages, ...problemMessages]}>
+      <ClientMessages
+        groups={[
+          'adminNews',
+          'news',
+          'picture',
+          'unsupported_media_type',
+          ...fieldMessages,
+          ...problemMessages,
+        ]}
+      >
         <NewsForm key={item?.id ?? 'new'} item={item} />
       </ClientMessages>
     </PageContainer>

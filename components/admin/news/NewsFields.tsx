@@ -5,10 +5,12 @@ import { useProblemText } from '@/components/cart/use-problem-text'
 import { Field } from '@/components/ui/Field'
 import { TextArea, TextInput } from '@/components/ui/TextInput'
 import { videoId } from '@/lib/news/rules'
+import { NewsPictureField } from './NewsPictureField'
 import type { NewsDraft, NewsFormState } from './use-news-form'
 
 /** What an item is written of. */
-export function NewsFields({ state: { form, item } }: { state: NewsFormState }) {
+export function NewsFields({ state }: { state: NewsFormState }) {
+  const { form, item } = state
   const t = useTranslations('adminNews')
   const problemText = useProblemText()
   const errorOf = (name: keyof NewsDraft) => {
@@ -38,9 +40,7 @@ export function NewsFields({ state: { form, item } }: { state: NewsFormState }) 
           />
         )}
       </Field>
-      <Field label={t('picture')} hint={t('pictureHint')} error={errorOf('url')}>
-        {(control) => <TextInput {...control} {...form.register('url')} inputMode="url" autoComplete="off" />}
-      </Field>
+      <NewsPictureField state={state} />
       <Field
         label={t('video')}
         hint={video && videoId(video) ? t('videoFound') : t('videoHint')}

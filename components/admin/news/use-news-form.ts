@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -56,6 +56,18 @@ export function useNewsForm(first: EditedNews | null) {
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [isDirty])
+
+  const pathname = usePathname()
+  const held = useRef(item)
+  held.current = item
+  const { reset } = form
+  // the page of a new item is kept when it is left: whoever opens it again writes another one
+  useEffect(() => {
+    if (!pathname.endsWith('/new') || !held.current) return
+    setItem(null)
+    setDone(null)
+    reset(empty)
+  }, [pathname, reset])
 
   function show(saved: EditedNews) {
     setItem(saved)

@@ -8,7 +8,7 @@ import { log } from '@/lib/core/log'
 import { isSerializationConflict } from '@/lib/core/outage'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
-import type { Prisma } from '@/prisma/generated/client'
+import { Prisma } from '@/prisma/generated/client'
 import { ownPictures } from '../drawn'
 import { factsOf, tagsOfChange } from '../facts'
 import { type ProductRow, productColumns, toProduct } from '../rows'
@@ -103,11 +103,11 @@ async function importRows(tx: Tx, job: ImportJob, admin: ShopUser, lock: ImportL
     return lock.noteDone(job.id, done)
   }
   // new ones first: nobody waits for them, while what is edited is locked until the end
-  for await (const rows of stagedRows(tx, job.id, 'created')) {
+  for await (const rows of newRows(tx, job.id)) {
     for (const product of await create(tx, job, rows, admin)) tags.add(null, product)
     await note(rows.length)
   }
-  for await (const rows of stagedRows(tx, job.id, 'changed')) {
+  for await (const rows of editRows(tx, job.id)) {
     for (const [before, after] of await edit(tx, job, rows, admin)) tags.add(before, after)
     await note(rows.length)
   }
@@ -148,23 +148,30 @@ class Tags {
 
 type Staged = { line: number; productId: number; cells: Cells; seen: string; stockBase: number }
 
-/** Rows of one verdict by product and line, so that products are locked in the order in which buyers lock them. */
-async function* stagedRows(
-  tx: Tx,
-  importId: number,
-  verdict: 'created' | 'changed',
-): AsyncGenerator<Staged[]> {
-  for (let last = { productId: 0, line: 0 }; ; ) {
+const stagedColumns = Prisma.sql`line, product_id AS "productId", cells, seen, stock_base AS "stockBase"`
+
+/** Rows of new products, by line. */
+async function* newRows(tx: Tx, importId: number): AsyncGenerator<Staged[]> {
+  for (let last = 0; ; ) {
     const rows = await tx.$queryRaw<Staged[]>`
-      SELECT line, coalesce(product_id, 0) AS "productId", cells, seen, stock_base AS "stockBase"
-      FROM catalogue_import_row
-      WHERE import_id = ${importId} AND verdict = ${verdict}
-        AND (coalesce(product_id, 0), line) > (${last.productId}, ${last.line})
-      ORDER BY coalesce(product_id, 0), line LIMIT ${BATCH}`
+      SELECT ${stagedColumns} FROM catalogue_import_row
+      WHERE import_id = ${importId} AND line > ${last} AND verdict = 'created' ORDER BY line LIMIT ${BATCH}`
     if (rows.length > 0) yield rows
-    const end = rows.at(-1)
-    if (!end || rows.length < BATCH) return
-    last = end
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.line ?? last
+  }
+}
+
+/** Rows of edits by product, so that products are locked in the order in which buyers lock them. */
+async function* editRows(tx: Tx, importId: number): AsyncGenerator<Staged[]> {
+  for (let last = 0; ; ) {
+    const rows = await tx.$queryRaw<Staged[]>`
+      SELECT ${stagedColumns} FROM catalogue_import_row
+      WHERE import_id = ${importId} AND product_id > ${last} AND verdict = 'changed'
+      ORDER BY product_id LIMIT ${BATCH}`
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.productId ?? last
   }
 }
 
@@ -202,11 +209,15 @@ async function edit(tx: Tx, job: ImportJob, rows: Staged[], admin: ShopUser): Pr
   })
   if (conflicts.length > 0) throw new Conflict(conflicts)
   const written = edits.map(({ before, entry, inArchive, stockDelta }) => ({
-    ...entry,
-    ...ownPictures(before.id, entry),
-    ...{ id: before.id, inArchive, stockDelta },
+    before,
+    after: { ...entry, ...ownPictures(before.id, entry) },
+    ...{ inArchive, stockDelta },
   }))
-  await keep(tx, written, rows)
+  await keep(
+    tx,
+    written.map(({ after }) => after),
+    rows,
+  )
   const afterById = new Map(
     (await updateProducts(tx, job.productType, written)).map((row) => [row.id, toProduct(row)]),
   )

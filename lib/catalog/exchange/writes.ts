@@ -1,10 +1,11 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import type { Facts } from '@/lib/audit/rules'
 import type { ShopUser } from '@/lib/identity/user'
 import { Prisma } from '@/prisma/generated/client'
-import type { NewProduct, ProductEntry } from '../entry'
+import { entryOf, type NewProduct, type ProductEntry } from '../entry'
 import { type ProductRow, productColumns } from '../rows'
-import type { ProductType } from '../schema'
+import type { Product, ProductType } from '../schema'
 import { columnsOf } from '../service'
 
 // Statements that write a batch of an import at once: the values travel as JSON, one parameter however many rows.
@@ -77,21 +78,38 @@ export async function insertProducts(
     RETURNING ${productColumns}`
 }
 
-type Edit = ProductEntry & { id: number; inArchive: boolean; stockDelta: number }
+type Edit = { before: Product; after: ProductEntry; inArchive: boolean; stockDelta: number }
 
-/** Writes edits over products that the transaction holds. @returns the rows as they are now */
+/**
+ * Writes edits over products that the transaction holds. Only columns that differ in one of them are set: others would
+ * be computed and indexed anew for nothing, the title's search key first of all.
+ *
+ * @returns the rows as they are now
+ */
 export async function updateProducts(tx: Tx, type: ProductType, edits: Edit[]): Promise<ProductRow[]> {
   if (edits.length === 0) return []
-  const rows = edits.map((edit) => ({
-    ...columnsOf(edit),
-    ...{ id: edit.id, inArchive: edit.inArchive, stockDelta: edit.stockDelta },
-  }))
-  const sets = fieldsOf[type].map((field) => `${stored[field][0]} = given."${field}"`)
+  const changed = new Set<string>()
+  const rows = edits.map(({ before, after, inArchive, stockDelta }) => {
+    const [was, is]: Record<string, unknown>[] = [columnsOf(entryOf(before)), columnsOf(after)]
+    for (const field of fieldsOf[type]) if (!isDeepStrictEqual(was?.[field], is?.[field])) changed.add(field)
+    return { ...is, ...{ id: before.id, inArchive, stockDelta } }
+  })
+  const sets = [
+    ...fieldsOf[type]
+      .filter((field) => changed.has(field))
+      .map((field) => `${stored[field][0]} = given."${field}"`),
+    ...(edits.some(({ before, inArchive }) => before.inArchive !== inArchive)
+      ? ['in_archive = given."inArchive"']
+      : []),
+    ...(edits.some(({ stockDelta }) => stockDelta !== 0)
+      ? ['quantity_in_stock = product.quantity_in_stock + given."stockDelta"']
+      : []),
+    'updated_at = now()',
+  ]
   // outside of the statement with the returning list, whose bare names would be ambiguous beside those of `given`
   return tx.$queryRaw<ProductRow[]>`
     WITH written AS (
-      UPDATE product SET ${raw(sets)}, in_archive = given."inArchive",
-        quantity_in_stock = product.quantity_in_stock + given."stockDelta", updated_at = now()
+      UPDATE product SET ${raw(sets)}
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         AS given (id int, "inArchive" boolean, "stockDelta" int, ${raw(given(type))})
       WHERE product.id = given.id

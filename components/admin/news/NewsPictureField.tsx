@@ -1,0 +1,75 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useProblemText } from '@/components/cart/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { TextInput } from '@/components/ui/TextInput'
+import { errorCode } from '@/lib/http/client'
+import { uploadPicture } from '@/lib/media/client'
+import type { NewsFormState } from './use-news-form'
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+const MOST_BYTES = 15 * 1024 ** 2
+
+/** The picture of an item: an address, or a file whose upload fills the address in. */
+export function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
+  const t = useTranslations('adminNews')
+  const problemText = useProblemText()
+  const chooser = useRef<HTMLInputElement>(null)
+  const stop = useRef<AbortController>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function upload(file: File | undefined) {
+    if (!file || sent !== null) return
+    form.clearErrors('url')
+    if (file.size > MOST_BYTES) return form.setError('url', { message: 'picture.too_large' })
+    setSent(0)
+    stop.current = new AbortController()
+    try {
+      const { url } = await uploadPicture(file, { onProgress: setSent, signal: stop.current.signal })
+      form.setValue('url', url, { shouldDirty: true })
+    } catch (error) {
+      console.error(String(error))
+      form.setError('url', { message: errorCode(error) })
+    }
+    setSent(null)
+    if (chooser.current) chooser.current.value = ''
+  }
+
+  const code = form.formState.errors.url?.message
+  return (
+    <Field label={t('picture')} hint={t('pictureHint')} error={code ? problemText(code) : undefined}>
+      {(control) => (
+        <span className="flex flex-wrap gap-3">
+          <TextInput
+            {...control}
+            {...form.register('url')}
+            inputMode="url"
+            autoComplete="off"
+            className="min-w-48 flex-1"
+          />
+          <input
+            ref={chooser}
+            type="file"
+            accept={TYPES}
+            aria-label={t('pictureFile')}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => upload(event.target.files?.[0])}
+          />
+          <Button
+            look="quiet"
+            busy={sent !== null}
+            busyLabel={t('pictureSending', { percent: Math.round((sent ?? 0) * 100) })}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('pictureUpload')}
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}
