@@ -229,3 +229,12 @@ test.describe('counting visits', () => {
     expect(asked).toEqual([])
   })
 })
+
+test('to an administrator an order that nobody placed is a page that does not exist, with its status', async ({
+  page,
+}) => {
+  await signIn(page, 'pl', { email: 'admin@trakt.example', password: 'admin1234' }, '/admin')
+  for (const path of ['/admin/order/NOPE1-NOPE1', '/en/admin/order/NOPE1-NOPE1'])
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  expect((await page.request.get('/admin')).status()).toBe(200)
+})
