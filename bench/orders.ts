@@ -45,7 +45,7 @@ export async function benchOrders(): Promise<boolean> {
       `${recipe.statements.length} statements for an order of ${LINES} lines, BEGIN and COMMIT included`,
     )
 
-    const rates = { shop: [] as number[], plain: [] as number[] }
+    const rates: Rates = { shop: [], plain: [] }
     for (let round = 0; round <= ROUNDS; round++) {
       const shop = await rate(await buyersWithCarts(pool, goods, ORDERS_A_ROUND), place)
       const plain = await rate(await buyersWithCarts(pool, goods, ORDERS_A_ROUND), (buyer) =>
@@ -131,24 +131,36 @@ async function replay(
   }
 }
 
-/** Orders per second of ten hands that share the buyers. */
-async function rate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>): Promise<number> {
+/** `cpu`: ms of this process for one order, which is what remains where PostgreSQL does not share its processor. */
+type Rate = { perSecond: number; cpu: number }
+type Rates = Record<'shop' | 'plain', Rate[]>
+
+/** How fast ten hands are that share the buyers. */
+async function rate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>): Promise<Rate> {
   const waiting = [...buyers]
   const began = performance.now()
+  const before = process.cpuUsage()
   await Promise.all(
     Array.from({ length: BUYERS }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await buy(next)
     }),
   )
-  return (buyers.length * 1_000) / (performance.now() - began)
+  const { user, system } = process.cpuUsage(before)
+  return {
+    perSecond: (buyers.length * 1_000) / (performance.now() - began),
+    cpu: (user + system) / 1_000 / buyers.length,
+  }
 }
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-function report(statements: number, { shop, plain }: { shop: number[]; plain: number[] }): boolean {
-  const ratio = median(shop.map((orders, round) => orders / (plain[round] ?? Number.POSITIVE_INFINITY)))
-  console.log(`${median(shop).toFixed(0)} orders per second through the shop, ${BUYERS} buyers at once`)
-  console.log(`${median(plain).toFixed(0)} with the same statements straight through pg`)
+function report(statements: number, { shop, plain }: Rates): boolean {
+  const ratio = median(shop.map(({ perSecond }, round) => perSecond / (plain[round]?.perSecond ?? Infinity)))
+  for (const [name, rates] of [['through the shop', shop] as const, ['straight through pg', plain] as const])
+    console.log(
+      `${median(rates.map(({ perSecond }) => perSecond)).toFixed(0)} orders per second ${name}, ` +
+        `${median(rates.map(({ cpu }) => cpu)).toFixed(1)} ms of this process for each`,
+    )
   console.log(
     `ratio ${ratio.toFixed(2)} (least ${LEAST_RATIO}), ${statements} statements (most ${MOST_STATEMENTS})`,
   )

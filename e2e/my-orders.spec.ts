@@ -1,0 +1,83 @@
+import { expect, test } from 'playwright/test'
+import { button } from './accounts'
+import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, theAdministrator } from './api'
+import { pageOf, rows, seen } from './shoppers'
+import { wordsOf } from './words'
+
+// a browser of another language would be led from the bare addresses to its own
+test.use({ locale: 'pl-PL' })
+
+type Product = { id: number; title: string; quantityInStock: number }
+
+async function placed(buyer: Account, products: number[], more: object = {}): Promise<string> {
+  for (const id of products) await addToCart(buyer, id)
+  const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
+    token: buyer.token,
+    body: { ...orderOf(buyer), ...more },
+  })
+  return body.id
+}
+
+const onSale = async (path: string) =>
+  (await call<Product[]>('GET', path)).body.find(({ quantityInStock }) => quantityInStock > 2)?.id ?? 0
+
+test('my orders: paged, filtered, searched, opened with links by product type, and printed', async ({
+  context,
+}) => {
+  const t = wordsOf('pl')
+  const [buyer, { token }, tire] = await Promise.all([aBuyer(), theAdministrator(), aTireOnSale(40)])
+  const [wheel, spacer] = [await onSale('/api/wheels?diameter=15'), await onSale('/api/spacers')]
+  const oldest = await placed(buyer, [tire], { firstAndLastName: 'Zbigniew Ćma' })
+  for (let count = 0; count < 10; count++) await placed(buyer, [tire])
+  const newest = await placed(buyer, [tire, wheel, spacer])
+  const update = await fetch(`${process.env.SHOP_ORIGIN}/api/tires/orders/order/update`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ orderId: oldest, status: 'Delivered' }),
+  })
+  expect(update.status).toBe(200)
+
+  const page = await pageOf(context, buyer)
+  await page.goto('/orders')
+  const lines = seen(page.getByRole('row')).filter({ has: page.getByRole('cell') })
+  await expect(lines).toHaveCount(10)
+  await expect(lines.first()).toContainText(newest)
+  await button(page, t('orders.older')).click()
+  await expect(lines).toHaveCount(2)
+  await expect(lines.last()).toContainText(oldest)
+  // finished on the day of the order, once delivered; a dash until then
+  await expect(lines.last().getByRole('cell').last()).toContainText(/\d{4}/)
+  await expect(lines.first().getByRole('cell').last()).toContainText('–')
+
+  const search = seen(page.getByRole('searchbox', { name: t('orders.search') }))
+  await search.fill('cma')
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText(oldest)
+  await search.fill(newest.slice(0, 5).toLowerCase())
+  await expect(lines).toHaveCount(1)
+  await seen(page.getByLabel(t('orders.filterStatus'), { exact: true })).selectOption('Delivered')
+  await expect(seen(page.getByText(t('orders.noneTitle')))).toBeVisible()
+  await button(page, t('orders.showAll')).click()
+  await expect(lines).toHaveCount(10)
+
+  await button(page, t('orders.openNamed', { id: newest })).click()
+  const details = page.getByRole('dialog')
+  await expect(details).toContainText('ul. Błotna 4/4')
+  await expect(details).toContainText(t('orders.deliveries.shipping_to_customer'))
+  await expect(details).toContainText(t('orders.payments.payment_at_delivery'))
+  for (const path of [`/tireDetail/${tire}`, `/wheelDetail/${wheel}`, `/spacerDetail/${spacer}`])
+    await expect(details.locator(`a[href="${path}"]`)).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('article').filter({ visible: true, hasText: t('orders.sheetNote') })
+  await expect(sheet).toContainText(newest)
+  await expect(sheet.getByRole('row')).toHaveCount(5)
+  await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0)
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+  expect(await rows('SELECT count(*)::int AS orders FROM shop_order WHERE user_id = $1', buyer.uid)).toEqual([
+    { orders: 12 },
+  ])
+})

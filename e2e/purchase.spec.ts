@@ -1,0 +1,167 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { field } from './accounts'
+import {
+  aBuyerWith,
+  buyButton,
+  expectPlaced,
+  fillAddress,
+  fillPerson,
+  giveConsents,
+  home,
+  openCheckout,
+  pageOf,
+  rows,
+  seen,
+} from './shoppers'
+import { wordsOf } from './words'
+
+// a browser of another language would be led from the bare addresses to its own
+test.use({ locale: 'pl-PL' })
+
+/** Goes on with the Tab key until something holds the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the Tab key does not lead there')
+}
+
+test('pl: a company buys from the cart to the order with the keyboard alone', async ({ context }) => {
+  const t = wordsOf('pl')
+  const { buyer } = await aBuyerWith(5)
+  const page = await pageOf(context, buyer)
+  await page.goto('/cart')
+  const order = seen(page.getByRole('link', { name: t('cartPage.order'), exact: true }))
+  await expect(order).toBeVisible()
+  await tabTo(page, order)
+  await page.keyboard.press('Enter')
+  await expect(field(page, t('checkout.phone'))).toBeVisible({ timeout: 45_000 })
+
+  const type = async (name: string, words: string) => {
+    await tabTo(page, field(page, t(`checkout.${name}`)))
+    await page.keyboard.insertText(words)
+  }
+  const radio = (name: string) => seen(page.getByRole('radio', { name: t(name) }))
+  await tabTo(page, radio('checkout.customerTypes.private_person'))
+  await page.keyboard.press('ArrowDown')
+  await expect(radio('checkout.customerTypes.company')).toBeChecked()
+  await type('companyName', 'Żółć i Wspólnicy')
+  await type('unn', 'PL 526-025-02-74')
+  await type('phone', '600 700 800')
+  await type('address', home.address)
+  await type('zipcode', home.zipcode)
+  await type('city', home.city)
+  await tabTo(page, radio('orders.deliveries.delivery_with_assembly'))
+  await page.keyboard.press('ArrowDown')
+  for (const consent of await seen(page.getByRole('checkbox')).all()) {
+    await tabTo(page, consent)
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page, buyButton(page, 'pl'))
+  await page.keyboard.press('Enter')
+  expect(await expectPlaced(page, 'pl', buyer)).toMatchObject({
+    ...{ customer_type: 'company', company_name: 'Żółć i Wspólnicy', unn: '5260250274' },
+    ...{ first_and_last_name: null, type_of_delivery: 'shipping_to_customer', city: 'Ełk', locale: 'pl' },
+  })
+})
+
+test('en: a person has it sent to another address, and the main one comes back when asked for', async ({
+  context,
+}) => {
+  const t = wordsOf('en')
+  const { buyer } = await aBuyerWith(5, 5)
+  const page = await pageOf(context, buyer)
+  await openCheckout(page, 'en', '/en/CreateOrder')
+  await fillPerson(page, 'en')
+  const delivery = (name: string) => page.getByRole('radio', { name: t(`orders.deliveries.${name}`) })
+  const other = seen(page.getByRole('group', { name: t('checkout.alternativeAddress') }))
+  await delivery('shipping_to_another_address').check()
+  await expect(other).toBeVisible()
+  await seen(page.getByLabel(t('checkout.city'), { exact: true }))
+    .first()
+    .fill('Warszawa')
+  await delivery('shipping_to_customer').check()
+  await expect(other).toHaveCount(0)
+  await expect(field(page, t('checkout.city'))).toHaveValue('Ełk')
+
+  await delivery('shipping_to_another_address').check()
+  await giveConsents(page)
+  await buyButton(page, 'en').click()
+  const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
+  await expect(summary).toContainText(t('checkout.block.alternative'))
+  await fillAddress(other, 'en', { address: 'Cabin 4', zipcode: 'LT-01100', city: 'Vilnius' })
+  await other.getByLabel(t('checkout.country')).selectOption('LT')
+  await buyButton(page, 'en').click()
+  expect(await expectPlaced(page, 'en', buyer)).toMatchObject({
+    ...{ address: 'Cabin 4', city: 'Vilnius', post_code: 'LT-01100', country: 'LT', locale: 'en' },
+    ...{ type_of_delivery: 'shipping_to_another_address', first_and_last_name: 'Łucja Żółć', unn: null },
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('ru: a person buys with a thumb, and what is missing is said at its field', async ({ context }) => {
+    const t = wordsOf('ru')
+    const { buyer } = await aBuyerWith(5)
+    const page = await pageOf(context, buyer)
+    await openCheckout(page, 'ru', '/ru/CreateOrder')
+    await buyButton(page, 'ru').tap()
+    const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
+    await expect(summary).toContainText(t('checkout.block.main'))
+    await expect(summary).toContainText(t('checkout.block.consents'))
+    await expect(summary.locator('xpath=..')).toBeFocused()
+    await summary.getByRole('button', { name: t('phone_required') }).tap()
+    await expect(field(page, t('checkout.phone'))).toBeFocused()
+    await expect(field(page, t('checkout.phone'))).toHaveAccessibleDescription(
+      new RegExp(t('phone_required')),
+    )
+
+    await seen(page.getByRole('button', { name: t('checkout.rules') })).tap()
+    await expect(page.getByRole('dialog')).toContainText(t('rulesModal.withdrawal.title'))
+    await page.keyboard.press('Escape')
+    await fillPerson(page, 'ru')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    for (const consent of await seen(page.getByRole('checkbox')).all()) await consent.tap()
+    await buyButton(page, 'ru').tap()
+    expect(await expectPlaced(page, 'ru', buyer)).toMatchObject({
+      ...{ customer_type: 'private_person', city: 'Ełk', locale: 'ru' },
+      ...{ type_of_delivery: 'delivery_with_assembly', type_of_payment: 'payment_at_delivery' },
+    })
+  })
+})
+
+test('a price that changed and a stock that fell are shown before the buyer is bound', async ({
+  context,
+}) => {
+  const t = wordsOf('en')
+  const { buyer, goods } = await aBuyerWith(5)
+  const id = goods[0]?.id
+  await rows('UPDATE cart_item SET quantity = 3 WHERE user_id = $1', buyer.uid)
+  const page = await pageOf(context, buyer)
+  await openCheckout(page, 'en', '/en/CreateOrder')
+  await fillPerson(page, 'en')
+  await giveConsents(page)
+
+  await rows('UPDATE product SET price_grosze = 45000 WHERE id = $1', id)
+  await buyButton(page, 'en').click()
+  const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
+  await expect(summary).toContainText('1,199.97 PLN')
+  await expect(summary).toContainText('1,350.00 PLN')
+  await expect(seen(page.getByText(t('checkout.formerPrice', { before: '399.99 PLN' })))).toBeVisible()
+
+  await rows('UPDATE product SET quantity_in_stock = 2 WHERE id = $1', id)
+  await buyButton(page, 'en').click()
+  await expect(summary).toContainText(t('checkout.block.lines'))
+  await expect(seen(page.getByText(/Only 2 pieces are left/))).toBeVisible()
+  expect(await rows('SELECT * FROM shop_order WHERE user_id = $1', buyer.uid)).toEqual([])
+
+  await summary.getByRole('link', { name: t('checkout.editCart') }).click()
+  await seen(page.getByRole('combobox', { name: /Quantity/ })).selectOption('2')
+  await seen(page.getByRole('link', { name: t('cartPage.order'), exact: true })).click()
+  await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
+  for (const consent of await seen(page.getByRole('checkbox')).all()) await consent.check()
+  await buyButton(page, 'en').click()
+  expect(await expectPlaced(page, 'en', buyer)).toMatchObject({ total_grosze: '90000' })
+})

@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import { field } from './accounts'
+import { type Account, aBuyer, addToCart, aTireOnSale, call, origin } from './api'
+import { type Language, wordsOf } from './words'
+
+/** One for all files of a worker, so nobody ends it: it lets the worker go by itself. */
+const database = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  ...{ max: 2, allowExitOnIdle: true, idleTimeoutMillis: 1_000 },
+})
+// a PostgreSQL that stops takes idle connections with it
+database.on('error', () => {})
+
+export const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
+
+/** A page of somebody who is signed in already. */
+export async function pageOf(context: BrowserContext, { token }: Account): Promise<Page> {
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ idToken: token }),
+  })
+  const [, value = ''] = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  await context.addCookies([{ name: 'session', value, url: origin }])
+  return context.newPage()
+}
+
+export type Goods = { id: number; title: string }
+
+/** A customer of their own with one piece each of tires of their own in the cart. */
+export async function aBuyerWith(...stocks: number[]): Promise<{ buyer: Account; goods: Goods[] }> {
+  const buyer = await aBuyer()
+  const goods: Goods[] = []
+  for (const stock of stocks) {
+    const id = await aTireOnSale(stock)
+    const { body } = await call<{ title: string }>('GET', `/api/tires/${id}`)
+    await addToCart(buyer, id)
+    goods.push({ id, title: body.title })
+  }
+  return { buyer, goods }
+}
+
+export const ordersOf = ({ uid }: Account) =>
+  rows('SELECT * FROM shop_order WHERE user_id = $1 ORDER BY order_date', uid)
+
+export const seen = (locator: Locator) => locator.filter({ visible: true })
+
+/** The form is there once session and cart are known. */
+export async function openCheckout(page: Page, language: Language, path: string) {
+  await page.goto(path)
+  await expect(field(page, wordsOf(language)('checkout.phone'))).toBeVisible({ timeout: 45_000 })
+}
+
+export async function giveConsents(page: Page) {
+  for (const consent of await seen(page.getByRole('checkbox')).all()) await consent.check()
+}
+
+export const home = { address: 'ul. Błotna 4/4', zipcode: '19-300', city: 'Ełk' }
+
+export async function fillPerson(page: Page, language: Language) {
+  const t = wordsOf(language)
+  await field(page, t('checkout.firstAndLastName')).fill('Łucja Żółć')
+  await field(page, t('checkout.phone')).fill('+48 600 700 800')
+  await fillAddress(page, language, home)
+}
+
+export async function fillAddress(within: Page | Locator, language: Language, address: typeof home) {
+  const t = wordsOf(language)
+  for (const name of ['address', 'zipcode', 'city'] as const)
+    await seen(within.getByLabel(t(`checkout.${name}`), { exact: true }))
+      .first()
+      .fill(address[name])
+}
+
+export const buyButton = (page: Page, language: Language) =>
+  seen(page.getByRole('button', { name: wordsOf(language)('checkout.buy') }))
+
+/** The buyer is told the id of the order, on the list of their orders. */
+export async function expectPlaced(page: Page, language: Language, buyer: Account) {
+  await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
+  const orders = await ordersOf(buyer)
+  expect(orders).toHaveLength(1)
+  await expect(seen(page.getByText(wordsOf(language)('orders.placed', { id: orders[0].id })))).toBeVisible()
+  expect(await rows('SELECT * FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([])
+  return orders[0]
+}
