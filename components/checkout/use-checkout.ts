@@ -24,6 +24,7 @@ import {
 } from '@/lib/checkout/order'
 import { tabStorage } from '@/lib/checkout/tab-storage'
 import { CallError } from '@/lib/http/client'
+import { refreshSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/client'
 import type { Order } from '@/lib/orders/schema'
@@ -129,7 +130,11 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     if (status >= 400 && status < 500 && code !== 'idempotency.in_progress')
       noteRefusal(tabStorage(), buyer.uid)
     if (status === 409) await reload()
-    if (status === 401) return refuse({ kind: 'authentication' })
+    if (status === 401) {
+      // the sign-in page must hear of it too, or it would send the buyer straight back
+      await refreshSession()
+      return refuse({ kind: 'authentication' })
+    }
     if (code === 'order.price_changed') return refuse({ kind: 'price', before })
     if (code === 'cart.out_of_stock' || code === 'cart.not_for_sale') return refuse({ kind: 'lines' })
     if (code === 'idempotency.mismatch') closeAttempt(tabStorage())
