@@ -14,25 +14,42 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
   const t = useTranslations('product')
   const id = useId()
   const strip = useRef<HTMLUListElement>(null)
+  const goingTo = useRef<number>(undefined)
   const [shown, setShown] = useState(0)
-  const [zoomed, setZoomed] = useState(false)
+  /** What the enlarged picture shows until it has come: the one of the strip; null while none is enlarged. */
+  const [preview, setPreview] = useState<string | null>(null)
   const pictures = urls.length > 0 ? urls : ['']
   const total = pictures.length
 
-  const show = (index: number) => {
-    const next = Math.min(Math.max(index, 0), total - 1)
-    setShown(next)
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+  const show = (index: number, behavior: ScrollBehavior = 'auto') => {
+    setShown(index)
+    goingTo.current = index
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior })
   }
   const swiped = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    setShown(Math.round(scrollLeft / clientWidth))
+    const index = Math.round(scrollLeft / clientWidth)
+    // what is passed on the way to a picture that was asked for is not shown
+    if (goingTo.current === undefined) setShown(index)
+    else if (goingTo.current === index) goingTo.current = undefined
   }
+  const taken = () => {
+    goingTo.current = undefined
+  }
+  const enlarge = (index: number) => {
+    show(index, 'instant')
+    setPreview(strip.current?.querySelectorAll('img')[index]?.currentSrc ?? '')
+  }
+  const focusOn = (index: number) =>
+    strip.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
   const step = (event: KeyboardEvent) => {
     const steps = { ArrowLeft: -1, ArrowRight: 1 }
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    show(shown + steps[event.key])
+    const next = Math.min(Math.max(shown + steps[event.key], 0), total - 1)
+    if (preview !== null) return enlarge(next)
+    show(next)
+    if (strip.current?.contains(document.activeElement)) focusOn(next)
   }
   const pick = (index: number) => (event: MouseEvent) => {
     event.preventDefault()
@@ -45,13 +62,15 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
       <ul
         ref={strip}
         onScroll={swiped}
+        onPointerDown={taken}
+        onWheel={taken}
         className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg bg-rubber motion-safe:scroll-smooth [scrollbar-width:none]"
       >
         {pictures.map((url, index) => (
           <li key={url} id={`${id}-${index}`} className="size-full shrink-0 snap-center">
             <button
               type="button"
-              onClick={() => setZoomed(url !== '')}
+              onClick={() => url !== '' && enlarge(index)}
               aria-label={`${nameOf(index)}. ${t('zoom')}`}
               tabIndex={index === shown ? 0 : -1}
               className="size-full cursor-zoom-in -outline-offset-4!"
@@ -91,12 +110,15 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
         {total > 1 ? nameOf(shown) : ''}
       </p>
       <GalleryZoom
-        open={zoomed}
+        preview={preview}
         url={pictures[shown] ?? ''}
         alt={nameOf(shown)}
-        {...(shown > 0 ? { onPrevious: () => show(shown - 1) } : {})}
-        {...(shown < total - 1 ? { onNext: () => show(shown + 1) } : {})}
-        onClose={() => setZoomed(false)}
+        {...(shown > 0 ? { onPrevious: () => enlarge(shown - 1) } : {})}
+        {...(shown < total - 1 ? { onNext: () => enlarge(shown + 1) } : {})}
+        onClose={() => {
+          setPreview(null)
+          focusOn(shown)
+        }}
       />
     </section>
   )

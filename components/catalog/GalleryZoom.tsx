@@ -6,7 +6,8 @@ import { classes } from '@/components/ui/classes'
 import { ProductPicture } from './ProductPicture'
 
 type Props = {
-  open: boolean
+  /** A smaller picture that is there already, shown until the large one has come; null while nothing is enlarged. */
+  preview: string | null
   url: string
   alt: string
   onPrevious?: () => void
@@ -15,10 +16,11 @@ type Props = {
 }
 
 /** A picture over the whole window; a press on it doubles it, and then it is dragged or scrolled. */
-export function GalleryZoom({ open, url, alt, onPrevious, onNext, onClose }: Props) {
+export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: Props) {
   const t = useTranslations('product')
   const dialog = useRef<HTMLDialogElement>(null)
   const [large, setLarge] = useState(false)
+  const open = preview !== null
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
@@ -41,8 +43,9 @@ export function GalleryZoom({ open, url, alt, onPrevious, onNext, onClose }: Pro
               onClick={() => setLarge(!large)}
               aria-pressed={large}
               aria-label={t('enlarge')}
+              style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
               className={classes(
-                'm-auto block shrink-0',
+                'm-auto block shrink-0 bg-contain bg-center bg-no-repeat',
                 large ? 'w-[200%] cursor-zoom-out' : 'w-full cursor-zoom-in',
               )}
             >

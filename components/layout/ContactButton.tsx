@@ -13,6 +13,8 @@ export async function ContactButton() {
   return (
     <Link
       href={localePath(await pageLocale(), '/contact')}
+      // in sight on every page: prefetched, its form would cost every visit 50 kB of script
+      prefetch={false}
       className="contact-float on-dark fixed right-0 bottom-6 z-20 flex min-h-16 w-6 flex-col items-center justify-center gap-2 rounded-l bg-ink py-3 text-sm font-semibold inset-ring inset-ring-edge hover:bg-lug md:bottom-10 md:w-8"
     >
       <Icon name="chat" className="size-4" />

@@ -4,7 +4,7 @@ import { shop } from '@/lib/shop'
 export function Logo() {
   const [name, mark] = shop.logo
   return (
-    <span className="font-display text-lg font-extrabold tracking-tight whitespace-nowrap text-paper">
+    <span className="font-display text-base font-extrabold min-[22.5rem]:text-lg tracking-tight whitespace-nowrap text-paper">
       {name} <span className="text-signal">{mark}</span>
     </span>
   )

@@ -66,7 +66,7 @@ export default async function RulesPage() {
               <li key={section} className="break-inside-avoid">
                 <a href={`#${section}`} className="flex min-h-9 items-center gap-2 hover:underline">
                   <span className="w-6 shrink-0 text-sm text-soft tabular-nums">{index + 1}.</span>
-                  {t(`sections.${section}.title`)}
+                  <span className="min-w-0 wrap-anywhere">{t(`sections.${section}.title`)}</span>
                 </a>
               </li>
             ))}
