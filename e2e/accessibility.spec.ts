@@ -29,18 +29,21 @@ const pages: [name: string, path: string, language?: Language][] = [
 ]
 
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // no page of the shop has a frame until it is asked for, and the checker is quicker when it expects none
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)
 }
 
 test.use({ locale: 'pl-PL', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
 
-test('every kind of page is built for everybody, as far as a machine can tell', async ({ page }) => {
-  for (const [name, path, language = 'pl'] of pages) {
+// pictures are drawn at their first visit, and a machine sees none of them
+test.beforeEach(({ page }) => page.route('**/media/**', (route) => route.abort()))
+
+for (const [name, path, language = 'pl'] of pages)
+  test(`${name} is built for everybody, as far as a machine can tell`, async ({ page }) => {
     await page.goto(at(language, path))
-    expect(await faultsOf(page), name).toEqual([])
-  }
-})
+    expect(await faultsOf(page)).toEqual([])
+  })
 
 test("so are the three kinds of product, on a desk's width", async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
