@@ -5,7 +5,7 @@ import type { TireSize } from '@/lib/catalog/dimensions'
 import { tireSize } from '@/lib/catalog/rules'
 
 /** The size that a query asks for; undefined while it leaves a part of it open. */
-export function askedSize({ type, single }: ResultsQuery): TireSize | undefined {
+function askedSize({ type, single }: ResultsQuery): TireSize | undefined {
   const { width, profile, diameter } = single
   if (type !== 'Tire' || !width || !profile || !diameter) return undefined
   return { width: Number(width), profile: Number(profile), diameter: Number(diameter) }
