@@ -69,11 +69,6 @@ const optional: readonly ColumnName[] = [
 export const neededForNew = (type: ProductType): ColumnName[] =>
   [...columnsOfFile(type).keys()].filter((name) => !optional.includes(name))
 
-/** Every column of every type, each once. */
-export const allColumns: ColumnName[] = [
-  ...new Set((['Tire', 'Wheel', 'Spacer'] as const).flatMap((type) => [...columnsOfFile(type).keys()])),
-]
-
 /** What a product's cells hold, in the order of its type's columns. */
 export function cellsOfProduct(product: Product): (string | number | boolean | string[] | null)[] {
   const facts: Record<string, string | number | boolean | string[] | null> = {
