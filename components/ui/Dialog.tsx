@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, children }: Pro
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       className={classes(
-        'max-h-[min(48rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg bg-ground p-0',
+        'max-h-[min(48rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg bg-ground p-0 text-left',
         wide ? 'max-w-3xl' : 'max-w-lg',
       )}
     >

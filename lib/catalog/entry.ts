@@ -96,17 +96,20 @@ const spacer = {
   thickness: within(1, 150),
 }
 
+type Hub = { boltSpacing: string; centralBoreDiameter: number }
+const Hub = z.object({ boltSpacing: boltPattern, centralBoreDiameter: z.number() })
+
 /** The bore lies within the circle of the bolts. */
-const boreFits = (
-  entry: { boltSpacing: string; centralBoreDiameter: number },
-  context: z.RefinementCtx,
-): void => {
-  if (entry.centralBoreDiameter < Number(entry.boltSpacing.split('x')[1])) return
-  context.addIssue({ code: 'custom', path: ['centralBoreDiameter'], message: 'bore_above_circle' })
+const boreFits = (hub: Hub): boolean => hub.centralBoreDiameter < Number(hub.boltSpacing.split('x')[1])
+const boreRefusal = {
+  path: ['centralBoreDiameter'],
+  message: 'bore_above_circle',
+  // said as soon as the two can be compared, whatever else is wrong
+  when: ({ value }: { value: unknown }) => Hub.safeParse(value).success,
 }
 
 export const NewTire = z.object({ ...common, ...beginning, ...tire })
-export const NewWheel = z.object({ ...common, ...beginning, ...wheel }).superRefine(boreFits)
+export const NewWheel = z.object({ ...common, ...beginning, ...wheel }).refine(boreFits, boreRefusal)
 export const NewSpacer = z.object({ ...common, ...beginning, ...spacer })
 
 const tireOf = { productType: z.literal('Tire'), ...common, ...tire }
@@ -118,7 +121,7 @@ export const NewProduct = z.discriminatedUnion(
   'productType',
   [
     z.object({ ...tireOf, ...beginning }),
-    z.object({ ...wheelOf, ...beginning }).superRefine(boreFits),
+    z.object({ ...wheelOf, ...beginning }).refine(boreFits, boreRefusal),
     z.object({ ...spacerOf, ...beginning }),
   ],
   'unknown_value',
@@ -128,7 +131,7 @@ export type NewProduct = z.output<typeof NewProduct>
 /** All that can be edited of a product; what is left out becomes empty. */
 export const ProductEntry = z.discriminatedUnion(
   'productType',
-  [z.object(tireOf), z.object(wheelOf).superRefine(boreFits), z.object(spacerOf)],
+  [z.object(tireOf), z.object(wheelOf).refine(boreFits, boreRefusal), z.object(spacerOf)],
   'unknown_value',
 )
 export type ProductEntry = z.output<typeof ProductEntry>
@@ -139,7 +142,7 @@ export const ProductEdit = z.discriminatedUnion(
   'productType',
   [
     z.object({ ...tireOf, ...seen }),
-    z.object({ ...wheelOf, ...seen }).superRefine(boreFits),
+    z.object({ ...wheelOf, ...seen }).refine(boreFits, boreRefusal),
     z.object({ ...spacerOf, ...seen }),
   ],
   'unknown_value',

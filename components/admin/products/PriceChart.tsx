@@ -6,6 +6,9 @@ import { pageLocale } from '@/lib/i18n/locale'
 const WIDTH = 640
 const HEIGHT = 120
 const EDGE = 6
+/** Of the time since the first change, shown before it. */
+const LEAD = 0.2
+const HOUR_MS = 3_600_000
 
 type Props = { steps: readonly PriceStep[]; since: Date; now: Date; label: string }
 
@@ -14,7 +17,9 @@ export async function PriceChart({ steps, since, now, label }: Props) {
   const locale = await pageLocale()
   const first = steps[0]
   if (!first) return null
-  const begin = Math.min(since.getTime(), first.at.getTime())
+  // years without a change would press the changes against the edge
+  const before = (now.getTime() - first.at.getTime()) * LEAD + HOUR_MS
+  const begin = Math.min(first.at.getTime(), Math.max(since.getTime(), first.at.getTime() - before))
   const prices = [first.from, ...steps.map(({ to }) => to)]
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const x = (time: number) => (((time - begin) / Math.max(1, now.getTime() - begin)) * WIDTH).toFixed(1)
