@@ -48,12 +48,11 @@ export default async function middleware(request: NextRequest): Promise<Response
   return target ? leaveFor(target + search, request) : NextResponse.next()
 }
 
-/** What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. */
-function missing(request: NextRequest): Response {
-  const response = NextResponse.rewrite(new URL('/_not-found', request.url))
-  response.headers.set('cache-control', 'private, no-store')
-  return response
-}
+/**
+ * What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. Next has
+ * /_not-found kept for a year whatever headers say otherwise; what leads nowhere it answers with no-store.
+ */
+const missing = (request: NextRequest) => NextResponse.rewrite(new URL('/_/nowhere/at/all', request.url))
 
 /** The page itself has begun to answer, with 200, before it knows that its order does not exist. */
 async function namesNoOrder(pathname: string): Promise<boolean> {

@@ -87,7 +87,7 @@ async function expectRefusedPage(person: Person, method: string, path: string, h
     expectNothingOf(answer, about)
     const { location } = answer.headers
     // what one person may not see is kept by no cache, which would show it to the next: not even that it is not there
-    if (/^(\/(en|ru))?\/(admin|create)\b/.test(at))
+    if (/^(\/(en|ru))?\/(admin|create)(\/[\w/-]*)?(\?|$)/.test(at))
       expect(answer.headers['cache-control'] ?? 'no-store', about).toMatch(/no-store/)
     if (answer.status >= 300 && answer.status < 400 && location) {
       const target = new URL(location, origin)

@@ -100,7 +100,7 @@ export function BulkStatus() {
           />
           <span>{count.picked > 0 ? t('picked', { count: count.picked }) : t('pickAll')}</span>
         </label>
-        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2">
+        <span className="flex w-full flex-wrap items-center gap-2 md:w-auto md:flex-1 md:justify-end">
           <span className="w-full sm:w-56">
             <Select
               key={`${outcome.wanted}`}

@@ -42,7 +42,7 @@ export async function Attention({
                   className="flex flex-wrap items-baseline gap-x-3 border-t border-hairline py-1.5 last:border-b"
                 >
                   {orderLink(id)}
-                  <span className="min-w-0 flex-1">{name}</span>
+                  <span className="min-w-40 flex-1">{name}</span>
                   <span className="text-sm whitespace-nowrap text-soft">
                     {formatMoment(orderDate, locale)}
                   </span>

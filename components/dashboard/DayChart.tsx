@@ -29,6 +29,8 @@ export async function DayChart({ title, unit, sum, points, say }: Props) {
   const number = new Intl.NumberFormat(languageTag[locale])
   const best = points.reduce((one, other) => (other.value > one.value ? other : one))
   const height = (value: number) => (value / top) * 100
+  // under a narrow bar at the edge a centred label would stand out beyond the drawing
+  const isAtEdge = (n: number) => points.length > 7 && n === points.length - 1
   const summary = t('chart', { title, best: longDay(best.day, locale), value: say(best.value) })
   return (
     <figure className="min-w-0 rounded border border-hairline bg-face p-4 md:p-5">
@@ -90,8 +92,8 @@ export async function DayChart({ title, unit, sum, points, say }: Props) {
           {labelled(points.length).map((n) => (
             <span
               key={n}
-              className="absolute -translate-x-1/2"
-              style={{ left: `${((n + 0.5) / points.length) * 100}%` }}
+              className={isAtEdge(n) ? 'absolute right-0' : 'absolute -translate-x-1/2'}
+              style={isAtEdge(n) ? {} : { left: `${((n + 0.5) / points.length) * 100}%` }}
             >
               {shortDay(points[n]?.day ?? '', locale)}
             </span>
