@@ -5,7 +5,10 @@ import { Table } from '@/components/ui/Table'
 import type { ImportChange } from '@/lib/catalog/exchange/schema'
 import { Shown } from './ProblemsTable'
 
-const words = (fact: unknown): string => (Array.isArray(fact) ? fact.join(' ') : String(fact ?? ''))
+const words = (fact: unknown): string => shortened(Array.isArray(fact) ? fact.join(' ') : String(fact ?? ''))
+
+/** A description would push everything else out of sight; the report has it whole. */
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 /** The first products that change: each field as it is and as it becomes. */
 export function ChangesTable({
@@ -40,7 +43,7 @@ export function ChangesTable({
             cell: ({ before, after }) => (
               <ul className="flex flex-col gap-1">
                 {Object.keys(after).map((name) => (
-                  <li key={name} className="wrap-anywhere">
+                  <li key={name} className="line-clamp-4 text-left wrap-anywhere">
                     <b>{name}</b>: <del className="text-soft">{words(before[name]) || t('empty_cell')}</del> →{' '}
                     <ins className="no-underline">{words(after[name]) || t('empty_cell')}</ins>
                   </li>
