@@ -17,7 +17,7 @@ export const config = {
     '/admin/:path*',
     '/create',
     '/CreateOrder',
-    '/:locale(en|ru)/admin/:path*',
+    '/:locale/admin/:path*',
     '/:locale(en|ru)/create',
     '/:locale(en|ru)/CreateOrder',
     {
@@ -39,7 +39,7 @@ export default async function middleware(request: NextRequest): Promise<Response
 
   const verdict = await gate(request.nextUrl, request.headers)
   if (!verdict.pass) return 'hidden' in verdict ? missing(request) : leaveFor(verdict.signIn, request)
-  if (await namesNoOrder(pathname)) return missing(request)
+  if (isAdminOfNoLanguage(pathname) || (await namesNoOrder(pathname))) return missing(request)
   const target = languageTarget({
     pathname,
     cookie: request.cookies.get(LOCALE_KEY)?.value,
@@ -50,9 +50,14 @@ export default async function middleware(request: NextRequest): Promise<Response
 
 /**
  * What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. Next has
- * /_not-found kept for a year whatever headers say otherwise; what leads nowhere it answers with no-store.
+ * /_not-found kept for a year whatever headers say otherwise; what leads nowhere it answers with no-store. It may ask
+ * itself for that over the network, where it speaks no https, whatever a balancer in front says of the request.
  */
-const missing = (request: NextRequest) => NextResponse.rewrite(new URL('/_/nowhere/at/all', request.url))
+const missing = (request: NextRequest) =>
+  NextResponse.rewrite(new URL('/_/nowhere/at/all', request.url.replace(/^https:/, 'http:')))
+
+/** Next would begin to draw the page of a language that there is none of, and fail at it with 500. */
+const isAdminOfNoLanguage = (pathname: string) => /^\/(?!(en|ru)\/)[^/]+\/admin(\/|$)/.test(pathname)
 
 /** The page itself has begun to answer, with 200, before it knows that its order does not exist. */
 async function namesNoOrder(pathname: string): Promise<boolean> {

@@ -99,7 +99,7 @@ async function expectRefusedPage(person: Person, method: string, path: string, h
     if (method === 'OPTIONS' && answer.status === 204) return
     // the data of a page says within that it leads elsewhere or is not there: its status is always 200
     if (answer.status === 200 && answer.headers['content-type']?.startsWith('text/x-component')) {
-      expect(answer.body, about).not.toContain(orderId)
+      if (!at.includes(orderId)) expect(answer.body, about).not.toContain(orderId)
       return
     }
     // Node's own Request knows no TRACE: Next fails at it before anything of the shop is asked
@@ -192,7 +192,7 @@ test('no page of the area opens to others, in any language, by any method or for
       [visitor, customer, revoked].flatMap((person) => {
         const path = prefix + real(page)
         const methods = prefix === '' ? ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE'] : ['GET']
-        const headers = prefix === '/ru' ? [] : forged
+        const headers = prefix === '' ? forged : []
         return [
           ...methods.map((method) => () => expectRefusedPage(person, method, path)),
           ...headers.map((header) => () => expectRefusedPage(person, 'GET', path, header)),
@@ -267,8 +267,11 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
             answer = await raw(verb, location, headers)
             expectNothingOf(answer, about)
           }
-          // a token that does not hold is nobody's, whatever cookie comes with it
-          const expected = refusal && headers.authorization === 'Bearer x' ? [401] : refusal
+          // a token or cookie that does not hold is nobody's
+          const nobody =
+            headers.authorization === 'Bearer x' ||
+            (headers.cookie ?? person.cookie.cookie) !== person.cookie.cookie
+          const expected = refusal && nobody ? [401] : refusal
           if (expected) expect(expected, `${about} is ${answer.status}`).toContain(answer.status)
         }
         const at = real(path)
@@ -279,7 +282,9 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
           ...(refusal ? [check(method, at, byCookie)] : []),
           ...(refusal && method === 'GET' ? [check('HEAD', at, known)] : []),
           ...(refusal && allowed === 'admin'
-            ? forged.map((header) => check(method, at, { ...byCookie, ...header }))
+            ? (method === 'GET' ? forged : forged.slice(0, 4)).map((header) =>
+                check(method, at, { ...byCookie, ...header }),
+              )
             : []),
         ]
       }),
