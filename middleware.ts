@@ -38,8 +38,9 @@ export default async function middleware(request: NextRequest): Promise<Response
   if (/^\/(api|_next|media)\//.test(pathname)) return NextResponse.next()
 
   const verdict = await gate(request.nextUrl, request.headers)
-  if (!verdict.pass) return 'hidden' in verdict ? missing(request) : leaveFor(verdict.signIn, request)
-  if (isAdminOfNoLanguage(pathname) || (await namesNoOrder(pathname))) return missing(request)
+  if (!verdict.pass) return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
+  if (isAdminOfNoLanguage(pathname)) return hidden()
+  if (await namesNoOrder(pathname)) return missing(request)
   const target = languageTarget({
     pathname,
     cookie: request.cookies.get(LOCALE_KEY)?.value,
@@ -49,9 +50,9 @@ export default async function middleware(request: NextRequest): Promise<Response
 }
 
 /**
- * What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. Next has
- * /_not-found kept for a year whatever headers say otherwise; what leads nowhere it answers with no-store. It may ask
- * itself for that over the network, where it speaks no https, whatever a balancer in front says of the request.
+ * The page of what does not exist, for an administrator. Next has /_not-found kept for a year whatever headers say
+ * otherwise; what leads nowhere it answers with no-store. It may ask itself for that over the network, where it speaks
+ * no https, whatever a balancer in front says of the request.
  */
 const missing = (request: NextRequest) =>
   NextResponse.rewrite(new URL('/_/nowhere/at/all', request.url.replace(/^https:/, 'http:')))
@@ -87,10 +88,17 @@ function isMalformed(pathname: string): boolean {
 }
 
 /** Next answers 500 to an address whose percent-encoding is broken; it is the visitor's, so it is a 400. */
-function malformed(pathname: string): Response {
-  if (pathname.startsWith('/api/')) return problem('bad_request')
-  return new Response(
-    '<!doctype html><meta charset="utf-8"><title>400</title><p>Nieprawidłowy adres · Malformed address · Неверный адрес</p><p><a href="/">Trakt 4x4</a></p>',
-    { status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } },
-  )
+const malformed = (pathname: string): Response =>
+  pathname.startsWith('/api/')
+    ? problem('bad_request')
+    : bare(400, 'Nieprawidłowy adres · Malformed address · Неверный адрес')
+
+/** What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. */
+const hidden = (): Response => bare(404, 'Nie ma takiej strony · No such page · Такой страницы нет')
+
+/** A page without the shop around it, for who has no way here from any of its pages. */
+function bare(status: number, words: string): Response {
+  const body = `<!doctype html><meta charset="utf-8"><title>${status}</title><p>${words}</p><p><a href="/">Trakt 4x4</a></p>`
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
+  return new Response(body, { status, headers })
 }
