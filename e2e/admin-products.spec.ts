@@ -164,7 +164,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
 }) => {
   const t = wordsOf('en')
   const { token } = await theAdministrator()
-  const bore = 60 + Math.floor(Math.random() * 4_000) / 100
+  const bore = Number((60 + Math.random() * 40).toFixed(2))
   const entry = {
     title: `Felga stalowa Trakt 7Jx15 ${randomUUID().slice(0, 8)}`,
     typeOfWheel: 'steel',

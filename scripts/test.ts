@@ -21,7 +21,7 @@ const everything = given.length === 0
 const long = process.argv.includes('--long')
 if (long) process.env.TEST_LONG = '1'
 /** A test that hangs must not take the summary with it. */
-const limitMinutes = long ? 60 : 10
+const limitMinutes = long ? 60 : 14
 
 await runSession(
   async (session) => {

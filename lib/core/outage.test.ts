@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '@/local/ports'
 import { PrismaClient } from '@/prisma/generated/client'
@@ -59,4 +60,18 @@ test.each(
 test('what the shop itself does wrong is no outage', () => {
   for (const code of ['P2002', 'P2025', '42703', '23514', '22001'])
     expect(isDatabaseOutage(Object.assign(new Error('x'), { code }))).toBe(false)
+})
+
+test('what the driver says of a connection that broke under it is an outage too, though it has no code', async () => {
+  const port = await freePort()
+  await somethingAt(port, (socket) => socket.destroy())
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'shop', database: 'shop' })
+  client.on('error', () => {})
+  await client.connect().catch(() => undefined)
+  const error = await client.query('SELECT 1').then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(String(error)).toContain('not queryable')
+  expect(isDatabaseOutage(error)).toBe(true)
 })

@@ -11,7 +11,7 @@ const outageKinds =
 export function isDatabaseOutage(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   for (const code of codesOf(error)) if (outages.test(code) || outageKinds.test(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect/.test(String(error))
+  return /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(String(error))
 }
 
 /** Every code or kind an error carries: its own, and those of what the driver adapter wrapped. */
