@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { readResults } from '@/lib/catalog/address'
 import { findResults } from '@/lib/catalog/results'
@@ -6,10 +5,8 @@ import type { ProductType } from '@/lib/catalog/schema'
 import { searchTitles } from '@/lib/catalog/search'
 import { db } from '@/lib/core/db'
 import { migrate } from '@/local/migrations'
-import { freePort } from '@/local/ports'
-import { startPostgres } from '@/local/postgres'
-import { PROJECT_ROOT } from '@/local/project'
 import { seedCatalogue } from '@/scripts/seed'
+import { benchServer } from './server'
 import { databaseTime, type Statement, statementsOf } from './statements'
 
 const SMALL = 10_000
@@ -31,11 +28,7 @@ type Measured = { kind: string; statement: 'list' | 'facets'; ms: number[]; boun
  * in .data/bench for the next run. True when every bounded page keeps its limit.
  */
 export async function benchCatalogue(): Promise<boolean> {
-  const server = await startPostgres({
-    dataDir: process.env.BENCH_DATA ?? join(PROJECT_ROOT, '.data', 'bench'),
-    port: await freePort(),
-    database: 'catalogue',
-  })
+  const server = await benchServer('catalogue')
   try {
     const small = await measured(server.url, SMALL)
     const large = await measured(server.url, LARGE)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { beginImport } from '@/lib/catalog/exchange/apply'
 import { checkFile } from '@/lib/catalog/exchange/check'
@@ -8,9 +7,7 @@ import { db } from '@/lib/core/db'
 import { csvText } from '@/lib/csv/write'
 import type { ShopUser } from '@/lib/identity/user'
 import { migrate } from '@/local/migrations'
-import { freePort } from '@/local/ports'
-import { startPostgres } from '@/local/postgres'
-import { PROJECT_ROOT } from '@/local/project'
+import { benchServer } from './server'
 
 const SMALL = 5_000
 const LARGE = 50_000
@@ -28,11 +25,7 @@ type Measured = { work: string; rows: number; seconds: number; peakMb: number; w
  * True when memory does not grow with the file.
  */
 export async function benchImport(): Promise<boolean> {
-  const server = await startPostgres({
-    dataDir: join(PROJECT_ROOT, '.data', 'bench'),
-    port: await freePort(),
-    database: 'imports',
-  })
+  const server = await benchServer('imports')
   try {
     await freshDatabase(server.url)
     // the first run loads the code and fills the caches of both

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import pg from 'pg'
 import { db } from '@/lib/core/db'
 import { placeOrder } from '@/lib/orders/place'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/migrations'
-import { freePort } from '@/local/ports'
-import { startPostgres } from '@/local/postgres'
-import { PROJECT_ROOT } from '@/local/project'
+import { benchServer } from './server'
 import { type Statement, statementsOf } from './statements'
 
 const BUYERS = 10
@@ -28,11 +25,7 @@ type Buyer = { uid: string; products: number[]; order: PlaceOrder }
  * through `pg`, round by round in turn. True when the shop keeps at least half of that speed.
  */
 export async function benchOrders(): Promise<boolean> {
-  const server = await startPostgres({
-    dataDir: process.env.BENCH_DATA ?? join(PROJECT_ROOT, '.data', 'bench'),
-    port: await freePort(),
-    database: 'orders',
-  })
+  const server = await benchServer('orders')
   process.env.DATABASE_URL = server.url
   await migrate(server.url)
   const pool = new pg.Pool({ connectionString: server.url, max: BUYERS })

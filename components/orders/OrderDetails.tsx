@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { ProductPicture } from '@/components/catalog/ProductPicture'
 import { PayLink } from '@/components/payments/PayLink'
 import { Button } from '@/components/ui/Button'
@@ -13,8 +12,9 @@ import { formatPrice, toGrosze } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { formatMoment } from './dates'
+import { DeliveryFacts, Fact } from './OrderFacts'
 import { OrderSheet } from './OrderSheet'
-import { countryName, paymentNote } from './order-text'
+import { paymentNote } from './order-text'
 import { StatusBadge } from './StatusBadge'
 
 /** Everything about one order, over the list. */
@@ -36,7 +36,6 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
 /** `onLeave`: a page that is left with an open dialog would keep the next one from scrolling. */
 function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
   const t = useTranslations('orders')
-  const tCountry = useTranslations('countries')
   const locale = useLocale()
   const payment = paymentNote(t, order, locale)
   return (
@@ -50,17 +49,7 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
           <Price grosze={toGrosze(order.total)} locale={locale} />
           {payment ? <span className="block text-sm">{payment}</span> : null}
         </Fact>
-        <Fact name={t('deliveryAddress')}>
-          {order.name}
-          <br />
-          {order.address}
-          <br />
-          {order.postCode} {order.city}, {countryName(tCountry, order.country)}
-        </Fact>
-        <Fact name={t('deliveryMethod')}>{t(`deliveries.${order.typeOfDelivery}`)}</Fact>
-        <Fact name={t('paymentMethod')}>
-          {t(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
-        </Fact>
+        <DeliveryFacts order={order} />
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         <PayLink orderId={order.id} onLeave={onLeave} />
@@ -76,15 +65,6 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
         ))}
       </ul>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,21 +1,20 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Price } from '@/components/ui/Price'
 import { toGrosze } from '@/lib/core/money'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 import { formatMoment } from './dates'
-import { countryName, paymentNote } from './order-text'
+import { DeliveryFacts, Fact } from './OrderFacts'
+import { paymentNote } from './order-text'
 
 /**
  * An order on paper. It stands beside everything else in the body, unseen on the screen; globals.css prints it alone.
  */
 export function OrderSheet({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const tCountry = useTranslations('countries')
   const locale = useLocale()
   const { company } = shop
   const payment = paymentNote(t, order, locale)
@@ -38,7 +37,7 @@ export function OrderSheet({ order }: { order: Order }) {
         {formatMoment(order.orderDate, locale)}. {t('status')}: {t(`statuses.${order.status}`)}
       </p>
       <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4">
-        <Fact name={t('buyer')}>
+        <Fact name={t('buyer')} printed>
           {order.name}
           {order.unn ? (
             <>
@@ -51,17 +50,7 @@ export function OrderSheet({ order }: { order: Order }) {
           <br />
           {order.phone}
         </Fact>
-        <Fact name={t('deliveryAddress')}>
-          {order.name}
-          <br />
-          {order.address}
-          <br />
-          {order.postCode} {order.city}, {countryName(tCountry, order.country)}
-        </Fact>
-        <Fact name={t('deliveryMethod')}>{t(`deliveries.${order.typeOfDelivery}`)}</Fact>
-        <Fact name={t('paymentMethod')}>
-          {t(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
-        </Fact>
+        <DeliveryFacts order={order} printed />
       </dl>
       <OrderLines order={order} />
       {payment ? <p className="mt-2 text-right">{payment}</p> : null}
@@ -111,14 +100,5 @@ function OrderLines({ order }: { order: Order }) {
         </tr>
       </tbody>
     </table>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="break-inside-avoid">
-      <dt className="font-semibold">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { OrderFacts } from '@/components/admin/OrderFacts'
 import { OrderHistory } from '@/components/admin/OrderHistory'
@@ -67,31 +67,22 @@ export default async function OrderPage({ params }: Props) {
       ) : null}
       <OrderFacts order={order} />
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-        <Part title={t('items')}>
+        <AdminSection title={t('items')}>
           <OrderItems order={order} />
-        </Part>
+        </AdminSection>
         <div className="grid gap-10">
-          <Part title={t('nextStep')}>
+          <AdminSection title={t('nextStep')}>
             <ClientMessages groups={['admin', 'orders', ...problemMessages]}>
               <StatusChanger orderId={order.id} status={order.status} choices={next}>
                 <p className="text-sm text-soft">{t(next.length === 0 ? 'final' : 'canceledNote')}</p>
               </StatusChanger>
             </ClientMessages>
-          </Part>
-          <Part title={t('history')}>
+          </AdminSection>
+          <AdminSection title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />
-          </Part>
+          </AdminSection>
         </div>
       </div>
     </PageContainer>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-3 font-display text-lg font-bold">{title}</h2>
-      {children}
-    </section>
   )
 }

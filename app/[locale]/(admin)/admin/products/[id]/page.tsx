@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { entryMessages } from '@/components/admin/products/entry-messages'
 import { PriceHistory } from '@/components/admin/products/PriceHistory'
@@ -99,22 +99,13 @@ export default async function EditPage({ params, searchParams }: Props) {
         />
       </ClientMessages>
       <div className="mt-12 grid gap-10">
-        <Part title={t('prices.title')}>
+        <AdminSection title={t('prices.title')}>
           <PriceHistory productId={product.id} grosze={toGrosze(product.price)} />
-        </Part>
-        <Part title={t('log.title')}>
+        </AdminSection>
+        <AdminSection title={t('log.title')}>
           <StockLog productId={product.id} />
-        </Part>
+        </AdminSection>
       </div>
     </PageContainer>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-3 font-display text-lg font-bold">{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Order } from '@/lib/orders/schema'
+import { countryName } from './order-text'
+
+type FactProps = { name: string; printed?: boolean; children: ReactNode }
+
+/** One fact of an order, on the screen or on its sheet. */
+export function Fact({ name, printed = false, children }: FactProps) {
+  return (
+    <div className="break-inside-avoid">
+      <dt className={printed ? 'font-semibold' : 'text-sm text-soft'}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Where an order goes, how, and how it is paid. */
+export function DeliveryFacts({ order, printed = false }: { order: Order; printed?: boolean }) {
+  const t = useTranslations('orders')
+  const tCountry = useTranslations('countries')
+  return (
+    <>
+      <Fact name={t('deliveryAddress')} printed={printed}>
+        {order.name}
+        <br />
+        {order.address}
+        <br />
+        {order.postCode} {order.city}, {countryName(tCountry, order.country)}
+      </Fact>
+      <Fact name={t('deliveryMethod')} printed={printed}>
+        {t(`deliveries.${order.typeOfDelivery}`)}
+      </Fact>
+      <Fact name={t('paymentMethod')} printed={printed}>
+        {t(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
+      </Fact>
+    </>
+  )
+}
