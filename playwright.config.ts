@@ -13,6 +13,8 @@ export default defineConfig({
   // Generous, since machines are shared: what hangs still fails by its own name, at its own line.
   timeout: 150_000,
   expect: { timeout: 20_000 },
+  // On a shared machine a page may come too late once. What passes only at the second try is named at the end.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

@@ -19,7 +19,12 @@ async function anItem(more: object = {}): Promise<Item> {
   const { token } = await theAdministrator()
   const { status, body } = await call<Item>('POST', '/api/admin/news', {
     token,
-    body: { title: `Próba ${randomUUID()}`, description: 'Treść próby', published: true, ...more },
+    body: {
+      title: `Próba ${randomUUID()}`,
+      description: 'Treść próby, długa jak prawdziwe aktualności sklepu.',
+      published: true,
+      ...more,
+    },
   })
   if (status !== 201) throw new Error(`creating news: ${status}`)
   return body
@@ -125,7 +130,7 @@ test('ru: of two administrators the second one is told, and loses nothing of wha
   const { token } = await theAdministrator()
   const theirs = {
     title: 'Другая версия',
-    description: 'Treść próby',
+    description: 'Treść próby, długa jak prawdziwe aktualności sklepu.',
     published: false,
     version: item.version,
   }

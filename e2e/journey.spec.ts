@@ -29,8 +29,14 @@ type Shopper = { email: string; password: string; name: string; surname: string 
 async function findTire(page: Page, language: Language, tire: number, title: string) {
   const t = wordsOf(language)
   const { width, profile, diameter } = sizes[language]
-  await page.goto(at(language, '/'))
   const finder = page.getByRole('form', { name: t('finder.tireForm') })
+  // a page that was being drawn for somebody else when the tire came may be kept for two seconds more
+  await expect(async () => {
+    await page.goto(at(language, '/'))
+    await expect(finder.getByRole('option', { name: String(width), exact: true })).toBeAttached({
+      timeout: 1_000,
+    })
+  }).toPass()
   await expect(finder.getByLabel(t('finder.width'))).toHaveValue('195')
   await finder.getByLabel(t('finder.width')).selectOption(String(width))
   await expect(finder.getByLabel(t('finder.profile'))).toHaveValue('0')

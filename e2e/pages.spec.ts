@@ -154,8 +154,11 @@ test('the street map is asked for only by a press', async ({ page }) => {
 })
 
 test("a product's pictures are stepped through, enlarged and left with the keyboard", async ({ page }) => {
-  const { body } = await call<{ id: number; title: string }[]>('GET', '/api/wheels?pageSize=1')
-  const [wheel] = body
+  const { body } = await call<{ id: number; title: string; urls: string[] }[]>(
+    'GET',
+    '/api/wheels?pageSize=100',
+  )
+  const wheel = body.find(({ urls }) => urls.length > 2)
   await page.goto(`/en/wheelDetail/${wheel?.id}`)
   const gallery = page.getByRole('region', { name: t('product.gallery') })
   const thumbnails = gallery.locator('a[aria-current]')

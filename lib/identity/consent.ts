@@ -33,16 +33,20 @@ export function giveConsent(consent: Exclude<Consent, null>): void {
 /** Counts visits from now on, or no more. Analytics are not even downloaded before somebody has agreed. */
 export async function count(consent: Exclude<Consent, null>): Promise<void> {
   try {
-    if (consent === 'refused' && !counting) return
-    counting = true
-    const running = await cloud.analytics()
-    if (running) running.sdk.setAnalyticsCollectionEnabled(running.analytics, consent === 'granted')
+    if (consent === 'refused') return stopCounting?.()
+    const analytics = await cloud.analytics()
+    // taken back while it was on its way
+    if (!analytics || storedConsent() !== 'granted') return
+    const { sdk, start } = analytics
+    const started = start()
+    sdk.setAnalyticsCollectionEnabled(started, true)
+    stopCounting = () => sdk.setAnalyticsCollectionEnabled(started, false)
   } catch (error) {
     console.warn(`Analytics failed: ${error}`)
   }
 }
 
-let counting = false
+let stopCounting: (() => void) | undefined
 
 /** Whether this shop counts visits at all; only then is anybody asked. */
 export const countsVisits = async (): Promise<boolean> => Boolean((await identityConfig()).measurementId)

@@ -81,6 +81,6 @@ export const cloud = {
     const { appId, measurementId } = await identityConfig()
     if (!appId || !measurementId) return null
     const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/analytics')])
-    return (await sdk.isSupported()) ? { sdk, analytics: sdk.initializeAnalytics(app) } : null
+    return (await sdk.isSupported()) ? { sdk, start: () => sdk.initializeAnalytics(app) } : null
   }),
 }
