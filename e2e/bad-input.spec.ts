@@ -192,7 +192,7 @@ test('whatever stands in an address, the shop never answers 500', async () => {
     status: (await ask(address)).status,
   }))
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(100)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50)
 })
 
 test('the language that somebody chooses holds for the page, its query and the next visit', async ({
