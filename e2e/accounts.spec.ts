@@ -89,6 +89,7 @@ for (const language of languages) {
       }
 
       await page.getByRole('link', { name: t('signIn.forgot') }).click()
+      await expect(page.getByRole('heading', { name: t('resetPassword.title') })).toBeVisible()
       await field(page, t('resetPassword.email')).fill(who.email)
       const asked = page.waitForRequest(/accounts:sendOobCode/)
       await button(page, t('resetPassword.submit')).click()

@@ -125,6 +125,7 @@ test('ru: of two administrators the second one is told, and loses nothing of wha
   await page.goto(at('ru', `/admin/news/${item.id}`))
   await expect(async () => {
     await field(page, t('adminNews.title')).fill('Моя версия')
+    await expect(field(page, t('adminNews.title'))).toHaveValue('Моя версия', { timeout: 1_000 })
     await expect(page.getByText(t('adminNews.unsaved'))).toBeVisible({ timeout: 3_000 })
   }).toPass()
   const { token } = await theAdministrator()
