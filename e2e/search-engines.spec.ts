@@ -169,7 +169,8 @@ type Sampled = { path: string; language: (typeof languages)[number]; head: PageH
 let sampled: Promise<Sampled[]> | undefined
 /** All standing pages and all news, and every fortieth product, each in all three languages. */
 function sample(): Promise<Sampled[]> {
-  const products = paths().filter(isProduct)
+  // other tests enter products of their own, with pictures from elsewhere, after those of the demo catalogue
+  const products = paths().filter((path) => isProduct(path) && Number(path.split('/').at(-1)) <= 1_000)
   const others = paths().filter((path) => !isProduct(path))
   const pages = [...others, ...products.filter((_, i) => i % 40 === 0)].flatMap((path) =>
     languages.map((language) => ({ path, language })),
