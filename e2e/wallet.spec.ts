@@ -1,12 +1,10 @@
-import pg from 'pg'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, origin } from './api'
+import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf } from './api'
 import { atPaypal, befall, mend, release, timesTaken } from './paypal'
 import { secondServer } from './second-server'
+import { pageOf, rows } from './shoppers'
 import { at, browserLocale, type Language, languages, wordsOf } from './words'
 
-const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
-test.afterAll(() => database.end())
 test.beforeEach(mend)
 test.afterAll(mend)
 
@@ -28,18 +26,6 @@ async function anUnpaidOrder(locale: Language = 'en'): Promise<{ buyer: Account;
 
 const paymentOf = async (buyer: Account, id: string) =>
   (await call<{ payment: Payment }>('GET', `/api/tires/orders/${id}`, { token: buyer.token })).body.payment
-
-/** A page of somebody who is signed in already. */
-async function pageOf(context: BrowserContext, { token }: Account): Promise<Page> {
-  const answer = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ idToken: token }),
-  })
-  const [, value = ''] = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
-  await context.addCookies([{ name: 'session', value, url: origin }])
-  return context.newPage()
-}
 
 /** The payment page of a new order. */
 async function aPaymentPage(context: BrowserContext) {
@@ -83,7 +69,7 @@ async function expectPaid(page: Page, language: Language = 'en') {
 
 /** Nobody waits for the minutes after which the shop asks PayPal by itself. */
 const askSoon = (id: string) =>
-  database.query('UPDATE payment SET check_at = now() WHERE order_id = $1 AND check_at IS NOT NULL', [id])
+  rows('UPDATE payment SET check_at = now() WHERE order_id = $1 AND check_at IS NOT NULL', id)
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {

@@ -10,14 +10,13 @@ import { fileURLToPath } from 'node:url'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MARKS = join(ROOT, 'node_modules', '.shop')
 
-/** Prepares the checkout and runs `scripts/{name}.ts` in its place, with the same signals and exit code. */
-export async function handOver(name) {
+/** Prepares the checkout and runs `script` in this one's place, with the same signals and exit code. */
+export async function handOver(script) {
   process.chdir(ROOT)
   requireNode(20, 19)
   installPackages()
   generateClient()
 
-  const script = join('scripts', `${name}.ts`)
   const args = ['--conditions=react-server', '--import', 'tsx', script, ...process.argv.slice(2)]
   // The channel closes when this process ends, however it ends: the script then stops too.
   const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })

@@ -1,3 +1,3 @@
 import { handOver } from './bootstrap.mjs'
 
-await handOver('demo')
+await handOver('scripts/demo.ts')

@@ -1,3 +1,3 @@
 import { handOver } from './bootstrap.mjs'
 
-await handOver('test')
+await handOver('scripts/test.ts')

@@ -1,19 +1,15 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from 'firebase/auth'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { deleteAccount } from '@/lib/account/client'
-import { PasswordConfirmation } from '@/lib/account/schema'
-import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
 import { fieldMessage } from './field-messages'
 import { PasswordInput } from './PasswordInput'
+import { usePasswordConfirmation } from './use-password-confirmation'
 
 type Props = { user: User; open: boolean; onClose: () => void; onDeleted: () => void }
 
@@ -29,31 +25,15 @@ export function DeleteAccountDialog({ user, open, onClose, onDeleted }: Props) {
 
 function Confirmation({ user, onClose, onDeleted }: Omit<Props, 'open'>) {
   const t = useTranslations()
-  const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(PasswordConfirmation),
-    defaultValues: { password: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(null)
-    try {
-      await deleteAccount(user, password)
-      onDeleted()
-    } catch (error) {
-      console.warn(`Failed to delete the account: ${error}`)
-      setFailure(identityErrorKey(error, 'deletion'))
-    }
+  const { register, submit, failure, error, busy } = usePasswordConfirmation(async (password) => {
+    await deleteAccount(user, password)
+    onDeleted()
   })
   return (
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p>{t('deletion.text')}</p>
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
-      <Field
-        label={t('deletion.password')}
-        error={errors.password && t(fieldMessage(errors.password.message))}
-        required
-      >
+      <Field label={t('deletion.password')} error={error && t(fieldMessage(error.message))} required>
         {(control) => (
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
@@ -62,7 +42,7 @@ function Confirmation({ user, onClose, onDeleted }: Omit<Props, 'open'>) {
         <Button wide onClick={onClose} look="quiet">
           {t('deletion.cancel')}
         </Button>
-        <Button wide type="submit" busy={isSubmitting} busyLabel={t('deletion.busy')}>
+        <Button wide type="submit" busy={busy} busyLabel={t('deletion.busy')}>
           {t('deletion.confirm')}
         </Button>
       </div>

@@ -45,14 +45,17 @@ export async function call<T>(
   })
   const value = await readJson(response)
   if (response.ok) return value as T
-  const problem = (value ?? {}) as { code?: string; errors?: FieldError[] }
-  throw new CallError(
-    context,
-    response.status,
-    response.statusText,
-    problem.code ?? 'internal',
-    problem.errors ?? [],
-  )
+  throw refusal(context, response, value)
+}
+
+/** What a refused call rejects with; `body` is the problem document, if one came. */
+export function refusal(
+  context: string,
+  { status, statusText }: { status: number; statusText: string },
+  body: unknown,
+): CallError {
+  const { code = 'internal', errors = [] } = (body ?? {}) as { code?: string; errors?: FieldError[] }
+  return new CallError(context, status, statusText, code, errors)
 }
 
 async function readJson(response: Response): Promise<unknown> {

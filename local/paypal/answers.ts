@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Answer } from '../stand-in'
 import type { Fault, Operation } from './faults'
 import { Orders, orderJson, Refusal } from './orders'
-
-export type Answer = { status: number; body: unknown }
 
 const debug = () => ({ debug_id: randomBytes(7).toString('hex') })
 

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LocalError } from '../local-error'
-import { isFromThisMachine, isLoopback } from '../realtime-database/loopback'
-import { type Answer, declined, lie, notFound, plainFault, refusal, unauthenticated } from './answers'
+import { isFromThisMachine } from '../loopback'
+import {
+  type Answer,
+  answerJson,
+  answerText,
+  bodyOf,
+  type StandIn,
+  type StandInAddress,
+  startStandIn,
+} from '../stand-in'
+import { declined, lie, notFound, plainFault, refusal, unauthenticated } from './answers'
 import { type Fault, Faults, isFault, type Operation } from './faults'
 import { type CaptureStatus, eventJson, Orders, orderJson, Refusal } from './orders'
 import { approvalPage, buttonsScript } from './pages'
 import { Signer } from './signature'
 
-export type PaypalOptions = {
-  /** 0 takes any free port. */
-  port: number
-  /** A loopback address; `127.0.0.1` when not given. */
-  host?: string
+export type PaypalOptions = StandInAddress & {
   clientId: string
   secret: string
   webhookId: string
@@ -22,24 +25,18 @@ export type PaypalOptions = {
   notify?: string
 }
 
-export type PaypalStandIn = {
-  host: string
-  port: number
-  /** For PAYPAL_BASE_URL. */
-  url: string
+/** Its `url` is for PAYPAL_BASE_URL. */
+export type PaypalStandIn = StandIn & {
   orders: Orders
   faults: Faults
   /** Every request of the API and what was answered, for checking them against PayPal's own description. */
   exchanges: Exchange[]
-  /** Whether anything listens at the address. It knows its orders when it comes back. */
-  listen: (listens: boolean) => Promise<void>
   /** As after a restart: whoever holds a token asks for a new one. */
   forgetTokens: () => void
   /** A signed webhook about an order, as PayPal would send it. */
   webhook: (type: string, orderId: string) => { headers: Record<string, string>; body: string }
   /** The headers of a webhook with this body. */
   sign: (body: string) => Record<string, string>
-  stop: () => Promise<void>
 }
 
 type Exchange = { method: string; path: string; request: string; status: number; response: unknown }
@@ -49,32 +46,14 @@ type Exchange = { method: string; path: string; request: string; status: number;
  * demand (`POST /stand-in/faults`). It forgets everything when it stops. Throws `LocalError`.
  */
 export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn> {
-  const { host = '127.0.0.1' } = options
-  if (!isLoopback(host)) throw new LocalError(`The PayPal stand-in serves loopback only, not ${host}.`)
   const orders = new Orders()
   const faults = new Faults()
   const tokens = new Set<string>()
   const exchanges: Exchange[] = []
-  let origin = ''
   let stopped = false
 
-  const http = createServer((request, response) => {
-    serve(request, response).catch((error) => {
-      console.error(error)
-      response.destroy()
-    })
-  })
-  const port = await new Promise<number>((settle, fail) => {
-    http.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        new LocalError(
-          `The PayPal stand-in cannot use port ${options.port} (${error.code}): choose another one.`,
-        ),
-      ),
-    )
-    http.listen(options.port, host, () => settle((http.address() as AddressInfo).port))
-  })
-  origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const standIn = await startStandIn('PayPal', options, serve)
+  const origin = standIn.url
   const signer = new Signer(options.webhookId, `${origin}/v1/notifications/certs/CERT-STANDIN`)
 
   const webhook = (type: string, orderId: string) => {
@@ -102,26 +81,26 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin)
     if (!isFromThisMachine(request))
-      return write(response, { status: 403, body: { message: 'Loopback only' } })
+      return answerJson(response, { status: 403, body: { message: 'Loopback only' } })
     const text = await bodyOf(request)
     if (url.pathname === '/checkoutnow') {
       const order = orders.list().find(({ id }) => id === url.searchParams.get('token'))
-      return writeText(
+      return answerText(
         response,
         order ? 200 : 404,
         'text/html',
         order ? approvalPage(order) : 'Unknown order',
       )
     }
-    if (url.pathname === '/sdk/js') return writeText(response, 200, 'text/javascript', buttonsScript(origin))
+    if (url.pathname === '/sdk/js') return answerText(response, 200, 'text/javascript', buttonsScript(origin))
     if (url.pathname.startsWith('/stand-in/'))
-      return write(response, control(request.method, url.pathname, text))
+      return answerJson(response, control(request.method, url.pathname, text))
 
     const operation = operationOf(request.method, url.pathname)
-    if (!operation) return write(response, notFound())
+    if (!operation) return answerJson(response, notFound())
     const fault = faults.take(operation)
     if (fault?.kind === 'slow') await sleep(fault.ms || 10_000, undefined, { ref: false })
-    if (fault?.kind === 'garbage') return writeText(response, 200, 'application/json', '<html>Sorry</html>')
+    if (fault?.kind === 'garbage') return answerText(response, 200, 'application/json', '<html>Sorry</html>')
     if (fault?.kind === 'reset') return void request.socket.destroy()
     const answer =
       fault?.kind === 'lying'
@@ -135,7 +114,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
       response: answer.body,
     })
     if (fault?.kind === 'lost') return void request.socket.destroy()
-    write(response, answer)
+    answerJson(response, answer)
   }
 
   function perform(
@@ -235,27 +214,16 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
   }
 
   return {
-    host,
-    port,
-    url: origin,
+    ...standIn,
     orders,
     faults,
     exchanges,
-    listen: async (listens) => {
-      if (listens === http.listening) return
-      await new Promise<unknown>((settle) => {
-        if (listens) return void http.listen(port, host, () => settle(undefined))
-        http.close(settle)
-        http.closeAllConnections()
-      })
-    },
     forgetTokens: () => tokens.clear(),
     webhook,
     sign: (body) => ({ 'content-type': 'application/json', ...signer.headers(body) }),
-    stop: async () => {
+    stop: () => {
       stopped = true
-      http.closeAllConnections()
-      await new Promise((settle) => http.close(settle))
+      return standIn.stop()
     },
   }
 }
@@ -271,17 +239,3 @@ function operationOf(method: string | undefined, path: string): Exclude<Operatio
 }
 
 const header = (request: IncomingMessage, name: string) => [request.headers[name]].flat()[0]
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
-const write = (response: ServerResponse, { status, body }: Answer) =>
-  writeText(response, status, 'application/json', JSON.stringify(body))
-
-function writeText(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` })
-  response.end(text)
-}

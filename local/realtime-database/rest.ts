@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isFromThisMachine } from './loopback'
+import { isFromThisMachine } from '../loopback'
 import { parseQuery } from './query'
 import type { Records } from './records'
 import { Refusal, type RefusalStatus } from './refusal'

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LocalError } from '../local-error'
-import { isFromThisMachine, isLoopback } from '../realtime-database/loopback'
+import { isFromThisMachine } from '../loopback'
+import {
+  type Answer,
+  answerJson,
+  answerText,
+  bodyOf,
+  type StandIn,
+  type StandInAddress,
+  startStandIn,
+} from '../stand-in'
 
 /**
  * - `slow`: accepted, but the answer comes late · `error`: 500, nothing done · `busy`: 503 · `reset`: the connection
@@ -20,19 +27,10 @@ export type MailFault = (typeof mailFaults)[number]
 
 type Sent = { id: string; key: string | null; mail: Record<string, unknown> }
 
-export type ResendOptions = {
-  /** 0 takes any free port. */
-  port: number
-  /** A loopback address; `127.0.0.1` when not given. */
-  host?: string
-  apiKey: string
-}
+export type ResendOptions = StandInAddress & { apiKey: string }
 
-export type ResendStandIn = {
-  host: string
-  port: number
-  /** For RESEND_BASE_URL. */
-  url: string
+/** Its `url` is for RESEND_BASE_URL. */
+export type ResendStandIn = StandIn & {
   /** What was accepted, each mail once. */
   sent: Sent[]
   /** Every request to send, with what was answered. */
@@ -41,12 +39,8 @@ export type ResendStandIn = {
   faults: MailFault[]
   /** How late a slow answer comes. */
   slowness: { ms: number }
-  /** Whether anything listens at the address. It knows its mails when it comes back. */
-  listen: (listens: boolean) => Promise<void>
-  stop: () => Promise<void>
 }
 
-type Answer = { status: number; body: unknown }
 const failure = (statusCode: number, name: string, message: string): Answer => ({
   status: statusCode,
   body: { statusCode, name, message },
@@ -57,41 +51,25 @@ const failure = (statusCode: number, name: string, message: string): Answer => (
  * (`POST /stand-in/faults`). It forgets everything when it stops. Throws `LocalError`.
  */
 export async function startResend(options: ResendOptions): Promise<ResendStandIn> {
-  const { host = '127.0.0.1', apiKey } = options
-  if (!isLoopback(host)) throw new LocalError(`The Resend stand-in serves loopback only, not ${host}.`)
+  const { apiKey } = options
   const sent: Sent[] = []
   const exchanges: ResendStandIn['exchanges'] = []
   const faults: MailFault[] = []
   const slowness = { ms: 20_000 }
   const byKey = new Map<string, { body: string; id: string }>()
 
-  const http = createServer((request, response) => {
-    serve(request, response).catch((error) => {
-      console.error(error)
-      response.destroy()
-    })
-  })
-  const port = await new Promise<number>((settle, fail) => {
-    http.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        new LocalError(
-          `The Resend stand-in cannot use port ${options.port} (${error.code}): choose another one.`,
-        ),
-      ),
-    )
-    http.listen(options.port, host, () => settle((http.address() as AddressInfo).port))
-  })
+  const standIn = await startStandIn('Resend', options, serve)
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
     const path = `${request.method} ${request.url}`
-    if (!isFromThisMachine(request)) return write(response, failure(403, 'restricted', 'Loopback only'))
-    if (path === 'GET /stand-in/mails') return write(response, { status: 200, body: sent })
-    if (path === 'POST /stand-in/faults') return write(response, addFaults(text))
+    if (!isFromThisMachine(request)) return answerJson(response, failure(403, 'restricted', 'Loopback only'))
+    if (path === 'GET /stand-in/mails') return answerJson(response, { status: 200, body: sent })
+    if (path === 'POST /stand-in/faults') return answerJson(response, addFaults(text))
     if (path !== 'POST /emails')
-      return write(response, failure(404, 'not_found', 'The requested endpoint does not exist'))
+      return answerJson(response, failure(404, 'not_found', 'The requested endpoint does not exist'))
     if (request.headers.authorization !== `Bearer ${apiKey}`)
-      return write(response, failure(401, 'invalid_api_key', 'API key is invalid'))
+      return answerJson(response, failure(401, 'invalid_api_key', 'API key is invalid'))
 
     const fault = faults.shift()
     if (fault === 'reset') return void request.socket.destroy()
@@ -100,8 +78,9 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
     exchanges.push({ key, request: parsed(text), status: answer.status, response: answer.body })
     if (fault === 'slow') await sleep(slowness.ms, undefined, { ref: false })
     if (fault === 'lost') return void request.socket.destroy()
-    if (fault === 'anonymous') return write(response, { status: 200, body: {} })
-    write(response, answer)
+    if (fault === 'garbage') return answerText(response, 200, 'application/json', '<html>Sorry</html>')
+    if (fault === 'anonymous') return answerJson(response, { status: 200, body: {} })
+    answerJson(response, answer)
   }
 
   function accept(text: string, key: string | null): Answer {
@@ -130,27 +109,7 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
     return { status: 200, body: {} }
   }
 
-  return {
-    host,
-    port,
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    sent,
-    exchanges,
-    faults,
-    slowness,
-    listen: async (listens) => {
-      if (listens === http.listening) return
-      await new Promise<unknown>((settle) => {
-        if (listens) return void http.listen(port, host, () => settle(undefined))
-        http.close(settle)
-        http.closeAllConnections()
-      })
-    },
-    stop: async () => {
-      http.closeAllConnections()
-      await new Promise((settle) => http.close(settle))
-    },
-  }
+  return { ...standIn, sent, exchanges, faults, slowness }
 }
 
 function faulty(fault: MailFault | undefined): Answer | undefined {
@@ -184,15 +143,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
-function write(response: ServerResponse, { status, body }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-  response.end(body === undefined ? '<html>Sorry</html>' : JSON.stringify(body))
 }

@@ -1,19 +1,21 @@
+import type { Order } from '@/lib/orders/schema'
 import type { Chance } from '../catalogue/random'
 
 /** Who ordered: a person or a company, and where they live. */
-export type Buyer = {
-  userId: string
-  customerType: 'private_person' | 'company'
-  firstAndLastName: string | null
-  companyName: string | null
-  unn: string | null
-  email: string
-  phone: string
-  address: string
-  city: string
-  postCode: string
-  country: string
-}
+export type Buyer = Pick<
+  Order,
+  | 'userId'
+  | 'customerType'
+  | 'firstAndLastName'
+  | 'companyName'
+  | 'unn'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'postCode'
+  | 'country'
+>
 
 const names = [
   ...([

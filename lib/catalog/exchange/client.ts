@@ -1,7 +1,6 @@
 'use client'
 
-import type { FieldError } from '@/lib/core/errors'
-import { CallError, call } from '@/lib/http/client'
+import { CallError, call, refusal } from '@/lib/http/client'
 import type { ProductType } from '../schema'
 import type { ImportJob, ImportReport } from './schema'
 
@@ -43,16 +42,7 @@ export async function uploadImport(
   })
   if (answer.status === 201) return JSON.parse(answer.text) as ImportJob
   if (answer.status === 0) throw await withoutAnswer(file.name)
-  const problem = answer.text.startsWith('{')
-    ? (JSON.parse(answer.text) as { code?: string; errors?: FieldError[] })
-    : {}
-  throw new CallError(
-    CONTEXT,
-    answer.status,
-    answer.statusText,
-    problem.code ?? 'internal',
-    problem.errors ?? [],
-  )
+  throw refusal(CONTEXT, answer, answer.text.startsWith('{') ? JSON.parse(answer.text) : null)
 }
 
 /** A file that is refused early may cut the upload off before the browser reads why: the job knows. */

@@ -7,8 +7,9 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'
-import { breadcrumbJsonLd, storeJsonLd } from '@/lib/seo/json-ld'
+import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { trailFromHome } from '@/lib/seo/trail'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
@@ -33,10 +34,7 @@ export default async function AboutCompanyPage() {
       <JsonLd
         documents={[
           storeJsonLd(),
-          breadcrumbJsonLd(locale, [
-            { name: t('seo.home'), path: '/' },
-            { name: t('aboutCompany.title'), path: '/aboutcompany' },
-          ]),
+          await trailFromHome({ name: t('aboutCompany.title'), path: '/aboutcompany' }),
         ]}
       />
       <PageContainer>

@@ -10,8 +10,9 @@ import { cachedNewsList } from '@/lib/news/cached'
 import { newsPath } from '@/lib/news/rules'
 import { feedPath } from '@/lib/seo/feed'
 import { JsonLd } from '@/lib/seo/JsonLd'
-import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/seo/json-ld'
+import { itemListJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { trailFromHome } from '@/lib/seo/trail'
 
 export const ensureStatic = 'navigation'
 
@@ -34,10 +35,7 @@ export default async function NewsListPage() {
     <PageContainer>
       <JsonLd
         documents={[
-          breadcrumbJsonLd(locale, [
-            { name: t('seo.home'), path: '/' },
-            { name: t('news.title'), path: '/allnews' },
-          ]),
+          await trailFromHome({ name: t('news.title'), path: '/allnews' }),
           itemListJsonLd(
             locale,
             news.map(({ id, title }) => ({ name: title, path: newsPath(id) })),

@@ -6,10 +6,10 @@ import { ContactForm } from '@/components/pages/ContactForm'
 import { contactGroups } from '@/components/pages/contact-messages'
 import { ShopMap } from '@/components/pages/ShopMap'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
 import { JsonLd } from '@/lib/seo/JsonLd'
-import { breadcrumbJsonLd, storeJsonLd } from '@/lib/seo/json-ld'
+import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { trailFromHome } from '@/lib/seo/trail'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
@@ -22,17 +22,10 @@ export async function generateMetadata() {
 export default async function ContactPage() {
   const t = await getTranslations()
   const { company, hours } = shop
-  const locale = await pageLocale()
   return (
     <PageContainer>
       <JsonLd
-        documents={[
-          storeJsonLd(),
-          breadcrumbJsonLd(locale, [
-            { name: t('seo.home'), path: '/' },
-            { name: t('contactPage.title'), path: '/contact' },
-          ]),
-        ]}
+        documents={[storeJsonLd(), await trailFromHome({ name: t('contactPage.title'), path: '/contact' })]}
       />
       <PageHead title={t('contactPage.title')} lead={t('contactPage.lead')} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-6 pb-10 md:gap-x-8 lg:grid-cols-4">

@@ -7,8 +7,8 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'
-import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { trailFromHome } from '@/lib/seo/trail'
 
 export const ensureStatic = 'navigation'
 
@@ -21,18 +21,10 @@ export async function generateMetadata() {
 
 export default async function HowWeWorkPage() {
   const t = await getTranslations('howWeWork')
-  const home = await getTranslations('seo')
   const locale = await pageLocale()
   return (
     <PageContainer>
-      <JsonLd
-        documents={[
-          breadcrumbJsonLd(locale, [
-            { name: home('home'), path: '/' },
-            { name: t('title'), path: '/howwework' },
-          ]),
-        ]}
-      />
+      <JsonLd documents={[await trailFromHome({ name: t('title'), path: '/howwework' })]} />
       <PageHead title={t('title')} lead={t('lead')} />
       <ol className="grid gap-x-8 gap-y-10 pt-2 md:grid-cols-2 lg:grid-cols-3">
         {steps.map((step, index) => (

@@ -7,9 +7,9 @@ import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'
-import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { RULES_SINCE } from '@/lib/seo/sitemap'
+import { trailFromHome } from '@/lib/seo/trail'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
@@ -34,7 +34,6 @@ export async function generateMetadata() {
 
 export default async function RulesPage() {
   const t = await getTranslations('rulesPage')
-  const home = await getTranslations('seo')
   const locale = await pageLocale()
   const { company, hours } = shop
   const values = {
@@ -50,14 +49,7 @@ export default async function RulesPage() {
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <PageContainer>
-      <JsonLd
-        documents={[
-          breadcrumbJsonLd(locale, [
-            { name: home('home'), path: '/' },
-            { name: t('title'), path: '/rules' },
-          ]),
-        ]}
-      />
+      <JsonLd documents={[await trailFromHome({ name: t('title'), path: '/rules' })]} />
       <PageHead title={t('title')} lead={t('lead', { date: date.format(new Date(RULES_SINCE)) })} />
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={t('contents')} className="lg:sticky lg:top-6 lg:self-start">

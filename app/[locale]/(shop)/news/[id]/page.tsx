@@ -13,8 +13,9 @@ import { cachedNews } from '@/lib/news/cached'
 import type { News } from '@/lib/news/queries'
 import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
 import { JsonLd } from '@/lib/seo/JsonLd'
-import { breadcrumbJsonLd, newsArticleJsonLd } from '@/lib/seo/json-ld'
+import { newsArticleJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { trailFromHome } from '@/lib/seo/trail'
 
 export const ensureStatic = 'navigation'
 
@@ -59,11 +60,7 @@ export default async function NewsPage(props: Props) {
     <PageContainer className="pt-6 md:pt-10">
       <JsonLd
         documents={[
-          breadcrumbJsonLd(locale, [
-            { name: t('seo.home'), path: '/' },
-            { name: t('news.title'), path: '/allnews' },
-            { name: item.title, path },
-          ]),
+          await trailFromHome({ name: t('news.title'), path: '/allnews' }, { name: item.title, path }),
           newsArticleJsonLd({
             ...item,
             locale,
