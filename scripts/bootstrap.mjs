@@ -103,10 +103,26 @@ function hashOf(sources) {
 /** `npm run` that is killed outright tells its script nothing. */
 function stopWithoutStarter(child) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
-  const starter = process.ppid
+  const parent = process.ppid
+  const npm = behindShell(parent)
   setInterval(() => {
-    if (process.ppid !== starter) child.kill('SIGTERM')
+    if (process.ppid !== parent || (npm && !isAlive(npm))) child.kill('SIGTERM')
   }, 1_000).unref()
+}
+
+/** npm starts a script through a shell, which may stay between the two and outlive npm. */
+function behindShell(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+  const [, parent] = /^\s*(\d+)\s+(?:\S*\/)?(?:sh|dash|bash|zsh)\s*$/.exec(stdout ?? '') ?? []
+  return parent ? Number(parent) : undefined
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function fail(sentence) {
