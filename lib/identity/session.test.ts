@@ -1,63 +1,17 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { googleFaults, loopbackGoogle } from './google.fixture'
+import { googleFaults } from './google.fixture'
+import { bearing, claims, google, holding, now, ORIGIN, sessionClaims, somebodyNew } from './hosted.fixture'
 
-const PROJECT = 'trakt-hosted'
-const ORIGIN = 'https://trakt.example'
-
-for (const name of ['SHOP_MODE', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'])
-  delete process.env[name]
-Object.assign(process.env, {
-  SHOP_ORIGIN: ORIGIN,
-  DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop',
-  FIREBASE_PROJECT_ID: PROJECT,
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
-  FIREBASE_DATABASE_URL: `https://${PROJECT}-default-rtdb.firebaseio.com`,
-})
-
-// the shop uses the app that runs already: this one, whose Google is on the loopback
-const google = await loopbackGoogle(PROJECT)
-initializeApp({
-  projectId: PROJECT,
-  httpAgent: google.agent,
-  credential: { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3_600 }) },
-})
 const { callerOf, closedSession, confirmIdentity, isSameOrigin, openSession } = await import('./session')
-const { gate } = await import('./gate')
 const session = await import('@/app/api/session/route')
 
-const now = () => Math.floor(Date.now() / 1_000)
-let made = 0
-let uid = ''
-
-/** Claims of an ID token that the hosted project would issue now. */
-const claims = (changes: object = {}) => ({
-  iss: `https://securetoken.google.com/${PROJECT}`,
-  aud: PROJECT,
-  sub: uid,
-  user_id: uid,
-  auth_time: now() - 10,
-  iat: now() - 10,
-  exp: now() + 3_590,
-  email: 'jan@trakt.example',
-  name: 'Jan Kowalski',
-  ...changes,
-})
-const sessionClaims = (changes: object = {}) =>
-  claims({ iss: `https://session.firebase.google.com/${PROJECT}`, exp: now() + 86_400, ...changes })
-const bearing = (token: string) => new Headers({ authorization: `Bearer ${token}` })
-const holding = (value: string) => new Headers({ cookie: `trakt-locale=en; session=${value}` })
 const asked = { revoked: true }
 const believed = { revoked: false }
+let uid = ''
 
 beforeEach(() => {
-  made += 1
-  uid = `uid-${made}`
-  google.accounts.set(uid, { email: 'jan@trakt.example' })
-  google.reachable(true)
-  google.befall(null)
+  uid = somebodyNew()
 })
 afterAll(() => google.stop())
 
@@ -273,41 +227,5 @@ describe('a request from another origin', () => {
     expect((await send('DELETE', { cookie })).status).toBe(403)
     expect((await send('DELETE', { origin: ORIGIN, cookie })).status).toBe(204)
     expect((await send('POST', { origin: ORIGIN })).status).toBe(204)
-  })
-})
-
-describe('the fence before the administrator’s pages', () => {
-  const verdict = (path: string, token?: string) =>
-    gate(new URL(path, ORIGIN), token ? holding(token) : new Headers())
-
-  it.each(['/admin', '/admin/order/K7M2-QX9D', '/create', '/en/admin', '/ru/create', '/ADMIN', '/Create'])(
-    '%s sends a visitor to sign in, hides itself from a customer and lets an administrator pass',
-    async (path) => {
-      const visitor = await verdict(`${path}?a=1`)
-      expect(visitor).toMatchObject({ pass: false, signIn: expect.stringContaining('/signIn?next=') })
-      expect(visitor).toMatchObject({ signIn: expect.stringContaining(encodeURIComponent(`${path}?a=1`)) })
-      expect(await verdict(path, google.sign(sessionClaims()))).toEqual({ pass: false, hidden: true })
-      expect(await verdict(path, google.sign(sessionClaims({ admin: true })))).toEqual({ pass: true })
-    },
-  )
-
-  it('does not take an unsigned cookie for an administrator’s', async () => {
-    const cookie = google.sign(sessionClaims({ admin: true }), { alg: 'none' })
-    expect(await verdict('/admin', cookie)).toMatchObject({ signIn: expect.any(String) })
-  })
-
-  it('does not take a bearer token for a page, and leaves public pages alone', async () => {
-    const admin = bearing(google.sign(claims({ admin: true })))
-    expect(await gate(new URL('/admin', ORIGIN), admin)).toMatchObject({ pass: false })
-    for (const path of ['/', '/en/tires', '/administration', '/created', '/en/cart'])
-      expect(await verdict(path)).toEqual({ pass: true })
-  })
-
-  it('sends a visitor of the checkout through /login, in their language', async () => {
-    expect(await verdict('/ru/CreateOrder')).toEqual({
-      pass: false,
-      signIn: `/ru/login?next=${encodeURIComponent('/ru/CreateOrder')}`,
-    })
-    expect(await verdict('/CreateOrder', google.sign(sessionClaims()))).toEqual({ pass: true })
   })
 })

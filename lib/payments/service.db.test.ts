@@ -30,29 +30,6 @@ const dueNow = (orderId: string) =>
   db().payment.updateMany({ where: { orderId }, data: { checkAt: new Date(0) } })
 const paid = { status: 'captured', amount: 301.36, currency: 'USD' }
 
-describe('the quote', () => {
-  test('shows both amounts and the rate before anything is approved', async () => {
-    const { user, order } = await anUnpaidOrder()
-    expect(await quotePayment(order.id, user)).toMatchObject({
-      total: 1099.98,
-      wallet: { clientId: 'shop', amount: 301.36, currency: 'USD', plnPerUnit: 3.65 },
-      payable: true,
-      payment: null,
-      refusal: null,
-    })
-    expect(paypal.orders.list()).toHaveLength(0)
-  })
-
-  test("knows nothing of somebody else's order", async () => {
-    const { order } = await anUnpaidOrder()
-    await expect(quotePayment(order.id, aCustomer())).rejects.toThrow('order.not_found')
-    await expect(openPayment({ orderId: order.id }, aCustomer())).rejects.toThrow('order.not_found')
-    await expect(openPayment({ orderId: order.id }, { ...anAdministrator })).rejects.toThrow(
-      'order.not_found',
-    )
-  })
-})
-
 describe('opening a payment', () => {
   test('asks PayPal for one purchase unit of the amount in the database', async () => {
     const { order, payment } = await opened()

@@ -1,0 +1,45 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { bearing, claims, google, holding, ORIGIN, sessionClaims, somebodyNew } from './hosted.fixture'
+
+const { gate } = await import('./gate')
+
+beforeEach(() => {
+  somebodyNew()
+})
+afterAll(() => google.stop())
+
+describe('the fence before the administrator’s pages', () => {
+  const verdict = (path: string, token?: string) =>
+    gate(new URL(path, ORIGIN), token ? holding(token) : new Headers())
+
+  it.each(['/admin', '/admin/order/K7M2-QX9D', '/create', '/en/admin', '/ru/create', '/ADMIN', '/Create'])(
+    '%s sends a visitor to sign in, hides itself from a customer and lets an administrator pass',
+    async (path) => {
+      const visitor = await verdict(`${path}?a=1`)
+      expect(visitor).toMatchObject({ pass: false, signIn: expect.stringContaining('/signIn?next=') })
+      expect(visitor).toMatchObject({ signIn: expect.stringContaining(encodeURIComponent(`${path}?a=1`)) })
+      expect(await verdict(path, google.sign(sessionClaims()))).toEqual({ pass: false, hidden: true })
+      expect(await verdict(path, google.sign(sessionClaims({ admin: true })))).toEqual({ pass: true })
+    },
+  )
+
+  it('does not take an unsigned cookie for an administrator’s', async () => {
+    const cookie = google.sign(sessionClaims({ admin: true }), { alg: 'none' })
+    expect(await verdict('/admin', cookie)).toMatchObject({ signIn: expect.any(String) })
+  })
+
+  it('does not take a bearer token for a page, and leaves public pages alone', async () => {
+    const admin = bearing(google.sign(claims({ admin: true })))
+    expect(await gate(new URL('/admin', ORIGIN), admin)).toMatchObject({ pass: false })
+    for (const path of ['/', '/en/tires', '/administration', '/created', '/en/cart'])
+      expect(await verdict(path)).toEqual({ pass: true })
+  })
+
+  it('sends a visitor of the checkout through /login, in their language', async () => {
+    expect(await verdict('/ru/CreateOrder')).toEqual({
+      pass: false,
+      signIn: `/ru/login?next=${encodeURIComponent('/ru/CreateOrder')}`,
+    })
+    expect(await verdict('/CreateOrder', google.sign(sessionClaims()))).toEqual({ pass: true })
+  })
+})

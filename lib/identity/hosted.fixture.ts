@@ -1,0 +1,56 @@
+import { initializeApp } from 'firebase-admin/app'
+import { loopbackGoogle } from './google.fixture'
+
+const PROJECT = 'trakt-hosted'
+export const ORIGIN = 'https://trakt.example'
+
+for (const name of ['SHOP_MODE', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'])
+  delete process.env[name]
+Object.assign(process.env, {
+  SHOP_ORIGIN: ORIGIN,
+  DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop',
+  FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  FIREBASE_DATABASE_URL: `https://${PROJECT}-default-rtdb.firebaseio.com`,
+})
+
+// the shop uses the app that runs already: this one, whose Google is on the loopback
+export const google = await loopbackGoogle(PROJECT)
+initializeApp({
+  projectId: PROJECT,
+  httpAgent: google.agent,
+  credential: { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3_600 }) },
+})
+
+export const now = () => Math.floor(Date.now() / 1_000)
+let made = 0
+let uid = ''
+
+/** Somebody with an account at a Google that answers; the claims are theirs from now on. */
+export function somebodyNew(): string {
+  made += 1
+  uid = `uid-${made}`
+  google.accounts.set(uid, { email: 'jan@trakt.example' })
+  google.reachable(true)
+  google.befall(null)
+  return uid
+}
+
+/** Claims of an ID token that the hosted project would issue now. */
+export const claims = (changes: object = {}) => ({
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: uid,
+  user_id: uid,
+  auth_time: now() - 10,
+  iat: now() - 10,
+  exp: now() + 3_590,
+  email: 'jan@trakt.example',
+  name: 'Jan Kowalski',
+  ...changes,
+})
+export const sessionClaims = (changes: object = {}) =>
+  claims({ iss: `https://session.firebase.google.com/${PROJECT}`, exp: now() + 86_400, ...changes })
+export const bearing = (token: string) => new Headers({ authorization: `Bearer ${token}` })
+export const holding = (value: string) => new Headers({ cookie: `trakt-locale=en; session=${value}` })
