@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { checkoutKeys } from '../lib/checkout/tab-storage'
 import {
   accountMenu,
   button,
@@ -74,14 +75,18 @@ test('signing in never leads out of the shop, whatever the address asks for', as
   }
 })
 
-test('signing out in one window signs out in all', async ({ page, context }) => {
+test('signing out in one window signs out in all, and leaves nothing that was typed at the checkout', async ({ page, context }) => {
   const who = await aBuyer()
   await signIn(page, 'pl', who, '/details')
   await expect(field(page, t('details.email'))).toHaveValue(who.email)
   const other = await context.newPage()
   await open(other, 'pl', '/tires')
   await expect(other.getByLabel(t('layout.accountOf', { name: who.email }))).toBeVisible()
+  const typed = Object.values(checkoutKeys)
+  await other.evaluate((keys) => keys.map((key) => sessionStorage.setItem(key, 'typed')), typed)
   await signOut(other, 'pl')
+  const left = () => other.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key)), typed)
+  await expect.poll(left).toEqual([])
   await expect(page.getByText(t('account.not_authenticated'))).toBeVisible()
   await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toHaveCount(0)
   expect(await sessionCookie(context)).toBeUndefined()

@@ -1,71 +1,26 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf } from './api'
+import { expect, test } from 'playwright/test'
+import { aBuyer, call } from './api'
+import {
+  alert,
+  anUnpaidOrder,
+  aPaymentPage,
+  approve,
+  expectPaid,
+  openDetails,
+  openWindow,
+  paid,
+  paymentOf,
+  wallet,
+} from './payers'
 import { atPaypal, befall, mend, release, timesTaken } from './paypal'
 import { secondServer } from './second-server'
 import { pageOf, rows } from './shoppers'
-import { at, browserLocale, type Language, languages, wordsOf } from './words'
+import { at, browserLocale, languages, wordsOf } from './words'
 
 test.beforeEach(mend)
 test.afterAll(mend)
 
-type Payment = { status: string; amount: number; currency: string } | null
-const paid = { status: 'captured', amount: 109.59, currency: 'USD' }
 const t = wordsOf('en')
-
-/** An order of one tire, 399.99 PLN, which are 109.59 USD. */
-async function anUnpaidOrder(locale: Language = 'en'): Promise<{ buyer: Account; id: string }> {
-  const [buyer, tire] = await Promise.all([aBuyer(), aTireOnSale(3)])
-  await addToCart(buyer, tire)
-  const { status, body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: { ...orderOf(buyer), locale },
-  })
-  if (status !== 201) throw new Error(`placing an order: ${status}`)
-  return { buyer, id: body.id }
-}
-
-const paymentOf = async (buyer: Account, id: string) =>
-  (await call<{ payment: Payment }>('GET', `/api/tires/orders/${id}`, { token: buyer.token })).body.payment
-
-/** The payment page of a new order. */
-async function aPaymentPage(context: BrowserContext) {
-  const { buyer, id } = await anUnpaidOrder()
-  const page = await pageOf(context, buyer)
-  await page.goto(`/en/Payment?order=${id}`)
-  return { page, buyer, id }
-}
-
-/** An order's details, over the list. */
-async function openDetails(page: Page, id: string, language: Language = 'en') {
-  const details = page.getByRole('dialog')
-  const name = wordsOf(language)('orders.openNamed', { id })
-  await expect(async () => {
-    if (!(await details.isVisible())) await page.getByRole('button', { name }).click({ timeout: 3_000 })
-    await expect(details).toBeVisible({ timeout: 3_000 })
-  }).toPass()
-  return details
-}
-
-const wallet = (page: Page) => page.getByRole('button', { name: 'PayPal' })
-
-/** Opens the wallet's window, once PayPal's script has come. */
-async function openWindow(page: Page): Promise<Page> {
-  await expect(wallet(page)).toBeVisible({ timeout: 30_000 })
-  const opened = page.waitForEvent('popup')
-  await wallet(page).click()
-  return opened
-}
-const approve = async (page: Page) =>
-  (await openWindow(page)).getByRole('button', { name: 'Approve' }).click()
-
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-
-async function expectPaid(page: Page, language: Language = 'en') {
-  await expect(page.getByRole('status').getByText(wordsOf(language)('payment.successful'))).toBeVisible({
-    timeout: 40_000,
-  })
-  await expect(page).toHaveURL(new RegExp(`${at(language, '/cart')}$`))
-}
 
 /** Nobody waits for the minutes after which the shop asks PayPal by itself. */
 const askSoon = (id: string) =>
@@ -222,6 +177,32 @@ test('a window closed without approving takes nothing and can be opened again', 
   const { page, id } = await aPaymentPage(context)
   await (await openWindow(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(alert(page)).toContainText(t('payment.canceled'))
+  expect(await timesTaken(id)).toBe(0)
+  await approve(page)
+  await expectPaid(page)
+})
+
+test('an amount that has moved since the page was opened is shown before anybody approves it', async ({
+  context,
+}) => {
+  const { buyer, id } = await anUnpaidOrder()
+  const page = await pageOf(context, buyer)
+  // as it was at yesterday's rate
+  await page.route(
+    '**/api/payments/paypal/orders?*',
+    async (route) => {
+      const response = await route.fetch()
+      const quote = await response.json()
+      await route.fulfill({ response, json: { ...quote, wallet: { ...quote.wallet, amount: 99.5 } } })
+    },
+    { times: 1 },
+  )
+  await page.goto(`/en/Payment?order=${id}`)
+  const sum = page.getByRole('main').filter({ visible: true })
+  await expect(sum).toContainText('99.50')
+  await openWindow(page)
+  await expect(alert(page)).toContainText(t('payment.rate_changed'))
+  await expect(sum).toContainText('109.59')
   expect(await timesTaken(id)).toBe(0)
   await approve(page)
   await expectPaid(page)

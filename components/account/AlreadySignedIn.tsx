@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
+import { forgetCheckout } from '@/lib/checkout/tab-storage'
 import { signOut } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
 
@@ -16,7 +17,7 @@ export function AlreadySignedIn(props: { user: ShopUser; onContinue: () => Promi
     setBusy(true)
     await props.onContinue()
   }
-  const leave = () => signOut().catch(() => setFailed(true))
+  const leave = () => signOut().then(forgetCheckout, () => setFailed(true))
   return (
     <Notice
       title={t('already', { name: props.user.name })}

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { deleteAccount } from '@/lib/account/client'
+import { forgetCheckout } from '@/lib/checkout/tab-storage'
 import { fieldMessage } from './field-messages'
 import { PasswordInput } from './PasswordInput'
 import { usePasswordConfirmation } from './use-password-confirmation'
@@ -27,6 +28,7 @@ function Confirmation({ user, onClose, onDeleted }: Omit<Props, 'open'>) {
   const t = useTranslations()
   const { register, submit, failure, error, busy } = usePasswordConfirmation(async (password) => {
     await deleteAccount(user, password)
+    forgetCheckout()
     onDeleted()
   })
   return (

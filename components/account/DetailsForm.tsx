@@ -45,7 +45,7 @@ export function DetailsForm({ user, kept }: { user: User; kept: KeptRecord | nul
       <fieldset className="grid gap-5 sm:grid-cols-[10rem_1fr]">
         <legend className="mb-4 font-display text-lg font-bold">{t('addressGroup')}</legend>
         <div className="sm:col-span-2">
-          <DetailsField state={state} name="address" autoComplete="street-address" />
+          <DetailsField state={state} name="address" autoComplete="address-line1" />
         </div>
         <DetailsField state={state} name="index" autoComplete="postal-code" />
         <DetailsField state={state} name="city" autoComplete="address-level2" />

@@ -108,6 +108,7 @@ export function RegistrationForm() {
       </Field>
       <Checkbox
         {...register('consent')}
+        required
         error={errorOf('consent')}
         label={t.rich('registration.consent', {
           rules: (words) => (

@@ -7,7 +7,7 @@ import { useProblemText } from '@/components/cart/use-problem-text'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import type { CartItem } from '@/lib/cart/schema'
-import { blockingConditions, type CheckoutField, formErrors } from '@/lib/checkout/order'
+import { blockingConditions, type CheckoutField, pageOrder } from '@/lib/checkout/order'
 import { formatPrice } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
 import { useFieldError } from './FormField'
@@ -25,13 +25,15 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
   }, [refusals])
 
   const errorOf = useFieldError(checkout)
-  const wrong = [...formErrors(values).keys()].filter((field) => errorOf(field))
+  const wrong = pageOrder.filter((field) => errorOf(field))
+  // whether the order is there nobody knows then, so it is not said that it is not
+  const isUnanswered = problem?.kind === 'failed' && problem.code === 'network'
   const isShown = refusals > 0 && (problem !== null || wrong.length > 0)
   return (
     <div ref={box} tabIndex={-1} className={isShown || !isSignedIn ? 'mb-8' : undefined}>
       {isSignedIn ? null : <SessionEnded />}
       {isShown ? (
-        <Notice kind="error" title={t('errorsTitle')}>
+        <Notice kind="error" title={isUnanswered ? t('noAnswerTitle') : t('errorsTitle')}>
           {problem ? <ProblemText problem={problem} items={items} /> : null}
           {wrong.length > 0 ? (
             <>

@@ -45,6 +45,10 @@ const resolver: Resolver<CheckoutForm> = (values) => {
   return { values: {}, errors }
 }
 
+/** What one customer type has and the other has not, and what one kind of delivery needs and the other does not. */
+const named = ['firstAndLastName', 'companyName', 'unn'] as const
+const addresses = ['main', 'alternative'] as const
+
 type Options = { buyer: ShopUser; isSignedIn: boolean; onPlaced: (order: Order) => void }
 
 /** The checkout's form and what happens on the press of the button. */
@@ -75,8 +79,8 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     return () => subscription.unsubscribe()
   }, [watch, buyer.uid])
 
-  /** Puts a whole draft into the form; what became pointless is no longer called wrong. */
-  function become(draft: Draft) {
+  /** Puts a whole draft into the form; what it made `pointless` to ask for is no longer called wrong. */
+  function become(draft: Draft, pointless: readonly (typeof named | typeof addresses)[number][]) {
     const { setValue, clearErrors } = form
     setValue('customerType', draft.customerType)
     setValue('firstAndLastName', draft.firstAndLastName)
@@ -86,7 +90,7 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     setValue('savedMain', draft.savedMain)
     setValue('main', draft.main)
     setValue('typeOfDelivery', draft.typeOfDelivery)
-    clearErrors(['firstAndLastName', 'companyName', 'unn', 'main', 'alternative'])
+    clearErrors([...pointless])
   }
 
   /** Postal code and tax id depend on the country: one that was called wrong may be right in another. */
@@ -96,7 +100,8 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     if (wrong.length > 0) void form.trigger(wrong)
   }
 
-  const isPrefilled = usePrefill({ form, uid: buyer.uid, isFresh: kept === null, fill: become })
+  const fill = (draft: Draft) => become(draft, [...named, ...addresses])
+  const isPrefilled = usePrefill({ form, uid: buyer.uid, isFresh: kept === null, fill })
 
   const refuse = (reason: OrderProblem | null) => {
     setProblem(reason)
@@ -138,8 +143,9 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     if (code === 'order.price_changed') return refuse({ kind: 'price', before })
     if (code === 'cart.out_of_stock' || code === 'cart.not_for_sale') return refuse({ kind: 'lines' })
     if (code === 'idempotency.mismatch') closeAttempt(tabStorage())
-    if (code !== 'invalid' || fields.length === 0) return refuse({ kind: 'failed', code })
-    for (const [field, message] of refusedControls(fields, values)) form.setError(field, { message })
+    const controls = refusedControls(fields, values)
+    if (code !== 'invalid' || controls.size === 0) return refuse({ kind: 'failed', code })
+    for (const [field, message] of controls) form.setError(field, { message })
     refuse(null)
   }
 
@@ -165,8 +171,10 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     isPrefilled,
     submit,
     reconsider,
-    chooseCustomerType: (type: Draft['customerType']) => become(chooseCustomerType(form.getValues(), type)),
-    chooseDelivery: (type: Draft['typeOfDelivery']) => become(chooseDelivery(form.getValues(), type)),
+    chooseCustomerType: (type: Draft['customerType']) =>
+      become(chooseCustomerType(form.getValues(), type), named),
+    chooseDelivery: (type: Draft['typeOfDelivery']) =>
+      become(chooseDelivery(form.getValues(), type), addresses),
     focus: (field: CheckoutField) => form.setFocus(field),
   }
 }

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
+import { forgetCheckout } from '@/lib/checkout/tab-storage'
 import { localePath } from '@/lib/i18n/routing'
 import { signOut, useSession } from '@/lib/identity/client'
 import { Disclosure } from './Disclosure'
@@ -40,6 +41,7 @@ function SignedIn({ name, isAdmin }: { name: string; isAdmin: boolean }) {
     setLeaving(true)
     try {
       await signOut()
+      forgetCheckout()
       showToast(t('signedOut'), { kind: 'success' })
     } catch {
       showToast(t('signOutFailed'), { kind: 'error' })

@@ -28,7 +28,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
   const locale = useLocale()
   const [filter, narrow] = useState(everything)
   const [wantedPage, turnTo] = useState(1)
-  const [opened, setOpened] = useState<Order | null>(null)
+  const [openedId, setOpened] = useState<string | null>(null)
   const found = filterOrders(orders, filter)
   const { page, pages, rows } = pageOf(found, wantedPage)
   const list = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
       cell: (order) => (
         <button
           type="button"
-          onClick={() => setOpened(order)}
+          onClick={() => setOpened(order.id)}
           aria-label={t('openNamed', { id: order.id })}
           className="prose-link min-h-8 font-semibold whitespace-nowrap"
         >
@@ -138,7 +138,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
           {t('noneText')}
         </Notice>
       )}
-      <OrderDetails order={opened} onClose={() => setOpened(null)} />
+      <OrderDetails order={orders.find(({ id }) => id === openedId) ?? null} onClose={() => setOpened(null)} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { OrderList } from './OrderList'
 import { OrdersSkeleton } from './OrdersSkeleton'
 import { PlacedNotice } from './PlacedNotice'
 
-type Loaded = { orders: Order[] } | { failure: string } | null
+type Loaded = { userId: string; orders: Order[] } | { failure: string } | null
 
 /** My orders in each of their states. */
 export function OrdersPage() {
@@ -29,9 +29,10 @@ export function OrdersPage() {
 
   const load = useCallback(async () => {
     if (!userId) return
-    setLoaded(null)
+    // whoever comes back finds the list as it was left, until the newer one is there
+    setLoaded((before) => (before && 'orders' in before && before.userId === userId ? before : null))
     try {
-      setLoaded({ orders: await ordersOf(userId) })
+      setLoaded({ userId, orders: await ordersOf(userId) })
     } catch (error) {
       console.error(String(error))
       setLoaded({ failure: errorCode(error) })
@@ -42,11 +43,11 @@ export function OrdersPage() {
   const hasEnded = loaded && 'failure' in loaded && loaded.failure === 'account.not_authenticated'
   if (session.status === 'out' || hasEnded)
     return <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back="/orders" />
-  const orders = loaded && 'orders' in loaded ? loaded.orders : null
+  const orders = loaded && 'orders' in loaded && loaded.userId === userId ? loaded.orders : null
   return (
     <>
       <PlacedNotice orders={orders} />
-      {!loaded ? <OrdersSkeleton label={t('loading')} /> : null}
+      {orders || (loaded && 'failure' in loaded) ? null : <OrdersSkeleton label={t('loading')} />}
       {loaded && 'failure' in loaded ? (
         <Notice kind="error" title={t('failed')} action={<Button onClick={load}>{t('retry')}</Button>}>
           {problemText(loaded.failure)}

@@ -99,12 +99,14 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   }
   const troubled = async (next: NonNullable<Trouble>) => {
     setTrouble(next)
-    // PayPal's own words of a refusal come with the quote
+    // PayPal's own words of a refusal come with the quote, and so does another rate
+    if (next.code === 'payment.rate_changed') return load()
     if (next.code !== 'payment.refused') return
     const quote = await quoteOf(orderId).catch(() => null)
     if (quote?.refusal) setTrouble({ ...next, words: quote.refusal })
   }
 
+  if (trouble?.code === 'account.not_authenticated') return signIn
   if (!loaded) return <PaymentSkeleton label={t('loading')} />
   if ('failure' in loaded) {
     if (loaded.failure === 'account.not_authenticated') return signIn
@@ -138,7 +140,13 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       {quote.wallet && quote.payable && !isClosed ? (
         <>
           <p className="text-sm text-soft">{t('binding')}</p>
-          <WalletButtons orderId={orderId} wallet={quote.wallet} onSettled={settled} onTrouble={troubled} />
+          <WalletButtons
+            orderId={orderId}
+            wallet={quote.wallet}
+            onOpen={() => setTrouble(null)}
+            onSettled={settled}
+            onTrouble={troubled}
+          />
         </>
       ) : null}
       {quote.payable || trouble ? null : (

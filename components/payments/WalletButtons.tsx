@@ -11,6 +11,8 @@ import { captureApproved, openWallet } from '@/lib/payments/client'
 import type { Payment, PaymentQuote } from '@/lib/payments/schema'
 
 type Outcome = {
+  /** The buyer begins anew: what went wrong before is over. */
+  onOpen: () => void
   onSettled: (payment: Payment) => void
   /** `code` is a message key; `words` are the wallet's own. */
   onTrouble: (trouble: { code: string; words: string | null }) => void
@@ -31,26 +33,31 @@ export function WalletButtons({ wallet, ...rest }: Props) {
         ...(wallet.scriptOrigin ? { sdkBaseUrl: `${wallet.scriptOrigin}/sdk/js` } : {}),
       }}
     >
-      <Buttons {...rest} />
+      <Buttons wallet={wallet} {...rest} />
     </PayPalScriptProvider>
   )
 }
 
-function Buttons({ orderId, onSettled, onTrouble }: Outcome & { orderId: string }) {
+function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
   const t = useTranslations('payment')
   const [{ isPending, isRejected }] = usePayPalScriptReducer()
   // what our own API said, since PayPal's script hands on no more than the sentence of an error
-  const refused = useRef<CallError | null>(null)
+  const refused = useRef<string | null>(null)
   const [capturing, setCapturing] = useState(false)
 
   const create = async () => {
     refused.current = null
+    onOpen()
     try {
-      return (await openWallet(orderId)).id
+      const { id, amount, currency } = await openWallet(orderId)
+      if (amount === wallet.amount && currency === wallet.currency) return id
     } catch (error) {
-      if (error instanceof CallError) refused.current = error
+      if (error instanceof CallError) refused.current = error.code
       throw error
     }
+    // nobody approves another amount than the page has shown
+    refused.current = 'payment.rate_changed'
+    throw new Error('The rate has changed')
   }
   const capture = async (paypalOrderId: string, restart: () => void) => {
     setCapturing(true)
@@ -89,7 +96,7 @@ function Buttons({ orderId, onSettled, onTrouble }: Outcome & { orderId: string 
           // whatever PayPal's script hands on: an error, mostly
           const words = error instanceof Error && error.message ? error.message : null
           console.error(`The wallet failed: ${words ?? 'it gave no reason'}`)
-          if (refused.current) onTrouble({ code: refused.current.code, words: null })
+          if (refused.current) onTrouble({ code: refused.current, words: null })
           else onTrouble({ code: 'payment.failed', words })
         }}
       />

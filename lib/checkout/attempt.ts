@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
-import { readJson, type TabStorage } from './tab-storage'
+import { checkoutKeys, readJson, type TabStorage } from './tab-storage'
 
-const STORAGE_KEY = 'trakt-checkout-attempt'
+const STORAGE_KEY = checkoutKeys.attempt
 
 const Attempt = z.object({
   userId: z.string(),

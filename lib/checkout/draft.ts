@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerTypes, deliveryTypes, offeredPayment } from '@/lib/orders/rules'
-import { readJson, type TabStorage } from './tab-storage'
+import { checkoutKeys, readJson, type TabStorage } from './tab-storage'
 
 const text = z.string().max(1_000)
 const Address = z.object({ address: text, city: text, postCode: text, country: text })
@@ -107,7 +107,7 @@ export const chooseCustomerType = (draft: Draft, customerType: Draft['customerTy
     ? { ...draft, customerType, companyName: '', unn: '' }
     : { ...draft, customerType, firstAndLastName: '' }
 
-const STORAGE_KEY = 'trakt-checkout'
+const STORAGE_KEY = checkoutKeys.draft
 const Kept = z.object({ userId: z.string(), draft: Draft })
 
 /** What this user typed in this tab before; null when there is nothing of theirs. */

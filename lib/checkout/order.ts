@@ -50,7 +50,7 @@ export const controlOf = (path: string, form: Pick<Draft, 'typeOfDelivery'>): Ch
     : (path as Exclude<CheckoutField, `${string}.${string}`>)
 
 /** From the top of the page to its bottom. */
-const pageOrder: CheckoutField[] = [
+export const pageOrder: readonly CheckoutField[] = [
   ...(['customerType', 'firstAndLastName', 'companyName', 'unn', 'email', 'phone'] as const),
   ...(['main.address', 'main.postCode', 'main.city', 'main.country', 'typeOfDelivery'] as const),
   ...(['alternative.address', 'alternative.postCode', 'alternative.city', 'alternative.country'] as const),
@@ -72,9 +72,13 @@ export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
   return new Map([...errors].sort(([a], [b]) => pageOrder.indexOf(a) - pageOrder.indexOf(b)))
 }
 
-/** What the server found wrong, at the controls it was filled from. */
+/** What the server found wrong, at the controls it was filled from. What no control can mend is left out. */
 export const refusedControls = (fields: FieldError[], form: Draft): Map<CheckoutField, string> =>
-  new Map(fields.map(({ path, code }) => [controlOf(path, form), code]))
+  new Map(
+    fields
+      .map(({ path, code }) => [controlOf(path, form), code] as const)
+      .filter(([control]) => pageOrder.includes(control)),
+  )
 
 type Blocking = 'alternative' | 'main' | 'consents'
 

@@ -39,11 +39,9 @@ export async function call<T>(
     ...(signal ? { signal } : {}),
     headers: { ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'AbortError') throw error
-    throw new CallError(context, 0, 'no answer', 'network', [])
-  })
-  const value = await readJson(response)
+  }).catch((error: unknown) => unanswered(context, error))
+  // the connection may break in the middle of the answer as well: then nobody knows what was done
+  const value = await readJson(response).catch((error: unknown) => unanswered(context, error))
   if (response.ok) return value as T
   throw refusal(context, response, value)
 }
@@ -56,6 +54,11 @@ export function refusal(
 ): CallError {
   const { code = 'internal', errors = [] } = (body ?? {}) as { code?: string; errors?: FieldError[] }
   return new CallError(context, status, statusText, code, errors)
+}
+
+function unanswered(context: string, error: unknown): never {
+  if (error instanceof Error && error.name === 'AbortError') throw error
+  throw new CallError(context, 0, 'no answer', 'network', [])
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
-import { callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session'
+import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session'
 import type { ShopUser } from '@/lib/identity/user'
 import { firstValues, formBody, jsonBody } from './body'
 import { fieldErrors } from './fields'
@@ -97,7 +97,7 @@ async function admit(request: Request, access: Access): Promise<ShopUser | null>
   if (access === 'anyone') return null
   const write = isWrite(request.method)
   // a cookie travels by itself, so a write that leans on it must show that it comes from a page of the shop
-  const leansOnCookie = !request.headers.has('authorization') && sessionCookieOf(request.headers)
+  const leansOnCookie = !bearerOf(request.headers) && sessionCookieOf(request.headers)
   if (write && leansOnCookie && !isSameOrigin(request.headers)) throw new ShopError('csrf')
   const caller = await callerOf(request.headers, { revoked: write })
   if (access !== 'visitor' && !caller) throw new ShopError('account.not_authenticated')

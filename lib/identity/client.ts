@@ -44,8 +44,9 @@ async function ask(): Promise<void> {
     const user = await call<ShopUser | null>('/api/session', { context: 'Failed to read the session' })
     become(user ? { status: 'in', user } : OUT)
   } catch {
-    // signed out as far as this page can tell; a write would say why
-    become(OUT)
+    // without an answer nobody is signed out who was in; whoever needs to know next asks again
+    asked = null
+    if (session.status === 'loading') become(OUT)
   }
 }
 

@@ -24,7 +24,7 @@ type Caller = { user: ShopUser; by: 'token' | 'cookie' }
  * the answer may be two minutes old.
  */
 export async function callerOf(headers: Headers, { revoked }: { revoked: boolean }): Promise<Caller | null> {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const bearer = bearerOf(headers)
   if (bearer) return { user: await verified(bearer, 'token', revoked), by: 'token' }
   const cookie = sessionCookieOf(headers)
   if (!cookie) return null
@@ -35,6 +35,10 @@ export async function callerOf(headers: Headers, { revoked }: { revoked: boolean
     throw error
   }
 }
+
+/** The token of a request that names one; a header of another kind says nothing about who is calling. */
+export const bearerOf = (headers: Headers): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 
 export function sessionCookieOf(headers: Headers): string | undefined {
   const pairs = (headers.get('cookie') ?? '').split(/;\s*/)

@@ -70,7 +70,10 @@ const hairline = '#d8d4c9'
 const face = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-const multiline = (text: string) => escaped(text).replaceAll('\n', '<br>')
+/** An order's number stays on one line: half of it is no number. */
+const prose = (text: string) =>
+  escaped(text).replace(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g, '<span style="white-space:nowrap">$&</span>')
+const multiline = (text: string) => prose(text).replaceAll('\n', '<br>')
 const row = (content: string) => `<tr><td style="padding:0 32px 24px">${content}</td></tr>`
 
 /** Tables and inline styles: what mail programs of twenty years agree on. */
@@ -84,7 +87,7 @@ function asHtml({ locale, subject, title, blocks, seller }: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff">
 <tr><td style="padding:20px 32px;background:${ink};color:#f5f3ee;font-weight:800;font-size:20px;letter-spacing:1px">${escaped(brand)} <span style="color:#ff7a1a">${escaped(size)}</span></td></tr>
-<tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-size:24px;line-height:1.25">${escaped(title)}</h1></td></tr>
+<tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-size:24px;line-height:1.25">${prose(title)}</h1></td></tr>
 ${blocks.map((block) => row(blockHtml(block))).join('\n')}
 <tr><td style="padding:20px 32px;border-top:1px solid ${hairline};color:${soft};font-size:13px">${seller.map(escaped).join('<br>')}</td></tr>
 </table></td></tr></table>

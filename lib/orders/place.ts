@@ -4,7 +4,7 @@ import type { ProductType } from '@/lib/catalog/schema'
 import { productsTag, productTag } from '@/lib/catalog/tags'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
-import { toPln } from '@/lib/core/money'
+import { toGrosze } from '@/lib/core/money'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import type { Prisma } from '@/prisma/generated/client'
@@ -102,7 +102,7 @@ function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
     'cart.out_of_stock',
     lines.filter((line) => line.stock < line.quantity),
   )
-  if (input.expectedTotal !== undefined && input.expectedTotal !== toPln(linesTotal(lines)))
+  if (input.expectedTotal !== undefined && toGrosze(input.expectedTotal) !== linesTotal(lines))
     throw new ShopError('order.price_changed')
 }
 

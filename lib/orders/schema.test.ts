@@ -32,6 +32,7 @@ describe('the create payload', () => {
     [{ address: '   ' }, 'address: required'],
     [{ city: 'E\u0000łk' }, 'city: invalid_value'],
     [{ firstAndLastName: ' ' }, 'firstAndLastName: full_name_required'],
+    [{ firstAndLastName: 'Ż'.repeat(201) }, 'firstAndLastName: too_long'],
     [{ customerType: 'robot' }, 'customerType: unknown_value'],
     [{ postCode: '19300' }, 'postCode: incorrect_post_code'],
     [{ postCode: '19300', country: 'PL' }, 'postCode: incorrect_post_code'],

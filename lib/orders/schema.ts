@@ -58,7 +58,21 @@ const otherwise = z.string().max(1_000, 'too_long').nullish()
 
 /** What depends on several fields is said together with what is wrong with one: checked on any object. */
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
-const isFilled = (text: unknown) => line('required', 200).safeParse(text).success
+/** What is wrong with a text that must be there; undefined when nothing is. */
+const faultOf = (text: unknown, missing: string) =>
+  line(missing, 200).safeParse(text).error?.issues[0]?.message
+type Names = Partial<Record<'firstAndLastName' | 'companyName' | 'unn', unknown>>
+/** A field that one customer type must fill in, as a refinement. */
+const needed = (type: (typeof customerTypes)[number], field: keyof Names, missing: string) =>
+  [
+    (order: Names & { customerType: unknown }) =>
+      order.customerType !== type || faultOf(order[field], missing) === undefined,
+    {
+      path: [field],
+      error: ({ input }: { input?: unknown }) => faultOf((input as Names)[field], missing),
+      when,
+    },
+  ] as const
 const inPoland = ({ country }: { country: unknown }) => typeof country === 'string' && isPoland(country)
 /** Outside Poland any tax id will do: each country writes its own. */
 const hasTaxId = (order: { country: unknown; unn?: unknown }) => !inPoland(order) || isNip(String(order.unn))
@@ -87,22 +101,10 @@ export const PlaceOrder = z
     /** PLN that the buyer saw and agreed to; another total today is a conflict. */
     expectedTotal: z.number('invalid_number').optional(),
   })
-  .refine((order) => order.customerType !== 'private_person' || isFilled(order.firstAndLastName), {
-    path: ['firstAndLastName'],
-    error: 'full_name_required',
-    when,
-  })
-  .refine((order) => order.customerType !== 'company' || isFilled(order.companyName), {
-    path: ['companyName'],
-    error: 'company_name_required',
-    when,
-  })
-  .refine((order) => order.customerType !== 'company' || isFilled(order.unn), {
-    path: ['unn'],
-    error: 'tax_id_required',
-    when,
-  })
-  .refine((order) => order.customerType !== 'company' || !isFilled(order.unn) || hasTaxId(order), {
+  .refine(...needed('private_person', 'firstAndLastName', 'full_name_required'))
+  .refine(...needed('company', 'companyName', 'company_name_required'))
+  .refine(...needed('company', 'unn', 'tax_id_required'))
+  .refine((order) => order.customerType !== 'company' || faultOf(order.unn, 'required') || hasTaxId(order), {
     path: ['unn'],
     error: 'incorrect_nip',
     when,

@@ -53,7 +53,7 @@ export function walletTerms(): { clientId: string; currency: string; plnPerUnit:
 export async function quotePayment(orderId: string, user: ShopUser): Promise<PaymentQuote> {
   const order = await getOrder(orderId, { uid: user.uid, isAdmin: false })
   const terms = walletTerms()
-  const last = await lastPayment(orderId)
+  const last = await presentPayment(orderId)
   const amountMinor = terms ? walletMinor(toGrosze(order.total), terms.plnPerUnit) : 0
   const settled = last && !isOver(last.status) && last.status !== 'created' ? last : null
   return {
@@ -72,9 +72,11 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
   }
 }
 
-async function lastPayment(orderId: string): Promise<PaymentRow | undefined> {
+/** The live attempt, or else the last one. An earlier one may live on: PayPal told late that it took the money. */
+async function presentPayment(orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await db().$queryRaw<PaymentRow[]>`
-    SELECT ${paymentColumns} FROM payment p WHERE p.order_id = ${orderId} ORDER BY p.id DESC LIMIT 1`
+    SELECT ${paymentColumns} FROM payment p WHERE p.order_id = ${orderId}
+    ORDER BY p.status IN ('refused', 'expired'), p.id DESC LIMIT 1`
   return row
 }
 

@@ -282,3 +282,19 @@ test('canceling a paid order keeps the payment on record, and a refund at PayPal
   await send('PAYMENT.CAPTURE.REFUNDED', payment.id)
   expect((await getOrder(order.id, user)).payment).toMatchObject({ ...paid, status: 'refunded' })
 })
+
+test('money taken on an attempt that was given up is recorded, and what was opened in its place pays nothing', async () => {
+  const { user, order, payment } = await approved()
+  const earlier = await db().payment.findFirstOrThrow({ where: { orderId: order.id } })
+  // the rate changes while PayPal is already taking the money
+  await db().payment.update({ where: { id: earlier.id }, data: { status: 'expired', checkAt: null } })
+  await db().payment.create({
+    data: { orderId: order.id, requestId: `${earlier.id}-later`, amountMinor: 30_000, currency: 'USD' },
+  })
+  paypal.orders.capture(payment.id)
+  await send('PAYMENT.CAPTURE.COMPLETED', payment.id)
+  expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
+  expect(await quotePayment(order.id, user)).toMatchObject({ payable: false, payment: { status: 'captured' } })
+  await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.already_paid')
+  expect(await timesToldPaid(order.id)).toBe(1)
+})

@@ -90,6 +90,11 @@ function record(paymentId: number, order: PaypalOrder): Promise<PaymentRow> {
       })
     if (!mayFollow(row.status, to)) return row
     const { capture } = order
+    // money moved on an attempt that had been given up: the one that was opened in its place has nothing left to take
+    if (isOver(row.status) && !isOver(to))
+      await tx.$executeRaw`
+        UPDATE payment SET status = 'expired', check_at = NULL
+        WHERE order_id = ${row.orderId} AND id <> ${paymentId} AND status = 'created'`
     await tx.$executeRaw`
       UPDATE payment SET status = ${to}, capture_id = coalesce(capture_id, ${capture?.id ?? null}),
         captured_at = CASE WHEN ${to} IN ('captured', 'refunded', 'review')

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { call } from './client'
+
+const answerWith = (body: BodyInit, status = 200) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }))
+const failure = () =>
+  call('/api/thing', { context: 'Failed to do a thing' }).catch((error: unknown) => error)
+
+test('an answer that breaks off in the middle is no answer: the buyer is told that nobody knows', async () => {
+  answerWith('{"id":"K7M2Q', 201)
+  expect(await failure()).toMatchObject({ name: 'CallError', code: 'network', status: 0 })
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+  answerWith(broken)
+  expect(await failure()).toMatchObject({ name: 'CallError', code: 'network' })
+})
+
+test('a refusal is told with its code and fields, and its context for the log', async () => {
+  answerWith('{"code":"invalid","errors":[{"path":"phone","code":"incorrect_phone_number"}]}', 422)
+  expect(await failure()).toMatchObject({
+    message: expect.stringMatching(/^Failed to do a thing\. Status: 422/),
+    code: 'invalid',
+    fields: [{ path: 'phone', code: 'incorrect_phone_number' }],
+  })
+})
