@@ -75,7 +75,10 @@ test('signing in never leads out of the shop, whatever the address asks for', as
   }
 })
 
-test('signing out in one window signs out in all, and leaves nothing that was typed at the checkout', async ({ page, context }) => {
+test('signing out in one window signs out in all, and leaves nothing that was typed at the checkout', async ({
+  page,
+  context,
+}) => {
   const who = await aBuyer()
   await signIn(page, 'pl', who, '/details')
   await expect(field(page, t('details.email'))).toHaveValue(who.email)

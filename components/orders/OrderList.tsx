@@ -138,7 +138,10 @@ export function OrderList({ orders }: { orders: Order[] }) {
           {t('noneText')}
         </Notice>
       )}
-      <OrderDetails order={orders.find(({ id }) => id === openedId) ?? null} onClose={() => setOpened(null)} />
+      <OrderDetails
+        order={orders.find(({ id }) => id === openedId) ?? null}
+        onClose={() => setOpened(null)}
+      />
     </>
   )
 }

@@ -31,5 +31,7 @@ export const QuantityPath = z.object({
   quantity: z
     .string()
     .startsWith('quantity=')
-    .transform((text) => (/^quantity=\d{1,9}$/.test(text) ? Number(text.slice('quantity='.length)) : Number.NaN)),
+    .transform((text) =>
+      /^quantity=\d{1,9}$/.test(text) ? Number(text.slice('quantity='.length)) : Number.NaN,
+    ),
 })

@@ -2,9 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { call } from './client'
 
 const answerWith = (body: BodyInit, status = 200) =>
-  vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }))
-const failure = () =>
-  call('/api/thing', { context: 'Failed to do a thing' }).catch((error: unknown) => error)
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
+  )
+const failure = () => call('/api/thing', { context: 'Failed to do a thing' }).catch((error: unknown) => error)
 
 test('an answer that breaks off in the middle is no answer: the buyer is told that nobody knows', async () => {
   answerWith('{"id":"K7M2Q', 201)

@@ -62,17 +62,14 @@ const when = ({ value }: { value: unknown }) => typeof value === 'object' && val
 const faultOf = (text: unknown, missing: string) =>
   line(missing, 200).safeParse(text).error?.issues[0]?.message
 type Names = Partial<Record<'firstAndLastName' | 'companyName' | 'unn', unknown>>
-/** A field that one customer type must fill in, as a refinement. */
-const needed = (type: (typeof customerTypes)[number], field: keyof Names, missing: string) =>
-  [
-    (order: Names & { customerType: unknown }) =>
-      order.customerType !== type || faultOf(order[field], missing) === undefined,
-    {
-      path: [field],
-      error: ({ input }: { input?: unknown }) => faultOf((input as Names)[field], missing),
-      when,
-    },
-  ] as const
+/** A field that one customer type must fill in: the two arguments of a refinement. */
+function needed(type: (typeof customerTypes)[number], field: keyof Names, missing: string) {
+  const fault = (order: unknown) => faultOf((order as Names)[field], missing)
+  const holds = (order: { customerType: unknown }) =>
+    order.customerType !== type || fault(order) === undefined
+  const path: PropertyKey[] = [field]
+  return [holds, { path, error: ({ input }: { input?: unknown }) => fault(input), when }] as const
+}
 const inPoland = ({ country }: { country: unknown }) => typeof country === 'string' && isPoland(country)
 /** Outside Poland any tax id will do: each country writes its own. */
 const hasTaxId = (order: { country: unknown; unn?: unknown }) => !inPoland(order) || isNip(String(order.unn))

@@ -294,7 +294,10 @@ test('money taken on an attempt that was given up is recorded, and what was open
   paypal.orders.capture(payment.id)
   await send('PAYMENT.CAPTURE.COMPLETED', payment.id)
   expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
-  expect(await quotePayment(order.id, user)).toMatchObject({ payable: false, payment: { status: 'captured' } })
+  expect(await quotePayment(order.id, user)).toMatchObject({
+    payable: false,
+    payment: { status: 'captured' },
+  })
   await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.already_paid')
   expect(await timesToldPaid(order.id)).toBe(1)
 })
