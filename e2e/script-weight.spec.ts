@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
-import { openQuietly, publicPages, weighScripts } from '@/bench/scripts'
+import { expect, test } from 'playwright/test'
+import { publicPages, weighScripts } from '@/bench/scripts'
 import { field, signIn } from './accounts'
 import { aBuyer, aTireOnSale } from './api'
 import { browserLocale, wordsOf } from './words'
@@ -48,48 +48,4 @@ test('the SDK is recognised where it is needed', async ({ page }) => {
   const { firebase } = await weighScripts(page, '/details')
   expect(firebase.length).toBeGreaterThan(0)
   await expect(field(page, t('details.email'))).toHaveValue(who.email)
-})
-
-declare global {
-  interface Window {
-    shifts: string[]
-  }
-}
-
-/** Elements of the header that moved since the page began to show, with how far. */
-const shiftsOf = (page: Page) => page.evaluate(() => window.shifts)
-
-test.describe('the header stays where it is', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      window.shifts = []
-      type Shift = PerformanceEntry & {
-        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-      }
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as Shift[])
-          for (const { node, previousRect, currentRect } of sources)
-            if (node && document.querySelector('header')?.contains(node))
-              window.shifts.push(
-                `${(node as Element).outerHTML ?? node.textContent} ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
-              )
-      }).observe({ type: 'layout-shift', buffered: true })
-    }),
-  )
-
-  for (const width of [390, 1440])
-    test(`while it becomes known who is there, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/', '/wheels']) {
-        await openQuietly(page, path)
-        expect(await shiftsOf(page), `signed out, ${path}`).toEqual([])
-      }
-      const who = await aBuyer()
-      await signIn(page, 'pl', who, '/cart')
-      for (const path of ['/', '/wheels']) {
-        await openQuietly(page, path)
-        await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toBeVisible()
-        expect(await shiftsOf(page), `signed in, ${path}`).toEqual([])
-      }
-    })
 })

@@ -66,8 +66,7 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
         wholeDrawing ? 'pb-88 md:pb-104 lg:min-h-140' : 'pb-52 md:pb-64 lg:min-h-150',
       )}
     >
-      {drawing}
-      <PageContainer className="relative pt-4 md:pt-12">
+      <PageContainer className="relative z-1 pt-4 md:pt-12">
         <Title className="max-w-[34ch] text-lg font-medium text-soft">
           {t(finderWords[state.type].title)}
         </Title>
@@ -78,6 +77,8 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
           {fixed}
         </form>
       </PageContainer>
+      {/* behind the form, but after it: it hangs from the section's lower edge, which is known only once all is there */}
+      {drawing}
     </section>
   )
 }

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
 
+type Props = {
+  /** Fills the screen: on a page that shows what is personal once it has loaded, the footer stands still below it. */
+  tall?: boolean
+  className?: string
+  children: ReactNode
+}
+
 /** The width that every page keeps, with the margin of the phone. */
-export function PageContainer({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classes('mx-auto w-full max-w-page px-4 md:px-8', className)}>{children}</div>
+export function PageContainer({ tall, className, children }: Props) {
+  const height = tall && 'min-h-[calc(100svh-3.5rem)] print:min-h-0'
+  return (
+    <div className={classes('mx-auto w-full max-w-page px-4 md:px-8', height, className)}>{children}</div>
+  )
 }

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreateOrder() {
   const t = await getTranslations('checkout')
   return (
-    <PageContainer>
+    <PageContainer tall>
       <PageHead title={t('title')} />
       <ClientMessages
         groups={[

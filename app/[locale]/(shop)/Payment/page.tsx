@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Payment() {
   const t = await getTranslations('payment')
   return (
-    <PageContainer>
+    <PageContainer tall>
       <div className="mx-auto max-w-xl pb-16">
         <PageHead title={t('title')} lead={t('text')} />
         <ClientMessages groups={['payment', ...problemMessages]}>

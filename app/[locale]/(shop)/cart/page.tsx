@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Cart() {
   const t = await getTranslations('cartPage')
   return (
-    <PageContainer>
+    <PageContainer tall>
       <PageHead title={t('title')} lead={t('lead')} />
       <ClientMessages groups={['cartPage', ...problemMessages]}>
         <CartPage />

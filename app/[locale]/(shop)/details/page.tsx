@@ -21,7 +21,7 @@ export async function generateMetadata() {
 export default async function Details() {
   const t = await getTranslations('details')
   return (
-    <PageContainer>
+    <PageContainer tall>
       <PageHead title={t('title')} />
       <ClientMessages
         groups={[

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Orders() {
   const t = await getTranslations('orders')
   return (
-    <PageContainer>
+    <PageContainer tall>
       <PageHead title={t('title')} />
       <ClientMessages groups={['orders', 'countries', 'payment', ...problemMessages]}>
         {/* which order was placed stands in the address, and only the browser knows that */}

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from 'playwright/test'
+import { openQuietly } from '@/bench/scripts'
+import { signIn } from './accounts'
+import { aBuyer, addToCart, aTireOnSale } from './api'
+import { browserLocale, wordsOf } from './words'
+
+const t = wordsOf('pl')
+test.use({ locale: browserLocale.pl })
+
+type Shift = { score: number; moved: string[]; isOfHeader: boolean }
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+/** Above this a page is not good any more: https://web.dev/articles/cls. Most pages do not move at all. */
+const GOOD = 0.1
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.shifts = []
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, sources, hadRecentInput } of list.getEntries() as Entry[]) {
+        if (hadRecentInput) continue
+        const header = document.querySelector('header')
+        window.shifts.push({
+          score: value,
+          isOfHeader: sources.some(({ node }) => node && header?.contains(node)),
+          moved: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${(node as Element | null)?.outerHTML?.slice(0, 100) ?? node?.textContent} ` +
+              `${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
+          ),
+        })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }),
+)
+
+async function expectStill(page: Page, what: string) {
+  const shifts = await page.evaluate(() => window.shifts)
+  expect(
+    shifts.filter(({ isOfHeader }) => isOfHeader),
+    `${what}: the header`,
+  ).toEqual([])
+  const score = shifts.reduce((sum, shift) => sum + shift.score, 0)
+  expect(score, `${what}: ${shifts.flatMap(({ moved }) => moved).join('\n')}`).toBeLessThan(GOOD)
+}
+
+const pages = {
+  390: { visitor: ['/', '/cart', '/details'], customer: ['/', '/cart', '/orders', '/CreateOrder'] },
+  1440: { visitor: ['/', '/orders'], customer: ['/', '/CreateOrder'] },
+}
+
+for (const width of [390, 1440] as const)
+  test(`nothing jumps while a page finds out who is there, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of pages[width].visitor) {
+      await openQuietly(page, path)
+      await expectStill(page, `signed out, ${path}`)
+    }
+    const [who, tire] = await Promise.all([aBuyer(), aTireOnSale(3)])
+    await addToCart(who, tire)
+    await signIn(page, 'pl', who, '/cart')
+    for (const path of pages[width].customer) {
+      await openQuietly(page, path)
+      await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toBeVisible()
+      await expectStill(page, `signed in, ${path}`)
+    }
+  })
