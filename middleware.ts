@@ -1,8 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { importExists } from '@/lib/catalog/exchange/jobs'
+import { productExists } from '@/lib/catalog/office'
+import { badAddress, barePage, noSuchPage } from '@/lib/http/bare-page'
+import { pathId } from '@/lib/http/params'
 import { problem } from '@/lib/http/problem'
 import { languageTarget } from '@/lib/i18n/negotiation'
-import { LOCALE_KEY, splitLocale } from '@/lib/i18n/routing'
+import { LOCALE_KEY, localePath, splitLocale } from '@/lib/i18n/routing'
 import { gate } from '@/lib/identity/gate'
+import { newsExists } from '@/lib/news/queries'
 import { orderExists } from '@/lib/orders/queries'
 
 /**
@@ -40,7 +45,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   const verdict = await gate(request.nextUrl, request.headers)
   if (!verdict.pass) return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
   if (isAdminOfNoLanguage(pathname)) return hidden()
-  if (await namesNoOrder(pathname)) return missing(request)
+  if (await namesNothing(pathname)) return missing(pathname)
   const target = languageTarget({
     pathname,
     cookie: request.cookies.get(LOCALE_KEY)?.value,
@@ -49,23 +54,29 @@ export default async function middleware(request: NextRequest): Promise<Response
   return target ? leaveFor(target + search, request) : NextResponse.next()
 }
 
-/**
- * The page of what does not exist, for an administrator. Next has /_not-found kept for a year whatever headers say
- * otherwise; what leads nowhere it answers with no-store. It may ask itself for that over the network, where it speaks
- * no https, whatever a balancer in front says of the request.
- */
-const missing = (request: NextRequest) =>
-  NextResponse.rewrite(new URL('/_/nowhere/at/all', request.url.replace(/^https:/, 'http:')))
-
 /** Next would begin to draw the page of a language that there is none of, and fail at it with 500. */
 const isAdminOfNoLanguage = (pathname: string) => /^\/(?!(en|ru)\/)[^/]+\/admin(\/|$)/.test(pathname)
 
-/** The page itself has begun to answer, with 200, before it knows that its order does not exist. */
-async function namesNoOrder(pathname: string): Promise<boolean> {
-  const id = /^\/admin\/order\/([^/]+)(?:\/packing)?\/?$/.exec(splitLocale(pathname).path)?.[1]
-  if (!id) return false
+const isKnown = (exists: (id: number) => Promise<boolean>) => (segment: string) => {
+  const id = pathId.safeParse(segment)
+  return id.success ? exists(id.data) : Promise.resolve(false)
+}
+
+/** Pages of the area over one thing each, and whether there is such a thing. */
+const things: Record<string, (id: string) => Promise<boolean>> = {
+  order: orderExists,
+  products: isKnown(productExists),
+  news: isKnown(newsExists),
+  import: isKnown(importExists),
+}
+
+/** The page itself has begun to answer, with 200, before it knows that what it is about does not exist. */
+async function namesNothing(pathname: string): Promise<boolean> {
+  const page = /^\/admin\/(order|products|news|import)\/([^/]+)(?:\/packing)?\/?$/
+  const [, kind = '', id = ''] = page.exec(splitLocale(pathname).path) ?? []
+  if (!things[kind] || id === 'new') return false
   // a database that is out of reach is the page's to tell
-  return orderExists(decodeURIComponent(id)).then(
+  return things[kind](decodeURIComponent(id)).then(
     (exists) => !exists,
     () => false,
   )
@@ -89,16 +100,14 @@ function isMalformed(pathname: string): boolean {
 
 /** Next answers 500 to an address whose percent-encoding is broken; it is the visitor's, so it is a 400. */
 const malformed = (pathname: string): Response =>
-  pathname.startsWith('/api/')
-    ? problem('bad_request')
-    : bare(400, 'Nieprawidłowy adres · Malformed address · Неверный адрес')
+  pathname.startsWith('/api/') ? problem('bad_request') : barePage(400, badAddress)
 
 /** What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. */
-const hidden = (): Response => bare(404, 'Nie ma takiej strony · No such page · Такой страницы нет')
+const hidden = (): Response => barePage(404, noSuchPage)
 
-/** A page without the shop around it, for who has no way here from any of its pages. */
-function bare(status: number, words: string): Response {
-  const body = `<!doctype html><meta charset="utf-8"><title>${status}</title><p>${words}</p><p><a href="/">Trakt 4x4</a></p>`
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
-  return new Response(body, { status, headers })
+/** What no administrator can see either; the way on leads back to the list that it would stand in. */
+function missing(pathname: string): Response {
+  const { locale, path } = splitLocale(pathname)
+  const list = path.startsWith('/admin/order/') ? '/admin' : path.split('/').slice(0, 3).join('/')
+  return barePage(404, noSuchPage, { locale, path: localePath(locale, list) })
 }

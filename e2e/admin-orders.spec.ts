@@ -56,6 +56,9 @@ test('an order goes its whole way from the panel and from its page, and gives ba
     .getByRole('button', { name: t('admin.update') })
     .filter({ visible: true })
     .click()
+  await expect(page.getByText(t('admin.cancel.ask', { id: order.id }))).toBeVisible()
+  expect(await statusOf(order.id)).toBe('Delivered')
+  await page.getByRole('button', { name: t('admin.cancel.yes') }).click()
   await expect(page.getByText(t('admin.final'))).toBeVisible()
   expect([await statusOf(order.id), await stockOf(order.tire)]).toEqual(['Canceled', 3])
 

@@ -17,7 +17,7 @@ export function AdminNav() {
   const { path } = splitLocale(usePathname())
   return (
     <nav aria-label={t('nav')} className="min-w-0">
-      <ul className="flex gap-x-5 overflow-x-auto whitespace-nowrap md:flex-wrap">
+      <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
         {adminLinks.map((link) => (
           <li key={link.key}>
             <Link

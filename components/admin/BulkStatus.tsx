@@ -13,6 +13,7 @@ import { type OrderStatus, orderStatuses } from '@/lib/orders/rules'
 import type { BulkResult } from '@/lib/orders/schema'
 import { BulkResults } from './BulkResults'
 import { BULK_FORM, type Picked, pickedOf } from './bulk-form'
+import { CancelQuestion } from './CancelQuestion'
 
 type Outcome = {
   problem: string | null
@@ -20,6 +21,8 @@ type Outcome = {
   /** Orders that stay picked: what was refused may be tried again. */
   stay: string[]
   wanted: OrderStatus | null
+  /** Whether `stay` may really be canceled. */
+  asks?: boolean
 }
 
 const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null }
@@ -44,10 +47,14 @@ export function BulkStatus() {
       .getAll('order')
       .map(pickedOf)
       .filter((order): order is Picked => order !== null)
-    const wanted = orderStatuses.find((status) => status === data.get('status')) ?? null
+    const answer = data.get('sure')
+    const chosen = answer === 'yes' ? 'Canceled' : data.get('status')
+    const wanted = orderStatuses.find((status) => status === chosen) ?? null
     const stay = orders.map(({ id }) => id)
+    if (answer === 'no') return { ...nothing, stay }
     if (orders.length === 0) return { ...nothing, problem: t('pickFirst'), wanted }
     if (!wanted) return { ...nothing, problem: t('chooseFirst'), stay }
+    if (wanted === 'Canceled' && answer !== 'yes') return { ...nothing, stay, wanted, asks: true }
     try {
       const { results } = await changeStatuses({ status: wanted, orders })
       router.refresh()
@@ -101,7 +108,7 @@ export function BulkStatus() {
           <span>{count.picked > 0 ? t('picked', { count: count.picked }) : t('pickAll')}</span>
         </label>
         <span className="flex w-full flex-wrap items-center gap-2 md:w-auto md:flex-1 md:justify-end">
-          <span className="w-full sm:w-56">
+          <span className="min-w-36 flex-1 sm:w-56 sm:flex-none">
             <Select
               key={`${outcome.wanted}`}
               name="status"
@@ -116,6 +123,11 @@ export function BulkStatus() {
           <Button type="submit" look="quiet" busy={busy} busyLabel={t('applying')}>
             {t('apply')}
           </Button>
+        </span>
+        <span role="status" className="w-full">
+          {outcome.asks ? (
+            <CancelQuestion busy={busy}>{t('cancelAsk', { count: count.picked })}</CancelQuestion>
+          ) : null}
         </span>
       </form>
       <div role="status">

@@ -32,18 +32,16 @@ export async function OrderFacts({ order }: { order: Order }) {
       <Fact name={t('contact')}>
         <a
           href={`mailto:${order.email}?subject=${encodeURIComponent(t('order', { id: order.id }))}`}
-          className="prose-link inline-block py-0.5 break-all"
+          className="prose-link touch-link wrap-anywhere"
         >
           {order.email}
         </a>
         <br />
-        <a href={`tel:${order.phone}`} className="prose-link inline-block py-0.5">
+        <a href={`tel:${order.phone}`} className="prose-link touch-link">
           {order.phone}
         </a>
       </Fact>
-      <Fact name={t('userId')}>
-        <span className="break-all">{order.userId}</span>
-      </Fact>
+      <Fact name={t('userId')}>{order.userId}</Fact>
       <Fact name={t('address')}>
         {order.address}
         <br />
@@ -74,9 +72,9 @@ async function WalletState({ payment }: { payment: NonNullable<Order['payment']>
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

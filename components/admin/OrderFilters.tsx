@@ -19,34 +19,24 @@ export function OrderFilters({ status, search, sort }: Pick<OrderListQuery, 'sta
   const panel = localePath(locale, '/admin')
   return (
     <search>
-      <Form action={panel} className="grid items-end gap-4 sm:grid-cols-[14rem_1fr_auto_auto] md:max-w-4xl">
-        <Field label={t('filterStatus')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="status"
-              defaultValue={status ?? ''}
-              onChange={(event) => event.target.form?.requestSubmit()}
-              options={[
-                { value: '', label: t('all') },
-                ...orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('search')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              name="search"
-              maxLength={200}
-              autoComplete="off"
-              defaultValue={search}
-            />
-          )}
-        </Field>
-        <div className="md:hidden">
+      <Form action={panel} className="flex flex-wrap items-end gap-4 md:max-w-4xl">
+        <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-56">
+          <Field label={t('filterStatus')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="status"
+                defaultValue={status ?? ''}
+                onChange={(event) => event.target.form?.requestSubmit()}
+                options={[
+                  { value: '', label: t('all') },
+                  ...orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) })),
+                ]}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="min-w-0 flex-1 basis-32 md:hidden">
           <Field label={t('sort')}>
             {(control) => (
               <Select
@@ -62,9 +52,23 @@ export function OrderFilters({ status, search, sort }: Pick<OrderListQuery, 'sta
             )}
           </Field>
         </div>
+        <div className="min-w-0 flex-1 basis-48">
+          <Field label={t('search')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                name="search"
+                maxLength={200}
+                autoComplete="off"
+                defaultValue={search}
+              />
+            )}
+          </Field>
+        </div>
         <Button type="submit">{t('searchSubmit')}</Button>
         {status || search ? (
-          <Link href={panel} className="prose-link flex min-h-touch items-center justify-center">
+          <Link href={panel} className="prose-link flex min-h-touch items-center">
             {t('reset')}
           </Link>
         ) : null}

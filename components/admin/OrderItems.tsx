@@ -11,6 +11,7 @@ import type { Order } from '@/lib/orders/schema'
 /** The lines of an order as they were on its day, and what they come to. */
 export async function OrderItems({ order }: { order: Order }) {
   const t = await getTranslations('admin')
+  const tOrders = await getTranslations('orders')
   const locale = await pageLocale()
   return (
     <>
@@ -21,11 +22,11 @@ export async function OrderItems({ order }: { order: Order }) {
         columns={[
           {
             key: 'title',
-            header: t('items'),
+            header: tOrders('product'),
             cell: (line) => (
               <Link
                 href={localePath(locale, productPath({ id: line.productId, productType: line.productType }))}
-                className="prose-link inline-block py-0.5"
+                className="prose-link touch-link"
               >
                 {line.title}
               </Link>

@@ -9,7 +9,11 @@ export async function OrdersFile({ query }: { query: OrderListQuery }) {
   if (query.status) parameters.set('status', query.status)
   if (query.search) parameters.set('search', query.search)
   return (
-    <a href={`/api/admin/orders/export?${parameters}`} download className="prose-link inline-block py-2">
+    <a
+      href={`/api/admin/orders/export?${parameters}`}
+      download
+      className="prose-link inline-flex min-h-touch items-center"
+    >
       {t('download')}
     </a>
   )

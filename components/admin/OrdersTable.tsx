@@ -56,7 +56,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           cell: (order) => (
             <Link
               href={localePath(locale, `/admin/order/${order.id}`)}
-              className="prose-link inline-block py-0.5 font-semibold whitespace-nowrap"
+              className="prose-link touch-link font-semibold whitespace-nowrap"
             >
               {order.id}
             </Link>
@@ -66,7 +66,10 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           ...sortable('date'),
           cell: (order) => <span className="whitespace-nowrap">{formatDay(order.orderDate, locale)}</span>,
         },
-        { ...sortable('customer'), cell: (order) => order.name },
+        {
+          ...sortable('customer'),
+          cell: (order) => <span className="block min-w-28 wrap-anywhere md:max-w-64">{order.name}</span>,
+        },
         {
           key: 'products',
           header: t('products'),
@@ -86,6 +89,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         {
           key: 'change',
           header: t('change'),
+          wide: true,
           cell: (order) => (
             <StatusChanger
               orderId={order.id}

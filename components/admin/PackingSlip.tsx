@@ -14,7 +14,7 @@ export async function PackingSlip({ order }: { order: Order }) {
   const locale = await pageLocale()
   const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
   return (
-    <article className="mx-auto max-w-3xl border border-hairline bg-white p-6 text-ink md:p-10 print:max-w-none print:border-0 print:p-0">
+    <article className="mx-auto max-w-3xl border border-hairline bg-white p-4 text-ink sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0">
       <header className="border-b-2 border-ink pb-5">
         <p className="text-sm text-soft">{t('title')}</p>
         <h1 className="font-display text-xl font-bold tracking-tight whitespace-nowrap sm:text-mark print:text-mark">
@@ -45,7 +45,7 @@ export async function PackingSlip({ order }: { order: Order }) {
             <br />
             {shop.company.postCode} {shop.company.city}
             <br />
-            {shop.phone}
+            <span className="whitespace-nowrap">{shop.phone}</span>
           </p>
         </Part>
       </div>
@@ -59,7 +59,10 @@ export async function PackingSlip({ order }: { order: Order }) {
             <th scope="col" className="w-full py-2 pr-4 font-semibold">
               {t('goods')}
             </th>
-            <th scope="col" className="py-2 pr-4 text-right font-semibold whitespace-nowrap">
+            <th
+              scope="col"
+              className="py-2 pr-4 text-right font-semibold sm:whitespace-nowrap print:whitespace-nowrap"
+            >
               {t('number')}
             </th>
             <th scope="col" className="py-2 font-semibold whitespace-nowrap">
@@ -71,7 +74,10 @@ export async function PackingSlip({ order }: { order: Order }) {
           {order.orderItems.map((line) => (
             <tr key={line.id} className="break-inside-avoid border-b border-hairline align-middle">
               <td className="py-3 pr-4 font-display text-lg font-bold tabular-nums">{line.quantity}</td>
-              <th scope="row" className="py-3 pr-4 text-left text-lg font-normal">
+              <th
+                scope="row"
+                className="py-3 pr-4 text-left font-normal wrap-break-word sm:text-lg print:text-lg"
+              >
                 {line.title}
               </th>
               <td className="py-3 pr-4 text-right tabular-nums">{line.productId}</td>
@@ -93,7 +99,7 @@ export async function PackingSlip({ order }: { order: Order }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="min-w-0 wrap-anywhere">
       <h2 className="text-sm text-soft">{title}</h2>
       {children}
     </section>

@@ -13,6 +13,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { errorCode } from '@/lib/http/client'
 import { changeStatus, readOrder } from '@/lib/orders/client'
 import type { OrderStatus } from '@/lib/orders/rules'
+import { CancelQuestion } from './CancelQuestion'
 
 type Props = {
   orderId: string
@@ -25,8 +26,11 @@ type Props = {
   children?: ReactNode
 }
 
-/** What came of the last press; `kept` is a choice that was not carried out and may be tried again. */
-type Outcome = { problem: string | null; kept: OrderStatus | null; presses: number }
+/**
+ * What came of the last press; `kept` is a choice that was not carried out and may be tried again, `asks` that it is
+ * to be confirmed first.
+ */
+type Outcome = { problem: string | null; kept: OrderStatus | null; presses: number; asks?: boolean }
 
 /**
  * Moves an order on. If somebody else has done so meanwhile, says it and shows what is true now. The select belongs to
@@ -51,9 +55,13 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
 
   const update = async (before: Outcome, form: FormData): Promise<Outcome> => {
     const presses = before.presses + 1
-    const chosen = choices.find((choice) => choice === form.get('status'))
+    const answer = form.get('sure')
+    if (answer === 'no') return { problem: null, kept: null, presses }
+    const wanted = answer === 'yes' ? 'Canceled' : form.get('status')
+    const chosen = choices.find((choice) => choice === wanted)
     if (!chosen) return { problem: t('chooseFirst'), kept: null, presses }
     if (chosen === status) return { problem: t('sameStatus'), kept: null, presses }
+    if (chosen === 'Canceled' && answer !== 'yes') return { problem: null, kept: chosen, presses, asks: true }
     try {
       const order = await changeStatus(orderId, chosen, status)
       showToast(t('updated', { id: orderId, status: wordOf(order.status) }), { kind: 'success' })
@@ -98,6 +106,9 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
       {children}
       <span role="status" className="text-left">
         {outcome.problem ? <FieldError id={problemId}>{outcome.problem}</FieldError> : null}
+        {outcome.asks ? (
+          <CancelQuestion busy={busy}>{t('cancel.ask', { id: orderId })}</CancelQuestion>
+        ) : null}
       </span>
     </form>
   )

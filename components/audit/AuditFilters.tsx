@@ -47,16 +47,18 @@ export async function AuditFilters({ query, actors }: Props) {
             <TextInput {...control} type="search" name="id" maxLength={100} defaultValue={query.id ?? ''} />
           )}
         </Field>
-        <Field label={t('from')}>
-          {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from ?? ''} />}
-        </Field>
-        <Field label={t('to')}>
-          {(control) => <TextInput {...control} type="date" name="to" defaultValue={query.to ?? ''} />}
-        </Field>
+        <div className="grid grid-cols-2 gap-4 sm:contents">
+          <Field label={t('from')}>
+            {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from ?? ''} />}
+          </Field>
+          <Field label={t('to')}>
+            {(control) => <TextInput {...control} type="date" name="to" defaultValue={query.to ?? ''} />}
+          </Field>
+        </div>
         <span className="flex items-center gap-4">
           <Button type="submit">{t('show')}</Button>
           {auditPath({ ...query, page: 1 }) === '/admin/audit' ? null : (
-            <Link href={path} className="prose-link py-2">
+            <Link href={path} className="prose-link flex min-h-touch items-center">
               {tAdmin('reset')}
             </Link>
           )}

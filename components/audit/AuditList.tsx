@@ -47,10 +47,10 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
           >
             <div>
               <p className="font-semibold">{actionOf(entry.action)}</p>
-              <p className="break-all">
+              <p className="wrap-anywhere">
                 {t(`subjects.${entry.subjectType}`)}{' '}
                 {path ? (
-                  <Link href={localePath(locale, path)} className="prose-link">
+                  <Link href={localePath(locale, path)} className="prose-link touch-link">
                     {entry.subjectId}
                   </Link>
                 ) : (
@@ -69,7 +69,7 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
               <p className="text-sm">
                 <Link
                   href={localePath(locale, auditPath({ type: entry.subjectType, id: entry.subjectId }))}
-                  className="prose-link inline-block py-1"
+                  className="prose-link touch-link"
                   aria-label={t('allOfNamed', { id: entry.subjectId })}
                 >
                   {t('allOf')}

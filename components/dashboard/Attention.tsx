@@ -16,11 +16,15 @@ export async function Attention({
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const orderLink = (id: string) => (
-    <Link key={id} href={localePath(locale, `/admin/order/${id}`)} className="prose-link font-semibold">
+    <Link
+      key={id}
+      href={localePath(locale, `/admin/order/${id}`)}
+      className="prose-link touch-link font-semibold"
+    >
       {id}
     </Link>
   )
-  const allDone = waiting.count + wallet.refundsDue.length + failedMails === 0
+  const allDone = waiting.count + wallet.refundsDue.count + failedMails === 0
   return (
     <Panel title={t('attention')}>
       {allDone ? <p className="text-soft">{t('nothingWaits')}</p> : null}
@@ -30,7 +34,7 @@ export async function Attention({
             <p>
               <Link
                 href={localePath(locale, '/admin?status=Pending&sort=date')}
-                className="prose-link font-semibold"
+                className="prose-link touch-link font-semibold"
               >
                 {t('waiting', { count: waiting.count })}
               </Link>
@@ -42,26 +46,31 @@ export async function Attention({
                   className="flex flex-wrap items-baseline gap-x-3 border-t border-hairline py-1.5 last:border-b"
                 >
                   {orderLink(id)}
-                  <span className="min-w-40 flex-1">{name}</span>
-                  <span className="text-sm whitespace-nowrap text-soft">
-                    {formatMoment(orderDate, locale)}
+                  <span className="min-w-40 flex-1 wrap-anywhere">{name}</span>
+                  <span className="flex w-full items-baseline justify-between gap-x-3 sm:w-auto">
+                    <span className="text-sm whitespace-nowrap text-soft">
+                      {formatMoment(orderDate, locale)}
+                    </span>
+                    <Price grosze={totalGrosze} locale={locale} plain className="min-w-28 text-right" />
                   </span>
-                  <Price grosze={totalGrosze} locale={locale} plain className="min-w-28 text-right" />
                 </li>
               ))}
             </ul>
           </div>
         ) : null}
         <div className="grid content-start gap-3">
-          {wallet.refundsDue.length > 0 ? (
+          {wallet.refundsDue.count > 0 ? (
             <p>
-              {t('refundsDue', { count: wallet.refundsDue.length })}{' '}
-              <span className="inline-flex flex-wrap gap-x-3">{wallet.refundsDue.map(orderLink)}</span>
+              {t('refundsDue', { count: wallet.refundsDue.count })}{' '}
+              <span className="inline-flex flex-wrap items-center gap-x-3">
+                {wallet.refundsDue.ids.map(orderLink)}
+                {wallet.refundsDue.count > wallet.refundsDue.ids.length ? '…' : null}
+              </span>
             </p>
           ) : null}
           {failedMails > 0 ? (
             <p>
-              <Link href={localePath(locale, '/admin/mails')} className="prose-link font-semibold">
+              <Link href={localePath(locale, '/admin/mails')} className="prose-link touch-link font-semibold">
                 {t('failedMails', { count: failedMails })}
               </Link>
             </p>

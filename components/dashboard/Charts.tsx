@@ -19,7 +19,7 @@ export async function Charts({ days, before }: Pick<Dashboard, 'days' | 'before'
     return t('compared', { percent: `${sign}${Math.abs(percent)}` })
   }
   const total = (words: string, now: number, then: number) => (
-    <p className="text-right">
+    <p className="ml-auto text-right">
       <span className="font-display text-lg font-bold whitespace-nowrap tabular-nums">{words}</span>
       <span className="block text-sm text-soft">{compared(now, then)}</span>
     </p>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { classes } from '@/components/ui/classes'
 import { scaleOf } from '@/lib/dashboard/rules'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag } from '@/lib/i18n/routing'
@@ -89,10 +90,15 @@ export async function DayChart({ title, unit, sum, points, say }: Props) {
           aria-hidden="true"
           className="relative col-start-2 mt-1 h-5 text-sm whitespace-nowrap text-soft tabular-nums"
         >
-          {labelled(points.length).map((n) => (
+          {labelled(points.length).map((n, place, all) => (
             <span
               key={n}
-              className={isAtEdge(n) ? 'absolute right-0' : 'absolute -translate-x-1/2'}
+              className={classes(
+                'absolute',
+                isAtEdge(n) ? 'right-0' : '-translate-x-1/2',
+                // on a phone every second one, counted from today, or they run into one another
+                points.length > 7 && (all.length - place) % 2 === 0 && 'max-sm:hidden',
+              )}
               style={isAtEdge(n) ? {} : { left: `${((n + 0.5) / points.length) * 100}%` }}
             >
               {shortDay(points[n]?.day ?? '', locale)}

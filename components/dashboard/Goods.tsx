@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
-import { productPath } from '@/lib/catalog/rules'
 import { daysLeft } from '@/lib/dashboard/rules'
 import type { Period, Sold } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -45,7 +44,7 @@ export async function Goods({ title, note, empty, goods, shows, period }: Props)
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="text-sm">
-              <th scope="col" className="py-1 text-left font-semibold">
+              <th scope="col" className="w-full py-1 text-left align-bottom font-semibold">
                 {t('product')}
               </th>
               {shows.map((figure) => (
@@ -59,7 +58,10 @@ export async function Goods({ title, note, empty, goods, shows, period }: Props)
             {goods.map((product) => (
               <tr key={product.id} className="border-t border-hairline">
                 <th scope="row" className="py-2 text-left font-normal">
-                  <Link href={localePath(locale, productPath(product))} className="prose-link">
+                  <Link
+                    href={localePath(locale, `/admin/products/${product.id}`)}
+                    className="prose-link touch-link"
+                  >
                     {product.title}
                   </Link>
                 </th>

@@ -6,7 +6,7 @@ export async function Numbers(props: { caption: string; heads: [string, string];
   const t = await getTranslations('dashboard')
   return (
     <details className="mt-2">
-      <summary className="prose-link inline-block py-2 text-sm">{t('asTable')}</summary>
+      <summary className="prose-link inline-flex min-h-touch items-center text-sm">{t('asTable')}</summary>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}

@@ -11,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand at the right, under one another. */
   numeric?: boolean
+  /** On a card it takes the whole width and says itself what it is: its column's name is left out. */
+  wide?: boolean
 }
 
 type Props<Row> = {
@@ -64,10 +66,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
                   column.numeric && 'tabular-nums md:text-right',
                 )}
               >
-                <span aria-hidden="true" className="shrink-0 text-sm text-soft md:hidden">
-                  {column.header}
+                {column.wide ? null : (
+                  <span aria-hidden="true" className="shrink-0 text-sm text-soft md:hidden">
+                    {column.header}
+                  </span>
+                )}
+                <span className={classes('min-w-0', column.wide ? 'max-md:w-full' : 'max-md:text-right')}>
+                  {column.cell(row)}
                 </span>
-                <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
               </td>
             ))}
           </tr>

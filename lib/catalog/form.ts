@@ -96,9 +96,12 @@ export const emptyForm = (type: ProductType, brand: string): ProductForm => ({
   thickness: '',
 })
 
-/** A number as the language writes it: `549,99` in Polish and Russian. */
-const written = (value: number | null, locale: Locale): string =>
-  value === null ? '' : locale === 'en' ? String(value) : String(value).replace('.', ',')
+/** A number as the language writes it: `549,99` in Polish and Russian; money with its grosze. */
+function written(value: number | null, locale: Locale, decimals?: number): string {
+  if (value === null) return ''
+  const figures = decimals === undefined ? String(value) : value.toFixed(decimals)
+  return locale === 'en' ? figures : figures.replace('.', ',')
+}
 
 /** The form over a product. */
 export function formOf(product: Product, locale: Locale): ProductForm {
@@ -106,7 +109,7 @@ export function formOf(product: Product, locale: Locale): ProductForm {
   const common = {
     ...emptyForm(product.productType, ''),
     title: product.title,
-    price: figure(product.price),
+    price: written(product.price, locale, 2),
     pictures: [...new Set([product.url, ...product.urls])].filter(Boolean),
     quantityInStock: String(product.quantityInStock),
     onSale: !product.inArchive,

@@ -55,6 +55,12 @@ export async function listOffice(query: OfficeQuery): Promise<{ products: Produc
   return { products: rows.map(toProduct), total: counted[0]?.total ?? 0 }
 }
 
+/** Whether there is a product of this number, archived ones too. */
+export async function productExists(id: number): Promise<boolean> {
+  const [row] = await db().$queryRaw<unknown[]>`SELECT 1 FROM product WHERE id = ${id}`
+  return row !== undefined
+}
+
 export type PriceStep = { at: Date; from: number; to: number }
 
 /** Every change of a product's price, oldest first, in grosze; and since when the product exists. */

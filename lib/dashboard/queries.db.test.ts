@@ -59,7 +59,7 @@ test('what waits is named: orders of yesterday, money to give back, mails that n
         AS waiting,
       (SELECT count(*)::int FROM payment p JOIN shop_order o ON o.id = p.order_id
         WHERE p.status = 'captured' AND o.status = 'Canceled') AS refunds`)
-  expect([waiting.count, wallet.refundsDue.length, failedMails]).toEqual([facts.waiting, facts.refunds, 1])
+  expect([waiting.count, wallet.refundsDue.count, failedMails]).toEqual([facts.waiting, facts.refunds, 1])
 })
 
 test('with ten thousand orders the dashboard is still drawn at once', async () => {

@@ -8,9 +8,13 @@ const { sql } = Prisma
 
 const SHOWN = 8
 const WAITING_SHOWN = 5
+const REFUNDS_SHOWN = 10
 
-/** The first moment of the day `days - 1` days ago, by the shop's clock; today counts as one. */
-const startOf = (days: number) => sql`((date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw')
+/**
+ * The first moment of the day `days - 1` days ago, by the shop's clock; today counts as one. As a query of its own it is
+ * reckoned once: PostgreSQL would reckon the bare expression for every order it looks at, which took four times as long.
+ */
+const startOf = (days: number) => sql`(SELECT (date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw')
   - make_interval(days => ${days - 1})) AT TIME ZONE 'Europe/Warsaw')`
 
 /** What the administrator sees at a glance. Each statement reads by an index and takes some milliseconds. */
@@ -99,11 +103,11 @@ async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
     db().$queryRaw<WalletSum[]>`
       SELECT currency, status, count(*)::int AS payments, sum(amount_minor)::float8 AS "amountMinor"
       FROM payment WHERE created_at >= ${startOf(period)} GROUP BY currency, status ORDER BY currency, status`,
-    db().$queryRaw<{ id: string }[]>`
-      SELECT o.id FROM payment p JOIN shop_order o ON o.id = p.order_id
-      WHERE p.status = 'captured' AND o.status = 'Canceled' ORDER BY o.order_date LIMIT 20`,
+    db().$queryRaw<{ id: string; count: number }[]>`
+      SELECT o.id, (count(*) OVER ())::int AS count FROM payment p JOIN shop_order o ON o.id = p.order_id
+      WHERE p.status = 'captured' AND o.status = 'Canceled' ORDER BY o.order_date LIMIT ${REFUNDS_SHOWN}`,
   ])
-  return { sums, refundsDue: due.map(({ id }) => id) }
+  return { sums, refundsDue: { count: due[0]?.count ?? 0, ids: due.map(({ id }) => id) } }
 }
 
 async function failedMailCount(): Promise<number> {

@@ -41,7 +41,7 @@ export type Dashboard = {
   wallet: {
     sums: WalletSum[]
     /** Paid and canceled: the money is to be given back. */
-    refundsDue: string[]
+    refundsDue: { count: number; ids: string[] }
   }
   failedMails: number
   waiting: { orders: WaitingOrder[]; count: number }

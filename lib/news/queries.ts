@@ -69,3 +69,9 @@ export async function getEditedNews(id: number): Promise<EditedNews> {
   if (!row) throw new ShopError('news.not_found')
   return toEdited(row)
 }
+
+/** Whether there is an item of this number, drafts too. */
+export async function newsExists(id: number): Promise<boolean> {
+  const [row] = await db().$queryRaw<unknown[]>`SELECT 1 FROM news WHERE id = ${id}`
+  return row !== undefined
+}

@@ -46,7 +46,11 @@ export const decimalOf = (minor: number): string =>
 export const formatWallet = (
   { amount, currency }: { amount: number; currency: string },
   locale: Locale,
-): string => new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency }).format(amount)
+): string =>
+  // Polish leaves four-digit numbers ungrouped unless told otherwise
+  new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency, useGrouping: 'always' }).format(
+    amount,
+  )
 
 /** What PayPal's order says became of a payment. */
 export function statusOf(

@@ -14,7 +14,7 @@ export function ColumnsHelp() {
           <li key={type} className="rounded border border-hairline bg-face px-4 py-2">
             <a
               href={`/api/admin/catalogue/template?type=${type}&locale=${locale}`}
-              className="prose-link inline-block py-1 font-semibold"
+              className="prose-link inline-flex min-h-touch items-center font-semibold"
             >
               {t('template', { type: t(`types.${type}`) })}
             </a>

@@ -31,7 +31,7 @@ export function JobsTable({ jobs }: { jobs: ImportJob[] }) {
           cell: (job) => (
             <Link
               href={localePath(locale, `/admin/import/${job.id}`)}
-              className="prose-link inline-block py-0.5 font-semibold wrap-anywhere"
+              className="prose-link touch-link font-semibold wrap-anywhere"
             >
               {job.fileName}
             </Link>

@@ -24,7 +24,10 @@ export async function NewsEditor({ item }: { item: EditedNews | null }) {
       <PageHead
         title={t(item ? 'edit' : 'new')}
         aside={
-          <Link href={localePath(locale, '/admin/news')} className="prose-link py-2">
+          <Link
+            href={localePath(locale, '/admin/news')}
+            className="prose-link inline-flex min-h-touch items-center"
+          >
             {t('backToList')}
           </Link>
         }

@@ -24,7 +24,7 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
             <Link
               href={localePath(locale, `/admin/news/${item.id}`)}
               lang={NEWS_LANGUAGE}
-              className="prose-link inline-block py-0.5 font-semibold wrap-anywhere"
+              className="prose-link touch-link font-semibold wrap-anywhere"
             >
               {item.title}
             </Link>
@@ -48,7 +48,7 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
               <Link
                 href={localePath(locale, newsPath(item.id))}
                 aria-label={t('openNamed', { title: item.title })}
-                className="prose-link inline-block py-0.5"
+                className="prose-link touch-link"
               >
                 {t('open')}
               </Link>

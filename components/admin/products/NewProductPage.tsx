@@ -35,7 +35,10 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
         title={t(`new.${type}`)}
         lead={copied ? t('copiedFrom', { title: copied.title }) : undefined}
         aside={
-          <Link href={localePath(locale, '/admin/products')} className="prose-link py-2">
+          <Link
+            href={localePath(locale, '/admin/products')}
+            className="prose-link inline-flex min-h-touch items-center"
+          >
             {t('back')}
           </Link>
         }

@@ -10,6 +10,7 @@ import { TextInput } from '@/components/ui/TextInput'
 import { type OfficeQuery, officeSorts, saleFilters, stockFilters } from '@/lib/catalog/office-query'
 import { productTypes } from '@/lib/catalog/schema'
 import { localePath } from '@/lib/i18n/routing'
+import { officePath } from './products-address'
 
 /** A form of the address: it works without script, and with it a choice is applied at once. */
 export function ProductFilters({ query }: { query: OfficeQuery }) {
@@ -53,9 +54,11 @@ export function ProductFilters({ query }: { query: OfficeQuery }) {
             </Field>
           </div>
           <Button type="submit">{t('submit')}</Button>
-          <Link href={list} className="prose-link inline-flex min-h-touch items-center px-2">
-            {t('reset')}
-          </Link>
+          {officePath({ ...query, page: 1 }) === '/admin/products' ? null : (
+            <Link href={list} className="prose-link inline-flex min-h-touch items-center px-2">
+              {t('reset')}
+            </Link>
+          )}
         </div>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {choice('type', t('type'), query.type ?? '', [

@@ -37,7 +37,7 @@ export async function StockLog({ productId }: { productId: number }) {
               {entry.orderId ? (
                 <Link
                   href={localePath(locale, `/admin/order/${entry.orderId}`)}
-                  className="prose-link ml-2 inline-block py-0.5 whitespace-nowrap"
+                  className="prose-link touch-link ml-2 whitespace-nowrap"
                 >
                   {entry.orderId}
                 </Link>

@@ -80,6 +80,11 @@ export async function readJob(id: number): Promise<ImportJob> {
   return toJob(row)
 }
 
+export async function importExists(id: number): Promise<boolean> {
+  const [row] = await db().$queryRaw<unknown[]>`SELECT 1 FROM catalogue_import WHERE id = ${id}`
+  return row !== undefined
+}
+
 /** The last files, newest first. */
 export async function recentJobs(): Promise<ImportJob[]> {
   await settleInterrupted()

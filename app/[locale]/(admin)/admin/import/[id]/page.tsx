@@ -52,7 +52,10 @@ export default async function ImportJobPage({ params }: Props) {
             : t('jobLead', about)
         }
         aside={
-          <Link href={localePath(locale, '/admin/import')} className="prose-link py-2">
+          <Link
+            href={localePath(locale, '/admin/import')}
+            className="prose-link inline-flex min-h-touch items-center"
+          >
             {t('backToImport')}
           </Link>
         }

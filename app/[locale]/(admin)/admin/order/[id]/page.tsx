@@ -30,6 +30,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('order', { id: (await params).id }), robots: { index: false } }
 }
 
+/** The number breaks at its hyphen nowhere. */
+function OrderHeading({ words, id }: { words: string; id: string }) {
+  const [before, after] = words.split(id)
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{id}</span>
+      {after}
+    </>
+  )
+}
+
 export default async function OrderPage({ params }: Props) {
   const { id } = await params
   const admin = await adminOrLeave(`/admin/order/${id}`)
@@ -42,15 +54,18 @@ export default async function OrderPage({ params }: Props) {
   return (
     <PageContainer>
       <PageHead
-        title={t('order', { id: order.id })}
+        title={<OrderHeading words={t('order', { id: order.id })} id={order.id} />}
         aside={
           <div className="flex flex-wrap items-center gap-x-5">
-            <Link href={localePath(locale, '/admin')} className="prose-link py-2">
+            <Link
+              href={localePath(locale, '/admin')}
+              className="prose-link inline-flex min-h-touch items-center"
+            >
               {t('back')}
             </Link>
             <Link
               href={localePath(locale, auditPath({ type: 'order', id: order.id }))}
-              className="prose-link py-2"
+              className="prose-link inline-flex min-h-touch items-center"
             >
               {t('inAudit')}
             </Link>

@@ -52,7 +52,10 @@ export default async function EditPage({ params, searchParams }: Props) {
         title={product.title}
         lead={`${t(`list.types.${product.productType}`)} · #${product.id}`}
         aside={
-          <Link href={localePath(locale, '/admin/products')} className="prose-link py-2">
+          <Link
+            href={localePath(locale, '/admin/products')}
+            className="prose-link inline-flex min-h-touch items-center"
+          >
             {t('back')}
           </Link>
         }

@@ -28,7 +28,10 @@ export default async function PackingPage({ params }: Props) {
   return (
     <PageContainer className="print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 py-6 print:hidden">
-        <Link href={localePath(locale, `/admin/order/${order.id}`)} className="prose-link py-2">
+        <Link
+          href={localePath(locale, `/admin/order/${order.id}`)}
+          className="prose-link inline-flex min-h-touch items-center"
+        >
           {t('order', { id: order.id })}
         </Link>
         <ClientMessages groups={['admin']}>
