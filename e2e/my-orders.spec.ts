@@ -45,6 +45,13 @@ test('my orders: paged, filtered, searched, opened with links by product type, a
   await button(page, t('orders.older')).click()
   await expect(lines).toHaveCount(2)
   await expect(lines.last()).toContainText(oldest)
+  // on the last page the way on is stopped, and what says so must not widen a phone's page
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await page.setViewportSize(desk)
   // finished on the day of the order, once delivered; a dash until then
   await expect(lines.last().getByRole('cell').last()).toContainText(/\d{4}/)
   await expect(lines.first().getByRole('cell').last()).toContainText('–')

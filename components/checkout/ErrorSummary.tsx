@@ -47,7 +47,7 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
                     <button
                       type="button"
                       onClick={() => checkout.focus(field)}
-                      className="prose-link min-h-8 text-left text-type"
+                      className="prose-link min-h-8 py-1 text-left text-type"
                     >
                       <FieldName field={field} />: {errorOf(field)}
                     </button>

@@ -19,6 +19,7 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
   const isCompany = values.customerType === 'company'
   const isPolish = isPoland(deliveryAddress(values).country)
   const elsewhere = goesElsewhere(values)
+  const isKept = Boolean(`${values.main.address}${values.main.postCode}${values.main.city}`.trim())
   return (
     <StepSection number={1} title={t('steps.person')}>
       <div className="grid gap-5">
@@ -89,7 +90,9 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
         <fieldset>
           <legend className="mb-3 font-semibold">{t('mainAddress')}</legend>
           <AddressFields checkout={checkout} block="main" required={!elsewhere} />
-          {elsewhere ? <p className="mt-3 text-sm text-soft">{t('mainAddressKept')}</p> : null}
+          {elsewhere ? (
+            <p className="mt-3 text-sm text-soft">{isKept ? t('mainAddressKept') : t('mainAddressUnused')}</p>
+          ) : null}
         </fieldset>
       </div>
     </StepSection>

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
+import { Unbroken } from '@/components/ui/Unbroken'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
@@ -66,12 +67,15 @@ export async function SiteFooter() {
       </PageContainer>
       <PageContainer>
         <p className="mt-10 border-t border-hairline pt-5 text-sm text-soft">
-          {t('seller', {
-            name: company.name,
-            address: `${company.street}, ${company.postCode} ${company.city}`,
-            taxId: company.taxId,
-            register: company.courtRegister,
-          })}{' '}
+          <Unbroken
+            text={t('seller', {
+              name: company.name,
+              address: `${company.street}, ${company.postCode} ${company.city}`,
+              taxId: company.taxId,
+              register: company.courtRegister,
+            })}
+            number={company.postCode}
+          />{' '}
           <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
             {shop.email}
           </a>

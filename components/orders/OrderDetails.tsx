@@ -7,6 +7,7 @@ import { PayLink } from '@/components/payments/PayLink'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Price } from '@/components/ui/Price'
+import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/rules'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
@@ -24,7 +25,7 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
     <Dialog
       open={order !== null}
       onClose={onClose}
-      title={order ? t('details', { id: order.id }) : ''}
+      title={order ? <Unbroken text={t('details', { id: order.id })} number={order.id} /> : ''}
       closeLabel={t('close')}
       wide
     >

@@ -15,7 +15,7 @@ export function PaymentSum({ orderId, total, wallet }: Pick<PaymentQuote, 'order
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-y border-hairline py-4">
       <dt className="text-soft">{t('order')}</dt>
       <dd className="text-right font-semibold">{orderId}</dd>
-      <dt className="text-soft">{t('total')}</dt>
+      <dt className="text-soft">{wallet ? t('total') : t('sum')}</dt>
       <dd className="text-right">
         <Price grosze={toGrosze(total)} locale={locale} />
       </dd>

@@ -43,9 +43,12 @@ export const email = line('email_required', 254).regex(
   'incorrect_email',
 )
 
-/** Phone: an optional plus and 7 to 15 digits; spaces, hyphens, dots and brackets that people write are dropped. */
+/**
+ * Phone: an optional plus and 7 to 15 digits; spaces, hyphens, dots and brackets that people write are dropped, and so
+ * are the marks of direction that come along with a number copied from a telephone.
+ */
 export const phone = line('phone_required', 40)
-  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .transform((text) => text.replace(/[\s().\p{Pd}\p{Cf}]/gu, ''))
   .pipe(z.string().regex(/^\+?\d{7,15}$/, 'incorrect_phone_number'))
 
 /** A whole number in a search parameter; out of range it is an error, never clamped. */

@@ -70,9 +70,12 @@ const hairline = '#d8d4c9'
 const face = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-/** An order's number stays on one line: half of it is no number. */
+/** An order's number and a postcode stay on one line: half of it is no number. */
 const prose = (text: string) =>
-  escaped(text).replace(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g, '<span style="white-space:nowrap">$&</span>')
+  escaped(text).replace(
+    /\b(?:[0-9A-Z]{5}-[0-9A-Z]{5}|\d\d-\d{3})\b/g,
+    '<span style="white-space:nowrap">$&</span>',
+  )
 const multiline = (text: string) => prose(text).replaceAll('\n', '<br>')
 const row = (content: string) => `<tr><td style="padding:0 32px 24px">${content}</td></tr>`
 
@@ -89,7 +92,7 @@ function asHtml({ locale, subject, title, blocks, seller }: Letter): string {
 <tr><td style="padding:20px 32px;background:${ink};color:#f5f3ee;font-weight:800;font-size:20px;letter-spacing:1px">${escaped(brand)} <span style="color:#ff7a1a">${escaped(size)}</span></td></tr>
 <tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-size:24px;line-height:1.25">${prose(title)}</h1></td></tr>
 ${blocks.map((block) => row(blockHtml(block))).join('\n')}
-<tr><td style="padding:20px 32px;border-top:1px solid ${hairline};color:${soft};font-size:13px">${seller.map(escaped).join('<br>')}</td></tr>
+<tr><td style="padding:20px 32px;border-top:1px solid ${hairline};color:${soft};font-size:13px">${seller.map(prose).join('<br>')}</td></tr>
 </table></td></tr></table>
 </body></html>
 `

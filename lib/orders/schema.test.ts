@@ -22,7 +22,12 @@ const errorsOf = (more: object) => {
 
 describe('the create payload', () => {
   test('a phone is stored as digits, whatever was written between them', () => {
-    expect(PlaceOrder.parse(valid).phone).toBe('+48600700800')
+    for (const phone of [
+      '+48 600-700-800',
+      '+48\u00a0600\u2011700\u2013800',
+      '\u202a+48 (600) 700.800\u202c',
+    ])
+      expect(PlaceOrder.parse({ ...valid, phone }).phone).toBe('+48600700800')
   })
 
   test.each([
