@@ -6,13 +6,14 @@ import { letters } from '@/lib/letters'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { clearUnusedPictures } from '@/lib/media/unused'
 import { newsAreDue } from '@/lib/news/due'
+import { clearOldKeys } from '@/lib/orders/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { wake } from '@/lib/wake'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
-const PICTURE_PAUSE_MS = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 const NEWS_PAUSE_MS = 2_000
 const ANNOUNCE_PATIENCE_MS = 10_000
 /** After a failure: the database restarts, or is not there yet. */
@@ -22,7 +23,7 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
- * uploaded pictures that nothing shows, and news whose time has come.
+ * uploaded pictures that nothing shows, keys of orders placed long ago, and news whose time has come.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -33,7 +34,8 @@ export function startBackground(): void {
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
   if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
-  void repeat('pictures', PICTURE_PAUSE_MS, () => clearUnusedPictures())
+  void repeat('pictures', HOUR_MS, () => clearUnusedPictures())
+  void repeat('keys', HOUR_MS, clearOldKeys)
   void repeat('news', NEWS_PAUSE_MS, announceNews)
 }
 

@@ -191,11 +191,12 @@ const clear = () =>
     },
   })
 
-/** After an order: the server has emptied the cart already. */
+/** After an order: the server has emptied the cart already. Read anew, so that an answer from before counts no more. */
 function ordered() {
   known = []
   become({ errorCode: null })
   channel?.postMessage('changed')
+  void load()
 }
 
 /** Reads the cart anew. */

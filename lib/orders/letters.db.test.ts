@@ -77,6 +77,20 @@ describe('the confirmation of an order', () => {
   })
 })
 
+test.each([
+  [{ country: 'Polska' }, 'W Polsce dostarczamy w 2–3 dni robocze', 'W Polsce dociera'],
+  [{ country: 'DE', postCode: '10115' }, 'za granicę', 'Paczka jest w drodze.'],
+  [{ typeOfDelivery: 'delivery_with_assembly' }, 'z montażem uzgodnimy', 'dostawy i montażu uprzedzimy'],
+] as const)('%j: a buyer is promised no day that the shop does not keep', async (more, placed, sent) => {
+  const { id, email } = await order('pl', more)
+  await updateOrderStatus({ orderId: id, status: 'Sent' }, anAdministrator)
+  const [confirmation, dispatch] = await mailsTo(email)
+  expect(confirmation?.text).toContain(placed)
+  expect(dispatch?.text).toContain(sent)
+  if (!('country' in more && more.country === 'Polska'))
+    expect(`${confirmation?.text}${dispatch?.text}`).not.toContain('2–3')
+})
+
 describe('a change of status', () => {
   test('is told in the language of the order, once for each change', async () => {
     const { id, email } = await order('ru')

@@ -8,7 +8,7 @@ import { sellerLines, type Words, wordsOf } from '@/lib/mail/words'
 import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
 import { orderToWriteAbout } from './queries'
-import { orderStatuses } from './rules'
+import { isPoland, orderStatuses } from './rules'
 import type { Order } from './schema'
 
 const Placed = z.object({ orderId: z.string() })
@@ -25,7 +25,7 @@ export async function orderPlacedLetter(payload: unknown): Promise<Mail> {
     subject: t('mail.placed.subject', { id: order.id }),
     title: t('mail.placed.title', { id: order.id }),
     blocks: [
-      { kind: 'text', text: t('mail.placed.text') },
+      { kind: 'text', text: `${t('mail.placed.text')} ${t(`mail.placed.${travelOf(order)}`)}` },
       orderLines(order, t, locale),
       orderFacts(order, t, locale),
       toOrder(t, locale),
@@ -61,7 +61,7 @@ export async function orderStatusLetter(payload: unknown): Promise<Mail> {
     subject: t('mail.status.subject', words),
     title: t('mail.status.title', words),
     blocks: [
-      { kind: 'text', text: t(`mail.status.${to}`) },
+      { kind: 'text', text: to === 'Sent' ? t(`mail.sent.${travelOf(order)}`) : t(`mail.status.${to}`) },
       ...(refund
         ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: formatWallet(refund, locale) }) }]
         : []),
@@ -71,6 +71,10 @@ export async function orderStatusLetter(payload: unknown): Promise<Mail> {
     seller: sellerLines(t),
   })
 }
+
+/** When an order comes depends on how it travels, and to where. */
+const travelOf = ({ typeOfDelivery, country }: Pick<Order, 'typeOfDelivery' | 'country'>) =>
+  typeOfDelivery === 'delivery_with_assembly' ? 'assembly' : isPoland(country) ? 'poland' : 'abroad'
 
 export function orderLines(order: Order, t: Words, locale: Locale): Block {
   const price = (pln: number) => formatPrice(toGrosze(pln), locale)

@@ -4,6 +4,7 @@ import { cartItems } from '@/lib/cart/queries'
 import { existingProduct } from '@/lib/catalog/queries'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import { clearOldKeys } from './keys'
 import { placeOrder } from './place'
 import { ordersOfUser } from './queries'
 import { aCustomer, anOrderOf, aTire, fillCart } from './testing'
@@ -145,6 +146,22 @@ describe('placing an order', () => {
     await fillCart(user, [[tire, 1]])
     const second = await placeOrder(anOrderOf(user), user, 'old')
     expect([second.replayed, second.order.id === first.order.id]).toEqual([false, false])
+  })
+
+  test('an old key does not stay in the database for ever, a fresh one does its work', async () => {
+    const tire = await aTire(50)
+    for (const key of ['yesterday', 'today']) {
+      await fillCart(user, [[tire, 1]])
+      await placeOrder(anOrderOf(user), user, key)
+    }
+    await db().idempotencyKey.updateMany({
+      where: { userId: user.uid, key: 'yesterday' },
+      data: { createdAt: new Date(Date.now() - 25 * 3_600_000) },
+    })
+    await clearOldKeys()
+    const left = await db().idempotencyKey.findMany({ where: { userId: user.uid } })
+    expect(left.map(({ key }) => key)).toContain('today')
+    expect(left.map(({ key }) => key)).not.toContain('yesterday')
   })
 
   test('too little stock names the lines and changes nothing', async () => {
