@@ -22,6 +22,7 @@ const unknown = [
   '/news/999999',
   '/news/x',
   '/no-such-page',
+  '/no/such/page',
   '/products/title/%20',
 ]
 
@@ -50,8 +51,11 @@ for (const language of languages) {
         ['/tireDetail/999999', 'finder.tireForm'],
         ['/wheelDetail/999999', 'finder.wheelForm'],
         ['/spacerDetail/999999', 'finder.spacerForm'],
+        ['/no-such-page', 'finder.tireForm'],
       ] as const) {
         await page.goto(at(language, path))
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page).toHaveTitle(new RegExp(`^${t('ui.notFoundTitle')}`))
         await expect(page.getByRole('main').getByRole('form', { name: t(form) })).toBeVisible()
         await expect(page.getByRole('link', { name: t('ui.backHome') })).toHaveAttribute(
           'href',
@@ -90,6 +94,7 @@ for (const language of languages) {
       const past = await ask(at(language, '/wheels/filter/diameter=15&page=99'))
       expect(past.status).toBe(200)
       expect(past.$('main').text()).toContain(t('results.lastPage'))
+      expect(past.$('a[rel=prev]').attr('href')).not.toContain('page=98')
       const none = await ask(at(language, '/tires/filter/width=200&profile=80&diameter=15'))
       expect(none.status).toBe(200)
       expect(none.$('main').text()).toContain(t('results.none'))
@@ -216,6 +221,11 @@ test('the language that somebody chooses holds for the page, its query and the n
 
   await page.goto('/wheels/filter/diameter=15')
   await expect(page).toHaveURL(`${origin}/en/wheels/filter/diameter=15`)
+  // browsers keep a cookie that a script set for a week only
+  await context.clearCookies()
+  await page.goto('/wheels/filter/diameter=16')
+  await expect(page).toHaveURL(`${origin}/en/wheels/filter/diameter=16`)
+  expect(await kept()).toBe('en')
   await page.goto('/ru/wheels')
   await expect(page).toHaveURL(`${origin}/ru/wheels`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')

@@ -193,6 +193,15 @@ test("a product's pictures are stepped through, enlarged and left with the keybo
   await expect(zoom).toBeHidden()
 })
 
+test('the side menu is there on a desk too', async ({ page }) => {
+  await page.goto('/en')
+  await page.getByRole('button', { name: t('layout.menu'), exact: true }).click()
+  const menu = page.getByRole('navigation', { name: t('layout.menu') })
+  await expect(menu.getByRole('link', { name: t('layout.contact'), exact: true })).toBeVisible()
+  await menu.getByRole('link', { name: t('layout.howWeWork') }).click()
+  await expect(page).toHaveURL(`${origin}/en/howwework`)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -190,6 +190,14 @@ test('results have one address whatever order they are asked in, and only what e
       '/tires/filter/width=195&profile=80&diameter=15',
     ],
     [
+      '/tires/filter/width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=2000',
+      '/tires/filter/width=195&profile=80&diameter=15',
+    ],
+    [
+      '/tires/filter/width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=350',
+      '/tires/filter/width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=350',
+    ],
+    [
       '/en/wheels/filter/boltSpacing=5%C3%97139,7&diameter=15',
       '/en/wheels/filter/diameter=15&boltSpacing=5x139.7',
     ],
@@ -204,6 +212,10 @@ test('results have one address whatever order they are asked in, and only what e
     expect(head.canonical, asked).toEqual([origin + one])
     expect(head.hidden, asked).toBe(false)
   }
+  const titleOf = async (asked: string) => (await headOf(origin + asked)).titles[0]
+  expect(await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=yes')).not.toBe(
+    await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=no'),
+  )
   const unfindable = [
     '/tires/filter/width=200&profile=80&diameter=15',
     '/tires/filter/width=195&profile=80&diameter=15&priceFrom=1&priceTo=2',

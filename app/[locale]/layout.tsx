@@ -1,14 +1,13 @@
 import '../globals.css'
 import type { Metadata, Viewport } from 'next'
-import * as rootParams from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { MissingWithFinder } from '@/components/catalog/MissingWithFinder'
 import { DocumentShell } from '@/components/layout/DocumentShell'
-import { MissingAnywhere } from '@/components/layout/MissingAnywhere'
-import { NotHere } from '@/components/layout/NotHere'
+import { ShopFrame } from '@/components/layout/ShopFrame'
 import { Toaster } from '@/components/ui/Toaster'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
+import { isNowhere, pageLocale } from '@/lib/i18n/locale'
 import { locales } from '@/lib/i18n/routing'
 import { shopOrigin } from '@/lib/seo/origin'
 import { shop } from '@/lib/shop'
@@ -28,22 +27,19 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const segment = await rootParams.locale()
-  const locale = await pageLocale()
-  // any first segment that has no page of its own arrives here as a language
-  if (segment !== undefined && segment !== locale)
-    return (
-      <DocumentShell locale={locale}>
-        <NotHere>
-          <MissingAnywhere />
-        </NotHere>
-      </DocumentShell>
-    )
   const t = await getTranslations('ui')
   return (
-    <DocumentShell locale={locale}>
+    <DocumentShell locale={await pageLocale()}>
       {/* the words of error.tsx, which renders in the browser */}
-      <ClientMessages groups={['ui']}>{children}</ClientMessages>
+      <ClientMessages groups={['ui']}>
+        {(await isNowhere()) ? (
+          <ShopFrame>
+            <MissingWithFinder type="Tire" />
+          </ShopFrame>
+        ) : (
+          children
+        )}
+      </ClientMessages>
       <Toaster closeLabel={t('close')} />
     </DocumentShell>
   )

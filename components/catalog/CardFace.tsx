@@ -37,7 +37,9 @@ export function CardFace(props: Props) {
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <h3>{props.heading}</h3>
-        {traits.length > 0 ? <p className="mt-0.5 text-sm text-soft">{traits.join(' · ')}</p> : null}
+        {traits.length > 0 ? (
+          <p className="mt-0.5 line-clamp-2 text-sm text-soft">{traits.join(' · ')}</p>
+        ) : null}
         <div className="mt-auto flex flex-col pt-3 pb-3">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
           <StockText stock={props.stock} />
@@ -53,7 +55,7 @@ export function CardTitle({ mark, title }: { mark: string; title: string }) {
   return (
     <>
       <SizeMark text={mark} className="block text-base sm:text-lg" size="base" />
-      <span className="mt-0.5 block font-medium">{title}</span>
+      <span className="mt-0.5 line-clamp-4 font-medium">{title}</span>
     </>
   )
 }

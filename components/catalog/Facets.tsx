@@ -59,7 +59,7 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
     )
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {facets.filter(isShownFacet).map(({ name, values }) => (
         <section key={name} aria-label={nameOf(name)}>
           <h3 className="mb-1 font-semibold">{nameOf(name)}</h3>

@@ -110,17 +110,21 @@ export function FinderFields({ state }: { state: TireFinderState }) {
   )
 }
 
+/** Another season than the shop's own stands here only where an address asks for it. */
+const seasonWord = (season: string) => (season === 'summer' || season === 'winter' ? season : 'allseason')
+
 /** What the shop has only one of: it can be read and reached, not changed. */
 export function FixedFields({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
+  const { season, manufacturer } = state.choices
   const seasonNote = useId()
   const makerNote = useId()
   return (
     <div className="grid grid-cols-2 gap-2.5 md:gap-3">
-      <input type="hidden" name="season" value={state.choices.season} />
+      <input type="hidden" name="season" value={season} />
       <Box label={t('season')} fixed>
         <select aria-disabled="true" aria-describedby={seasonNote} className={classes(control, 'text-soft')}>
-          <option>{t('allseason')}</option>
+          <option>{t(seasonWord(season))}</option>
         </select>
         <span id={seasonNote} className="sr-only">
           {t('seasonFixed')}
@@ -128,7 +132,7 @@ export function FixedFields({ state }: { state: TireFinderState }) {
       </Box>
       <Box label={t('manufacturer')} fixed>
         <select aria-disabled="true" aria-describedby={makerNote} className={classes(control, 'text-soft')}>
-          <option>{shop.brand}</option>
+          <option>{manufacturer || shop.brand}</option>
         </select>
         <span id={makerNote} className="sr-only">
           {t('manufacturerFixed')}

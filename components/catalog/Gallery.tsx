@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '@/components/ui/classes'
 import { GalleryZoom } from './GalleryZoom'
 import { ProductPicture } from './ProductPicture'
@@ -14,12 +14,20 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
   const t = useTranslations('product')
   const id = useId()
   const strip = useRef<HTMLUListElement>(null)
+  const thumbnails = useRef<HTMLUListElement>(null)
   const goingTo = useRef<number>(undefined)
   const [shown, setShown] = useState(0)
   /** What the enlarged picture shows until it has come: the one of the strip; null while none is enlarged. */
   const [preview, setPreview] = useState<string | null>(null)
   const pictures = urls.length > 0 ? urls : ['']
   const total = pictures.length
+  // the thumbnail of what is shown stays in sight; scrollIntoView would move the page too
+  useEffect(() => {
+    const row = thumbnails.current
+    const thumbnail = row?.children[shown]
+    if (!row || !(thumbnail instanceof HTMLElement)) return
+    row.scrollTo({ left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.clientWidth) / 2 })
+  }, [shown])
 
   const show = (index: number, behavior: ScrollBehavior = 'auto') => {
     setShown(index)
@@ -87,7 +95,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
         ))}
       </ul>
       {total > 1 ? (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-1 md:gap-3">
+        <ul ref={thumbnails} className="relative mt-3 flex gap-2 overflow-x-auto p-1 md:gap-3">
           {pictures.map((url, index) => (
             <li key={url}>
               <a

@@ -55,7 +55,8 @@ export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: 
                 alt={alt}
                 sizes={large ? '200vw' : '100vw'}
                 eager
-                className={classes('h-auto w-full object-contain', !large && 'max-h-dvh')}
+                whole
+                className={classes('h-auto w-full', !large && 'max-h-dvh')}
               />
             </button>
           </div>

@@ -33,7 +33,7 @@ export async function Pagination({ page, pages, href }: Props) {
   return (
     <nav aria-label={t('pages')} className="mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        {page > 1 ? <li>{link(page - 1, '←', t('previous'), 'prev')}</li> : null}
+        {page > 1 ? <li>{link(Math.min(page - 1, pages), '←', t('previous'), 'prev')}</li> : null}
         {pagesAround(page, pages).map((each) => (
           <li key={each}>
             {each < 0 ? (

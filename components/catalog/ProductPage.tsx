@@ -1,7 +1,5 @@
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { MissingPage } from '@/components/layout/MissingPage'
-import { NotHere } from '@/components/layout/NotHere'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { cachedProduct } from '@/lib/catalog/cached'
 import { productPath } from '@/lib/catalog/rules'
@@ -12,7 +10,7 @@ import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { OpeningFinder } from './OpeningFinder'
+import { MissingWithFinder } from './MissingWithFinder'
 import { ProductScreen } from './ProductScreen'
 import { readProductId } from './product-id'
 import { productSpecs } from './product-specs'
@@ -50,12 +48,7 @@ export async function productMetadata(type: ProductType, segment: string) {
 /** A product's page with what search engines read of it. */
 export async function ProductPage({ type, segment }: { type: ProductType; segment: string }) {
   const product = await productAt(type, segment)
-  if (!product)
-    return (
-      <NotHere>
-        <MissingPage finder={<OpeningFinder type={type} place="missing" />} />
-      </NotHere>
-    )
+  if (!product) return <MissingWithFinder type={type} />
   const t = await getTranslations('product')
   const locale = await pageLocale()
   const specs = await productSpecs(product)

@@ -12,7 +12,7 @@ export function ProductPicture(props: PictureProps) {
       alt={props.alt}
       width={640}
       height={480}
-      className={classes('object-cover', props.className)}
+      className={classes(props.whole ? 'object-contain' : 'object-cover', props.className)}
     />
   )
   return <Picture {...props} fallback={fallback} />

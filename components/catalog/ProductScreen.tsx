@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
+import { scaleDrawing } from '@/lib/catalog/scale-drawing'
 import type { Product } from '@/lib/catalog/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { defaultLocale } from '@/lib/i18n/routing'
@@ -32,13 +33,10 @@ type Props = {
 /** The main picture first, each picture once. */
 const pictures = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter(Boolean)
 
-const drawingOf = (product: Product) =>
-  pictures(product).find((url) => /^\/media\/product\/\d+\/drawing\./.test(url))
-
 /** A product's page: the same for tires, wheels and spacers. */
 export async function ProductScreen({ product, specs, shelf, instead }: Props) {
   const t = await getTranslations('product')
-  const drawing = drawingOf(product)
+  const drawing = scaleDrawing(product)
   return (
     <PageContainer className="pt-3 pb-16 md:pt-6">
       <Breadcrumbs steps={shelf} />
@@ -65,7 +63,7 @@ export async function ProductScreen({ product, specs, shelf, instead }: Props) {
           {product.productType === 'Tire' && product.retread ? <RetreadNote /> : null}
           <ServiceNotes type={product.productType} />
         </div>
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {product.productType === 'Tire' && product.inf ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>

@@ -1,11 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/schema'
+import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
 /** Who answers for the product, which one it is, and what to heed: what the product safety regulation asks for. */
 export async function SafetyNote({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const { company } = shop
+  const country = new Intl.DisplayNames(languageTag[await pageLocale()], { type: 'region' }).of(
+    company.country,
+  )
   return (
     <section>
       <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
@@ -13,7 +18,7 @@ export async function SafetyNote({ product }: { product: Product }) {
         <div>
           <dt className="font-semibold">{t('safetyMaker')}</dt>
           <dd className="text-soft">
-            {company.name}, {company.street}, {company.postCode} {company.city}, {company.country},{' '}
+            {company.name}, {company.street}, {company.postCode} {company.city}, {country},{' '}
             <a href={`mailto:${shop.email}`} className="underline underline-offset-4">
               {shop.email}
             </a>

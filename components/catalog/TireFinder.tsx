@@ -24,7 +24,9 @@ export function TireFinder({ start, place }: Props) {
   const state = useFinder(tirePlan, start, place === 'hero')
   const { width, profile, diameter } = state.choices
   const size = { width: Number(width), profile: Number(profile), diameter: Number(diameter) }
-  const dimensions = state.complete ? tireDimensions(size) : null
+  // an address may hold what no tire has
+  const measured = Object.values(size).every((part) => part > 0) ? tireDimensions(size) : null
+  const dimensions = measured && measured.sidewallMm > 0 ? measured : null
   const round = (value: number) => Math.round(value).toLocaleString(tag)
   const shown = (value: string) => (value === '0' ? '–' : value)
   const between = size.width > 0 && size.width < 100 ? 'x' : '/'

@@ -1,7 +1,5 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { MissingPage } from '@/components/layout/MissingPage'
-import { NotHere } from '@/components/layout/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -13,7 +11,7 @@ import { understand } from '@/lib/catalog/understand'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { OpeningFinder } from './OpeningFinder'
+import { MissingWithFinder } from './MissingWithFinder'
 import { Pagination } from './Pagination'
 import { ProductGrid } from './ProductGrid'
 import { askedMark, resultsWords } from './results-text'
@@ -47,12 +45,7 @@ export async function titleMetadata(segments: readonly string[]) {
 /** The results of a title search, over all three types. */
 export async function TitleResults({ segments }: { segments: readonly string[] }) {
   const question = await questionAt(segments)
-  if (!question)
-    return (
-      <NotHere>
-        <MissingPage finder={<OpeningFinder type="Tire" place="missing" />} />
-      </NotHere>
-    )
+  if (!question) return <MissingWithFinder type="Tire" />
   const { title, page, understood } = question
   const t = await getTranslations('search')
   const r = await getTranslations('results')

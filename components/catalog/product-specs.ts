@@ -59,7 +59,7 @@ async function units() {
     t,
     figure,
     mm: (value: number) => t('mm', { value: figure(value) }),
-    inches: (value: number) => t('inches', { value: figure(value) }),
+    inches: (value: number) => t('inches', { value }),
   }
 }
 

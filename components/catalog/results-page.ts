@@ -1,16 +1,29 @@
 import 'server-only'
-import { canonicalPath, readResults } from '@/lib/catalog/address'
+import {
+  canonicalPath,
+  type ResultsQuery,
+  readResults,
+  resultsPath,
+  withoutUsual,
+} from '@/lib/catalog/address'
 import { cachedResults, isWorthFinding } from '@/lib/catalog/results'
 import type { ProductType } from '@/lib/catalog/schema'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { resultsHead } from './results-text'
+
+/** What the finder asks for unasked changes nothing in most sizes: such a result is known by its plain address. */
+async function plainest(query: ResultsQuery, total: number): Promise<ResultsQuery> {
+  const plain = withoutUsual(query)
+  const isSame = resultsPath(plain) === resultsPath(query) || (await cachedResults(plain)).total === total
+  return isSame ? plain : query
+}
 
 /** The head of a results page. */
 export async function resultsMetadata(type: ProductType, segment: string) {
   const { query, problems } = readResults(type, segment)
   const results = await cachedResults(query)
   return pageMetadata({
-    path: canonicalPath(query),
+    path: canonicalPath(await plainest(query, results.total)),
     ...(await resultsHead(query, results.total)),
     hidden: !isWorthFinding(problems, results),
   })

@@ -1,8 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { ResultsQuery } from '@/lib/catalog/address'
+import { chips, isUsual, type ResultsQuery } from '@/lib/catalog/address'
 import type { TireSize } from '@/lib/catalog/dimensions'
 import { tireSize } from '@/lib/catalog/rules'
+import { facetTexts } from './facet-text'
 
 /** The size that a query asks for; undefined while it leaves a part of it open. */
 function askedSize({ type, single }: ResultsQuery): TireSize | undefined {
@@ -57,13 +58,16 @@ export const resultsWords = {
   },
 } as const
 
-/** Title and description of a result for search engines. */
+/** Title and description of a result for search engines: results that differ are told apart. */
 export async function resultsHead(query: ResultsQuery, total: number) {
   const t = await getTranslations('results')
+  const { wordOf } = await facetTexts()
   const words = resultsWords[query.type]
-  const size = askedMark(query)
+  const mark = askedMark(query)
+  const chosen = chips(query).flatMap((chip) => (isUsual(chip) ? [] : [wordOf(chip.name, chip.value)]))
+  const size = [mark, ...chosen].join(' · ')
   const page = query.page > 1 ? ` · ${t('page', { page: query.page })}` : ''
-  return size
+  return mark
     ? { title: t(words.meta, { size, count: total }) + page, description: t(words.about, { size }) }
-    : { title: t(words.all) + page, description: t(words.aboutAll) }
+    : { title: [t(words.all), ...chosen].join(' · ') + page, description: t(words.aboutAll) }
 }

@@ -2,9 +2,17 @@
 
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { classes } from '@/components/ui/classes'
-import { LOCALE_KEY, type Locale, localePath, locales, splitLocale } from '@/lib/i18n/routing'
+import {
+  defaultLocale,
+  isLocale,
+  LOCALE_KEY,
+  type Locale,
+  localePath,
+  locales,
+  splitLocale,
+} from '@/lib/i18n/routing'
 import { Disclosure } from './Disclosure'
 import { disclosureItem } from './disclosure-item'
 import { Icon } from './Icon'
@@ -23,10 +31,30 @@ function remember(locale: Locale) {
   }
 }
 
+/** The language chosen before, where the browser kept it in its storage but lost the cookie that told the server. */
+function forgotten(): Locale | undefined {
+  if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`))) return undefined
+  try {
+    const stored = localStorage.getItem(LOCALE_KEY)
+    return isLocale(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Plain links to the same page in each language; with JavaScript they keep the query and remember the choice. */
 export function LanguageSelector() {
   const t = useTranslations('layout')
   const current = useLocale()
+  useEffect(() => {
+    const chosen = forgotten()
+    if (!chosen) return
+    remember(chosen)
+    // where no cookie stays the server will never know; an address that names its language is left alone
+    const known = forgotten() === undefined
+    if (known && chosen !== defaultLocale && splitLocale(window.location.pathname).locale === defaultLocale)
+      window.location.reload()
+  }, [])
   const { path } = splitLocale(usePathname())
   const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
     remember(locale)

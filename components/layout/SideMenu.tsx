@@ -12,7 +12,7 @@ import { catalogLinks, infoLinks } from './links'
 const MENU_ID = 'side-menu'
 const line = 'flex min-h-12 items-center rounded px-3 text-lg font-medium hover:bg-face'
 
-/** The phone's menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. */
+/** The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. */
 export function SideMenu() {
   const t = useTranslations('layout')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function SideMenu() {
         type="button"
         popoverTarget={MENU_ID}
         aria-label={t('menu')}
-        className="-ml-2 flex size-11 items-center justify-center rounded hover:bg-face lg:hidden"
+        className="-ml-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-face"
       >
         <Icon name="menu" className="size-6" />
       </button>

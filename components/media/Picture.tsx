@@ -12,6 +12,8 @@ export type PictureProps = {
   sizes: string
   /** In sight when the page opens: loaded at once. */
   eager?: boolean
+  /** Shown whole, whatever its shape; otherwise it fills its frame. */
+  whole?: boolean
   className?: string
 }
 
@@ -21,6 +23,7 @@ export function Picture({
   alt,
   sizes,
   eager,
+  whole,
   className,
   fallback,
 }: PictureProps & { fallback: ReactNode }) {
@@ -34,7 +37,7 @@ export function Picture({
       <img
         src={src}
         alt={alt}
-        className={classes('object-cover', className)}
+        className={classes(whole ? 'object-contain' : 'object-cover', className)}
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}

@@ -18,8 +18,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { callMessage, fieldMessage } from './contact-messages'
 
-const empty: ContactMessage = { from_name: '', from_email: '', phone: '', message: '', website: '' }
-const isField = (path: string): path is keyof ContactMessage => path in empty
+const isField = (path: string): path is keyof ContactMessage => Object.hasOwn(ContactMessage.shape, path)
 
 export function ContactForm() {
   const t = useTranslations()
@@ -27,10 +26,8 @@ export function ContactForm() {
   const router = useRouter()
   const [failure, setFailure] = useState<ReturnType<typeof callMessage> | null>(null)
   const alert = useRef<HTMLDivElement>(null)
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(ContactMessage),
-    defaultValues: empty,
-  })
+  // no default values: they would take away what was typed before this script ran
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(ContactMessage) })
   const { errors, isSubmitting } = formState
   const errorOf = (field: keyof ContactMessage) => errors[field] && t(fieldMessage(errors[field].message))
 
@@ -54,7 +51,8 @@ export function ContactForm() {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    // dialog: pressed before its script has come, a form goes nowhere, and nothing of it stands in the address
+    <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Field label={t('contactPage.name')} error={errorOf('from_name')} required>
         {(control) => <TextInput {...control} {...register('from_name')} autoComplete="name" />}
       </Field>

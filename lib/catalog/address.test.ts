@@ -11,6 +11,7 @@ import {
   tireFinderOf,
   toggled,
   without,
+  withoutUsual,
   withPage,
   withSort,
 } from './address'
@@ -206,6 +207,15 @@ test('without each of its filters a query is cleared', () => {
       expect(withPage(filtersOf(query).reduce(without, query), 1)).toEqual(cleared(query))
     }),
   )
+})
+
+test('what the tire finder asks for unasked can be left out, on every page of a result', () => {
+  const plain = read('Tire', `${JIMNY}&protector=AT&page=2`)
+  const asFound = `${JIMNY}&season=allseason&priceFrom=0&priceTo=2000&protector=AT&page=2`
+  expect(withoutUsual(read('Tire', asFound))).toEqual(plain)
+  expect(withoutUsual(plain)).toEqual(plain)
+  const asked = read('Tire', 'width=195&season=winter&priceFrom=0&priceTo=900')
+  expect(withoutUsual(asked)).toEqual(asked)
 })
 
 test('values of a facet stand in the order of their trade', () => {

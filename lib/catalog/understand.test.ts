@@ -56,9 +56,24 @@ describe('a question that is a size leads straight to it', () => {
       { type: 'Spacer', boltPattern: '5x139.7', thickness: 30, mounting: 'bolt-on' },
     ],
     ['spacers 6x139.7', { type: 'Spacer', boltPattern: '6x139.7' }],
+    ['spacers 30 mm', { type: 'Spacer', thickness: 30 }],
   ])('%s', (text, meaning) => {
     expect(understand(text)).toMatchObject({ meaning, whole: true })
   })
+})
+
+test.each([
+  ['opony', '/tires'],
+  ['Tires', '/tires'],
+  ['шины', '/tires'],
+  ['felgi', '/wheels'],
+  ['колёса', '/wheels'],
+  ['steel wheels', '/wheels/filter/typeOfWheel=steel'],
+  ['felgi aluminiowe', '/wheels/filter/typeOfWheel=alloy'],
+  ['dystanse', '/spacer'],
+  ['dystanse przykręcane', '/spacer/filter/mounting=bolt-on'],
+])('%s and nothing else leads to %s', (text, path) => {
+  expect(understand(text)).toMatchObject({ whole: true, path })
 })
 
 test('the address says what was understood, and says it one way', () => {
@@ -73,6 +88,8 @@ test('the address says what was understood, and says it one way', () => {
 test('a size among other words is understood, but not wholly', () => {
   expect(understand('Bagno 195/80R15')).toMatchObject({ meaning: jimny, whole: false, rest: 'bagno' })
   expect(understand('dystans 5x139.7 czerwony')).toMatchObject({ whole: false, rest: 'czerwony' })
+  expect(understand('felga Kamień')).toMatchObject({ whole: false, rest: 'kamień' })
+  expect(understand('opony zimowe')).toBeNull()
 })
 
 test.each([

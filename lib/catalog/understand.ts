@@ -3,9 +3,9 @@ import type { ProductType } from './schema'
 
 export type UnderstoodTire = {
   type: 'Tire'
-  width: number
-  profile: number
-  diameter: number
+  width?: number
+  profile?: number
+  diameter?: number
   loadIndex?: number
   speedIndex?: string
 }
@@ -20,7 +20,7 @@ export type UnderstoodWheel = {
 }
 export type UnderstoodSpacer = {
   type: 'Spacer'
-  boltPattern: string
+  boltPattern?: string
   thickness?: number
   mounting?: 'bolt-on' | 'slip-on'
 }
@@ -61,6 +61,7 @@ function normalized(question: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[×✕*]/g, 'x')
+    .replace(/ё/g, 'е')
     .replace(/[−–—‐‑]/g, '-')
     .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/[\s ]+/g, ' ')
@@ -78,13 +79,13 @@ const latinStamps = (text: string) =>
     .join(' ')
 
 const typeWords: [ProductType, RegExp][] = [
-  ['Tire', /^(opon[aęąyi]?|opony|tires?|tyres?|шин[аыу]?|покрышк[аиу])$/],
-  ['Wheel', /^(felg[aęąi]?|wheels?|rims?|диски?|дисков|колес[ао])$/],
-  ['Spacer', /^(dystans(e|y|ów|u)?|spacers?|проставк[аиу]|проставок)$/],
+  ['Tire', /^(opon[aeęąy]?|tires?|tyres?|шин[аыу]?|покрышк[аиу]|покрышек)$/],
+  ['Wheel', /^(felg[aeęąi]?|wheels?|rims?|диски?|дисков|колес[ао]?)$/],
+  ['Spacer', /^(dystans(e|y|ów|ow|u)?|spacers?|проставк[аиу]|проставок)$/],
 ]
 const wheelWords: ['steel' | 'alloy', RegExp][] = [
-  ['steel', /^(stalow[aey]|steel|стальн(ой|ые))$/],
-  ['alloy', /^(aluminiow[aey]|alu|alloys?|литы[ей]|литой)$/],
+  ['steel', /^(stalow[aeyą]|steel|стальн(ой|ые|ых))$/],
+  ['alloy', /^(aluminiow[aeyą]|alu|alloys?|лит(ой|ые|ых)|легкосплавн(ый|ые|ых))$/],
 ]
 const mountingWords: ['bolt-on' | 'slip-on', RegExp][] = [
   ['bolt-on', /^(przykręcan[aey]|przykrecan[aey]|bolt-?on)$/],
@@ -122,14 +123,14 @@ const between = (value: number, least: number, most: number) => value >= least &
 
 /**
  * What a question means that is written as on a sidewall, a wheel or a spacer: `195/80R15 96Q`, `31x10.50R15`,
- * `7Jx15 ET-10 5x139,7 CB108`, `5×139,7 30mm`. Null when it says no size at all.
+ * `7Jx15 ET-10 5x139,7 CB108`, `5×139,7 30mm`; or that names a type alone. Null when it says neither.
  */
 export function understand(text: string): Understanding | null {
   const question = new Question(latinStamps(normalized(text)))
   const named = question.takeWord(typeWords)
   const meaning =
     (named === undefined || named === 'Tire' ? readTire(question) : undefined) ??
-    (named === 'Tire' ? undefined : readFitted(question, named))
+    (named === 'Tire' ? readBare(question) : readFitted(question, named))
   if (!meaning) return null
   const rest = question.rest.trim().replace(/\s+/g, ' ')
   const query = queryOf(meaning)
@@ -156,6 +157,10 @@ function readTire(question: Question): UnderstoodTire | undefined {
   )
   return { type: 'Tire', ...size, ...stamp }
 }
+
+/** 'Tires' and nothing else: no title says so, and everybody knows what is meant. */
+const readBare = (question: Question): UnderstoodTire | undefined =>
+  question.rest.trim() === '' ? { type: 'Tire' } : undefined
 
 function metric(width: number, profile: number, diameter: number) {
   const makes =
@@ -184,11 +189,11 @@ function readFitted(question: Question, named: ProductType | undefined) {
   const offset = question.take(/et ?:?([+-]? ?\d{1,3})/, ([et]) => Number(et?.replace(' ', '')) || 0)
   const centralBore = question.take(/(?:cb|ø|ф|dia) ?:?(\d{2,3}(?:\.\d{1,2})?)/, ([bore]) => Number(bore))
   const wheelish = rim ?? typeOfWheel ?? offset ?? centralBore
-  if (named !== 'Wheel' && boltPattern && (named === 'Spacer' || wheelish === undefined)) {
+  if (named === 'Spacer') return readSpacer(question, boltPattern)
+  if (named === undefined && boltPattern && wheelish === undefined) {
     const spacer = readSpacer(question, boltPattern)
-    if (named === 'Spacer' || spacer.thickness !== undefined || spacer.mounting) return spacer
+    if (spacer.thickness !== undefined || spacer.mounting) return spacer
   }
-  if (named === 'Spacer') return undefined
   const diameter =
     rim?.diameter ??
     question.take(
@@ -196,10 +201,7 @@ function readFitted(question: Question, named: ProductType | undefined) {
       ([inches]) => (between(Number(inches), 10, 30) ? Number(inches) : undefined),
     )
   // a bolt pattern alone is of wheels and of spacers
-  if (
-    diameter === undefined &&
-    (boltPattern === undefined || (named === undefined && wheelish === undefined))
-  )
+  if (named === undefined && diameter === undefined && (boltPattern === undefined || wheelish === undefined))
     return undefined
   const wheel: UnderstoodWheel = { type: 'Wheel' }
   if (rim) wheel.width = rim.width
@@ -219,14 +221,14 @@ function rimOf(first: number, second: number) {
     : undefined
 }
 
-function readSpacer(question: Question, boltPattern: string): UnderstoodSpacer {
+function readSpacer(question: Question, boltPattern: string | undefined): UnderstoodSpacer {
   const thickness =
     question.take(/(\d{1,3}(?:\.\d)?) ?(?:mm|мм)/, ([mm]) => Number(mm)) ??
     question.take(/(\d{1,2}(?:\.\d)?)/, ([mm]) => (between(Number(mm), 3, 60) ? Number(mm) : undefined))
   const mounting = question.takeWord(mountingWords)
   return {
     type: 'Spacer',
-    boltPattern,
+    ...(boltPattern ? { boltPattern } : {}),
     ...(thickness === undefined ? {} : { thickness }),
     ...(mounting ? { mounting } : {}),
   }

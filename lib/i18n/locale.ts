@@ -7,3 +7,9 @@ export async function pageLocale(): Promise<Locale> {
   const segment = await rootParams.locale()
   return isLocale(segment) ? segment : defaultLocale
 }
+
+/** Whether an address leads nowhere: a first segment that has no page of its own is taken for a language. */
+export async function isNowhere(): Promise<boolean> {
+  const segment = await rootParams.locale()
+  return segment !== undefined && !isLocale(segment)
+}

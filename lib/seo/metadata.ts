@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageLocale } from '@/lib/i18n/locale'
+import { isNowhere, pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath, locales } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { feedPath } from './feed'
@@ -26,6 +26,7 @@ type Page = {
 
 /** Title, description, canonical address and the same page in the other languages. */
 export async function pageMetadata(page: Page): Promise<Metadata> {
+  if (await isNowhere()) return missingMetadata()
   const locale = await pageLocale()
   const canonical = localePath(locale, page.path)
   const languages = Object.fromEntries(locales.map((each) => [each, localePath(each, page.path)]))

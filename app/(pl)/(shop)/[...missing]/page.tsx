@@ -1,0 +1,2 @@
+export { default, generateMetadata, generateStaticParams } from '../../../[locale]/(shop)/[...missing]/page'
+export const ensureStatic = 'navigation'

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { scaleDrawing } from './scale-drawing'
+import type { Spacer, Tire, Wheel } from './schema'
+
+const common = { id: 7, title: '', url: '', urls: [], price: 1, quantityInStock: 1, inArchive: false }
+const tire: Tire = {
+  ...common,
+  productType: 'Tire',
+  manufacturer: null,
+  typeOfTire: '4X4',
+  icVc: '96Q',
+  width: 195,
+  profile: 80,
+  diameter: 15,
+  season: 'allseason',
+  protector: null,
+  inf: null,
+  loadIndex: 96,
+  speedIndex: 'Q',
+  retread: true,
+}
+const wheel: Wheel = {
+  ...common,
+  productType: 'Wheel',
+  typeOfWheel: null,
+  diameter: 15,
+  width: 7,
+  boltSpacing: '5x139.7',
+  centralBoreDiameter: 108,
+  offset: -10,
+  color: null,
+  material: null,
+}
+const spacer: Spacer = {
+  ...common,
+  productType: 'Spacer',
+  boltDistance: '5x139.7',
+  boltInfo: null,
+  thickness: 30,
+}
+
+test('a product is drawn to scale whatever pictures it has, none included', () => {
+  const drawing = '/media/product/7/drawing.avif'
+  expect(scaleDrawing(tire)).toBe(drawing)
+  expect(scaleDrawing({ ...tire, url: 'https://elsewhere.example/a.jpg' })).toBe(drawing)
+  expect(scaleDrawing(wheel)).toBe(drawing)
+  expect(scaleDrawing(spacer)).toBe(drawing)
+})
+
+test('nothing is drawn of figures that no part can have', () => {
+  expect(scaleDrawing({ ...tire, width: 5, diameter: 30 })).toBeUndefined()
+  expect(scaleDrawing({ ...wheel, offset: null })).toBeUndefined()
+  expect(scaleDrawing({ ...spacer, thickness: 150 })).toBeUndefined()
+})
