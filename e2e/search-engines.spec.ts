@@ -191,7 +191,7 @@ test('results have one address whatever order they are asked in, and only what e
     ],
     [
       '/tires/filter/width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=2000',
-      '/tires/filter/width=195&profile=80&diameter=15',
+      '/tires/filter/width=195&profile=80&diameter=15&season=allseason',
     ],
     [
       '/tires/filter/width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=350',

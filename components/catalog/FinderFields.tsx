@@ -110,7 +110,7 @@ export function FinderFields({ state }: { state: TireFinderState }) {
   )
 }
 
-/** Another season than the shop's own stands here only where an address asks for it. */
+/** Another season than the fixed one stands here only where an address asks for it. */
 const seasonWord = (season: string) => (season === 'summer' || season === 'winter' ? season : 'allseason')
 
 /** What the shop has only one of: it can be read and reached, not changed. */

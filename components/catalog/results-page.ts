@@ -11,7 +11,7 @@ import type { ProductType } from '@/lib/catalog/schema'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { resultsHead } from './results-text'
 
-/** What the finder asks for unasked changes nothing in most sizes: such a result is known by its plain address. */
+/** Prices that the finder asks for unasked leave nothing out in most sizes: such a result has its plain address. */
 async function plainest(query: ResultsQuery, total: number): Promise<ResultsQuery> {
   const plain = withoutUsual(query)
   const isSame = resultsPath(plain) === resultsPath(query) || (await cachedResults(plain)).total === total

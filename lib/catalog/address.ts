@@ -238,21 +238,16 @@ export function chips(query: ResultsQuery): Chip[] {
   })
 }
 
-/** Whether the tire finder asks for it unasked, so that it tells no result from the next. */
-export const isUsual = ({ name, value }: Pick<Chip, 'name' | 'value'>): boolean =>
-  (name === 'season' && value === tireFinderDefaults.season) ||
-  (name === 'prices' && value === `${tireFinderDefaults.priceFrom}-${tireFinderDefaults.priceTo}`)
+const usualPrices = `${tireFinderDefaults.priceFrom}-${tireFinderDefaults.priceTo}`
 
-/** The same page of a query without what is asked for unasked. */
-export const withoutUsual = (query: ResultsQuery): ResultsQuery => ({
-  ...chips(query)
-    .filter(isUsual)
-    .reduce(
-      (wider, { name }) => without(wider, { kind: 'single', name: name as 'season' | 'prices' }),
-      query,
-    ),
-  page: query.page,
-})
+/** Whether the tire finder asks for it unasked, so that it hardly tells one result from the next. */
+export const isUsual = ({ name, value }: Chip): boolean => name === 'prices' && value === usualPrices
+
+/** The same page of a query without prices that were asked for unasked. */
+export const withoutUsual = (query: ResultsQuery): ResultsQuery =>
+  chips(query).some(isUsual)
+    ? { ...without(query, { kind: 'single', name: 'prices' }), page: query.page }
+    : query
 
 /** The tire finder that shows what a result was asked for; of several treads it can show none. */
 export function tireFinderOf({ single, facets }: ResultsQuery): TireFinder {
