@@ -73,7 +73,9 @@ export function Button(props: ButtonProps) {
         <span
           id={reasonId}
           className={classes(
-            'pointer-events-none absolute bottom-full left-0 z-20 mb-2 w-max max-w-64 rounded bg-ink px-3 py-2',
+            'pointer-events-none absolute bottom-full left-0 z-20 mb-2 w-max rounded bg-ink px-3 py-2',
+            // a wide button may end where the screen does
+            wide ? 'max-w-[min(16rem,100%)]' : 'max-w-64',
             'text-left text-sm text-paper opacity-0 inset-ring inset-ring-lug transition-opacity',
             'group-focus-within/button:opacity-100 group-hover/button:opacity-100',
           )}
