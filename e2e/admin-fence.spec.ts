@@ -188,6 +188,24 @@ test('the administrator sees what everybody else must not', async () => {
   expect(file.body).toContain(secrets.firstAndLastName)
 })
 
+test('what does not exist is answered 404 to the administrator too, with the way back to its list', async () => {
+  const missing = [
+    ['/admin/order/AAAAA-BBBBB', '/admin'],
+    ['/en/admin/order/AAAAA-BBBBB/packing', '/en/admin'],
+    ['/admin/products/2147483647', '/admin/products'],
+    ['/ru/admin/products/wheel', '/ru/admin/products'],
+    ['/admin/news/2147483647', '/admin/news'],
+    ['/en/admin/import/2147483648', '/en/admin/import'],
+  ] as const
+  await all(
+    missing.map(([path, list]) => async () => {
+      const { status, headers, body } = await raw('GET', path, administrator.cookie)
+      expect([path, status, headers['cache-control']]).toEqual([path, 404, 'private, no-store'])
+      expect(body).toContain(`<a href="${list}">`)
+    }),
+  )
+})
+
 test('no page of the area opens to others, in any language, by any method or forged header', async () => {
   expect(pages.length).toBeGreaterThan(4)
   const checks = pages.flatMap((page) =>

@@ -62,7 +62,7 @@ test('pl: a file with errors is refused line by line, the corrected one is impor
   const right = `id;title;price\r\n${first};Trakt Import AT;389,99\r\n${second};=1+1;379,99\r\n`
   await upload(page, 'pl', { name: 'cennik-2.csv', text: right }, 'Plik cennik-2.csv')
   const changes = page.getByRole('table', { name: t('import.changes') })
-  await expect(changes.getByRole('row').filter({ hasText: String(first) })).toContainText('389.99')
+  await expect(changes.getByRole('row').filter({ hasText: String(first) })).toContainText('389,99')
   await expect(async () => {
     await page.getByRole('button', { name: 'Importuj 2 produkty' }).click({ timeout: 3_000 })
     await expect(page.getByText(t('import.doneTitle'), { exact: true })).toBeVisible({ timeout: 15_000 })

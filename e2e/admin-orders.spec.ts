@@ -151,6 +151,19 @@ test('several orders move at once, by keyboard, and each says what became of it'
   await expect(page.getByRole('checkbox', { name: new RegExp(refused.id) })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: new RegExp(moved.id) })).not.toBeChecked()
   await expect(rowOf(page, moved)).toContainText(sent)
+
+  // what was refused is still picked; canceling it is asked about first
+  const question = page.getByText(t('admin.bulk.cancelAsk', { count: 1 }))
+  for (const answer of ['no', 'yes']) {
+    await status.selectOption('Canceled')
+    await page.getByRole('button', { name: t('admin.bulk.apply') }).click()
+    await expect(question).toBeVisible()
+    expect(await statusOf(refused.id)).toBe('In Processing')
+    await page.getByRole('button', { name: t(`admin.cancel.${answer}`), exact: true }).click()
+    await expect(question).toHaveCount(0)
+  }
+  await expect.poll(() => statusOf(refused.id)).toBe('Canceled')
+  expect(await statusOf(moved.id)).toBe('Sent')
   await page.context().close()
 })
 

@@ -36,7 +36,7 @@ export function OrderFilters({ status, search, sort }: Pick<OrderListQuery, 'sta
             )}
           </Field>
         </div>
-        <div className="min-w-0 flex-1 basis-32 md:hidden">
+        <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-56 xl:hidden">
           <Field label={t('sort')}>
             {(control) => (
               <Select

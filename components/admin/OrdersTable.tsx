@@ -32,6 +32,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
     <Table
       caption={t('title')}
       rows={orders}
+      from="xl"
       rowKey={(order) => order.id}
       columns={[
         {
@@ -39,7 +40,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           header: t('bulk.pick'),
           head: <span className="sr-only">{t('bulk.pick')}</span>,
           cell: (order) => (
-            <label className="-my-2 inline-flex size-11 cursor-pointer items-center justify-center md:-mx-2">
+            <label className="-my-2 inline-flex size-11 cursor-pointer items-center justify-center xl:-mx-2">
               <input
                 type="checkbox"
                 name="order"
@@ -68,14 +69,14 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         },
         {
           ...sortable('customer'),
-          cell: (order) => <span className="block min-w-28 wrap-anywhere md:max-w-64">{order.name}</span>,
+          cell: (order) => <span className="block min-w-28 wrap-anywhere xl:max-w-64">{order.name}</span>,
         },
         {
           key: 'products',
           header: t('products'),
           cell: (order) =>
             order.orderItems.map((line) => (
-              <span key={line.id} className="block md:text-left">
+              <span key={line.id} className="block xl:text-left">
                 {tOrders('line', { quantity: line.quantity, title: line.title })}
               </span>
             )),
@@ -96,7 +97,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
               status={order.status}
               choices={orderStatuses}
               look="quiet"
-              className="md:min-w-64"
+              className="xl:min-w-64"
             />
           ),
         },

@@ -28,7 +28,7 @@ export async function SortHead(props: { query: OrderListQuery; column: Sortable;
       <Link
         href={path}
         title={t('sortBy', { column: children })}
-        className="hidden items-center gap-1 underline-offset-4 hover:underline md:inline-flex"
+        className="hidden items-center gap-1 underline-offset-4 hover:underline xl:inline-flex"
       >
         {children}
         <svg aria-hidden="true" viewBox="0 0 10 14" className="h-3.5 w-2.5 shrink-0" fill="currentColor">
@@ -36,7 +36,7 @@ export async function SortHead(props: { query: OrderListQuery; column: Sortable;
           <path d="M5 14L0 8h10z" opacity={now === 'descending' ? 1 : 0.25} />
         </svg>
       </Link>
-      <span className="md:hidden">{children}</span>
+      <span className="xl:hidden">{children}</span>
     </>
   )
 }

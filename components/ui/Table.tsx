@@ -21,18 +21,46 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** From which width it is a table; one of many columns needs a desk's. */
+  from?: 'md' | 'xl'
 }
 
+const looks = {
+  md: {
+    table: 'md:table',
+    head: 'md:not-sr-only md:table-header-group',
+    body: 'md:table-row-group',
+    row: 'md:table-row md:border-0',
+    cell: 'md:table-cell md:border-b md:border-hairline md:px-3 md:py-3',
+    numeric: 'md:text-right',
+    name: 'md:hidden',
+    value: 'max-md:text-right',
+    wide: 'max-md:w-full',
+  },
+  xl: {
+    table: 'xl:table',
+    head: 'xl:not-sr-only xl:table-header-group',
+    body: 'md:grid md:grid-cols-2 xl:table-row-group',
+    row: 'xl:table-row xl:border-0',
+    cell: 'xl:table-cell xl:border-b xl:border-hairline xl:px-3 xl:py-3',
+    numeric: 'xl:text-right',
+    name: 'xl:hidden',
+    value: 'max-xl:text-right',
+    wide: 'max-xl:w-full',
+  },
+} as const
+
 /**
- * A table that becomes one card per row on a phone, each value beside its column's name. The roles are spelled out
+ * A table that becomes one card per row where it has no room, each value beside its column's name. The roles are spelled out
  * because browsers drop them from a table that is not displayed as one.
  */
-export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, from = 'md' }: Props<Row>) {
+  const look = looks[from]
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" className="block w-full border-collapse text-left md:table">
+    <table role="table" className={classes('block w-full border-collapse text-left', look.table)}>
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+      <thead role="rowgroup" className={classes('sr-only', look.head)}>
         <tr role="row">
           {columns.map((column) => (
             <th
@@ -50,28 +78,30 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
+      <tbody role="rowgroup" className={classes('flex flex-col gap-3', look.body)}>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="block rounded border border-hairline bg-face p-3 md:table-row md:border-0"
+            className={classes('block rounded border border-hairline bg-face p-3', look.row)}
           >
             {columns.map((column) => (
               <td
                 key={column.key}
                 role="cell"
                 className={classes(
-                  'flex justify-between gap-4 py-1.5 md:table-cell md:border-b md:border-hairline md:px-3 md:py-3',
-                  column.numeric && 'tabular-nums md:text-right',
+                  'flex justify-between gap-4 py-1.5',
+                  look.cell,
+                  column.numeric && 'tabular-nums',
+                  column.numeric && look.numeric,
                 )}
               >
                 {column.wide ? null : (
-                  <span aria-hidden="true" className="shrink-0 text-sm text-soft md:hidden">
+                  <span aria-hidden="true" className={classes('shrink-0 text-sm text-soft', look.name)}>
                     {column.header}
                   </span>
                 )}
-                <span className={classes('min-w-0', column.wide ? 'max-md:w-full' : 'max-md:text-right')}>
+                <span className={classes('min-w-0', column.wide ? look.wide : look.value)}>
                   {column.cell(row)}
                 </span>
               </td>

@@ -1,11 +1,17 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Table } from '@/components/ui/Table'
 import type { ImportChange } from '@/lib/catalog/exchange/schema'
+import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { Shown } from './ProblemsTable'
 
-const words = (fact: unknown): string => shortened(Array.isArray(fact) ? fact.join(' ') : String(fact ?? ''))
+/** A fact as the language writes it; money with its grosze. */
+function words(name: string, fact: unknown, locale: Locale): string {
+  if (typeof fact !== 'number') return shortened(Array.isArray(fact) ? fact.join(' ') : String(fact ?? ''))
+  const decimals = name === 'price' ? { minimumFractionDigits: 2 } : {}
+  return fact.toLocaleString(languageTag[locale], { maximumFractionDigits: 4, ...decimals })
+}
 
 /** A description would push everything else out of sight; the report has it whole. */
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
@@ -21,6 +27,7 @@ export function ChangesTable({
   of: number
 }) {
   const t = useTranslations('import')
+  const locale = useLocale()
   const title = t(isDone ? 'changesDone' : 'changes')
   return (
     <section>
@@ -44,8 +51,9 @@ export function ChangesTable({
               <ul className="flex flex-col gap-1">
                 {Object.keys(after).map((name) => (
                   <li key={name} className="line-clamp-4 text-left wrap-anywhere">
-                    <b>{name}</b>: <del className="text-soft">{words(before[name]) || t('empty_cell')}</del> →{' '}
-                    <ins className="no-underline">{words(after[name]) || t('empty_cell')}</ins>
+                    <b>{name}</b>:{' '}
+                    <del className="text-soft">{words(name, before[name], locale) || t('empty_cell')}</del> →{' '}
+                    <ins className="no-underline">{words(name, after[name], locale) || t('empty_cell')}</ins>
                   </li>
                 ))}
               </ul>

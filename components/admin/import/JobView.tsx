@@ -71,16 +71,16 @@ export function JobView({ first }: { first: ImportReport }) {
         onRun={() => attempt(runImport)}
         onCheck={() => attempt(checkImportAgain)}
       />
-      {problems.length > 0 && !running ? <ProblemsTable problems={problems} /> : null}
-      {changes.length > 0 && !running ? (
-        <ChangesTable changes={changes} isDone={job.state === 'imported'} of={job.changed} />
-      ) : null}
       {job.rows > 0 && !running ? (
-        <p>
+        <p className="-mt-3">
           <a href={`/api/admin/import/${job.id}/report?locale=${locale}`} className={buttonClasses('quiet')}>
             {t('downloadReport')}
           </a>
         </p>
+      ) : null}
+      {problems.length > 0 && !running ? <ProblemsTable problems={problems} /> : null}
+      {changes.length > 0 && !running ? (
+        <ChangesTable changes={changes} isDone={job.state === 'imported'} of={job.changed} />
       ) : null}
     </div>
   )

@@ -23,6 +23,7 @@ export function JobsTable({ jobs }: { jobs: ImportJob[] }) {
     <Table
       caption={t('history')}
       rows={jobs}
+      from="xl"
       rowKey={(job) => job.id}
       columns={[
         {

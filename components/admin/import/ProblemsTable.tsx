@@ -21,7 +21,7 @@ export function ProblemsTable({ problems }: { problems: ImportProblem[] }) {
           { key: 'column', header: t('report.column'), cell: ({ column }) => <b>{column || '–'}</b> },
           {
             key: 'value',
-            header: t('report.was'),
+            header: t('inFile'),
             cell: ({ value }) =>
               value ? (
                 <span className="wrap-anywhere">{value}</span>

@@ -89,7 +89,7 @@ function Errors({ state, path }: Props) {
               <button
                 type="button"
                 onClick={() => focus(field)}
-                className="prose-link min-h-8 text-left text-type"
+                className="prose-link min-h-touch text-left text-type md:min-h-8"
               >
                 {labelOf(field)}: {errorOf(field)}
               </button>
