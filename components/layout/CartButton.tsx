@@ -20,12 +20,12 @@ export function CartButton() {
       className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded bg-face px-2.5 font-medium hover:bg-lug"
     >
       <Icon name="cart" />
-      <span className="hidden lg:inline">{t('cart')}</span>
+      <span className="hidden xl:inline">{t('cart')}</span>
       <span
         aria-hidden="true"
         className={classes(
           'absolute -top-1 -right-1 min-w-5 rounded-full bg-signal px-1 text-center text-sm font-bold text-ink',
-          'tabular-nums lg:static lg:min-w-8 lg:px-1.5',
+          'tabular-nums xl:static xl:min-w-8 xl:px-1.5',
           count === 0 && 'invisible',
         )}
       >

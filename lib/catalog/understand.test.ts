@@ -71,6 +71,11 @@ test.each([
   ['steel wheels', '/wheels/filter/typeOfWheel=steel'],
   ['felgi aluminiowe', '/wheels/filter/typeOfWheel=alloy'],
   ['dystanse', '/spacer'],
+  ['30mm', '/spacer/filter/thickness=30'],
+  ['opony zimowe', '/tires/filter/season=winter'],
+  ['winter', '/tires/filter/season=winter'],
+  ['летние шины', '/tires/filter/season=summer'],
+  ['zimowe 195/80R15', '/tires/filter/width=195&profile=80&diameter=15&season=winter'],
   ['dystanse przykręcane', '/spacer/filter/mounting=bolt-on'],
 ])('%s and nothing else leads to %s', (text, path) => {
   expect(understand(text)).toMatchObject({ whole: true, path })
@@ -89,7 +94,8 @@ test('a size among other words is understood, but not wholly', () => {
   expect(understand('Bagno 195/80R15')).toMatchObject({ meaning: jimny, whole: false, rest: 'bagno' })
   expect(understand('dystans 5x139.7 czerwony')).toMatchObject({ whole: false, rest: 'czerwony' })
   expect(understand('felga Kamień')).toMatchObject({ whole: false, rest: 'kamień' })
-  expect(understand('opony zimowe')).toBeNull()
+  expect(understand('opony tanie')).toBeNull()
+  expect(understand('zimowe kolce')).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import { canonical, type ResultsQuery, resultsPath } from './address'
-import type { ProductType } from './schema'
+import type { ProductType, seasons } from './schema'
+
+type Season = (typeof seasons)[number]
 
 export type UnderstoodTire = {
   type: 'Tire'
@@ -8,6 +10,7 @@ export type UnderstoodTire = {
   diameter?: number
   loadIndex?: number
   speedIndex?: string
+  season?: Season
 }
 export type UnderstoodWheel = {
   type: 'Wheel'
@@ -87,6 +90,11 @@ const wheelWords: ['steel' | 'alloy', RegExp][] = [
   ['steel', /^(stalow[aeyą]|steel|стальн(ой|ые|ых))$/],
   ['alloy', /^(aluminiow[aeyą]|alu|alloys?|лит(ой|ые|ых)|легкосплавн(ый|ые|ых))$/],
 ]
+const seasonWords: [Season, RegExp][] = [
+  ['winter', /^(zimow[aeyą]|winter|зимн(яя|ие|их|юю))$/],
+  ['summer', /^(letni[aeą]?|summer|летн(яя|ие|их|юю))$/],
+  ['allseason', /^(całoroczn[aeyą]|caloroczn[aey]|all-?season|всесезонн(ая|ые|ых|ую))$/],
+]
 const mountingWords: ['bolt-on' | 'slip-on', RegExp][] = [
   ['bolt-on', /^(przykręcan[aey]|przykrecan[aey]|bolt-?on)$/],
   ['slip-on', /^(nasuwan[aey]|slip-?on)$/],
@@ -129,8 +137,8 @@ export function understand(text: string): Understanding | null {
   const question = new Question(latinStamps(normalized(text)))
   const named = question.takeWord(typeWords)
   const meaning =
-    (named === undefined || named === 'Tire' ? readTire(question) : undefined) ??
-    (named === 'Tire' ? readBare(question) : readFitted(question, named))
+    (named === undefined || named === 'Tire' ? readTire(question, named) : undefined) ??
+    (named === 'Tire' ? undefined : readFitted(question, named))
   if (!meaning) return null
   const rest = question.rest.trim().replace(/\s+/g, ' ')
   const query = queryOf(meaning)
@@ -139,7 +147,7 @@ export function understand(text: string): Understanding | null {
 
 const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`
 
-function readTire(question: Question): UnderstoodTire | undefined {
+function readTire(question: Question, named: ProductType | undefined): UnderstoodTire | undefined {
   const size =
     question.take(
       /(?:p|lt)?(\d{3}) ?[/ .-] ?(\d{2}) ?(?:[/ -]|z?r)? ?(\d{2}(?:\.5)?)(?:c|lt)?/,
@@ -149,18 +157,21 @@ function readTire(question: Question): UnderstoodTire | undefined {
       new RegExp(`(?:lt)?${number} ?[x/] ?${number} ?(?:[/ -]|r) ?(\\d{2}(?:\\.5)?)(?:lt|c)?`),
       ([width, profile, diameter]) => flotation(Number(width), Number(profile), Number(diameter)),
     )
-  if (!size) return undefined
+  const season = question.takeWord(seasonWords)
+  if (!size) return readBare(question, named, season)
   const stamp = question.take(/(\d{2,3}) ?([a-hj-np-z])/, ([load, speed]) =>
     between(Number(load), 50, 150)
       ? { loadIndex: Number(load), speedIndex: speed?.toUpperCase() ?? '' }
       : undefined,
   )
-  return { type: 'Tire', ...size, ...stamp }
+  return { type: 'Tire', ...size, ...stamp, ...(season ? { season } : {}) }
 }
 
-/** 'Tires' and nothing else: no title says so, and everybody knows what is meant. */
-const readBare = (question: Question): UnderstoodTire | undefined =>
-  question.rest.trim() === '' ? { type: 'Tire' } : undefined
+/** 'Winter tires' and nothing else: no title says so, and everybody knows what is meant. */
+function readBare(question: Question, named: ProductType | undefined, season: Season | undefined) {
+  if (question.rest.trim() !== '' || (named === undefined && season === undefined)) return undefined
+  return { type: 'Tire' as const, ...(season ? { season } : {}) }
+}
 
 function metric(width: number, profile: number, diameter: number) {
   const makes =
@@ -190,7 +201,9 @@ function readFitted(question: Question, named: ProductType | undefined) {
   const centralBore = question.take(/(?:cb|ø|ф|dia) ?:?(\d{2,3}(?:\.\d{1,2})?)/, ([bore]) => Number(bore))
   const wheelish = rim ?? typeOfWheel ?? offset ?? centralBore
   if (named === 'Spacer') return readSpacer(question, boltPattern)
-  if (named === undefined && boltPattern && wheelish === undefined) {
+  // only spacers are known by millimetres
+  const inMillimetres = /^ \d{1,2} ?(mm|мм) $/.test(question.rest)
+  if (named === undefined && (boltPattern || inMillimetres) && wheelish === undefined) {
     const spacer = readSpacer(question, boltPattern)
     if (spacer.thickness !== undefined || spacer.mounting) return spacer
   }
@@ -240,9 +253,9 @@ const list = (value: number | string | undefined) => (value === undefined ? [] :
 function queryOf(meaning: Meaning): ResultsQuery {
   switch (meaning.type) {
     case 'Tire': {
-      const { width, profile, diameter, loadIndex, speedIndex = '' } = meaning
+      const { width, profile, diameter, season, loadIndex, speedIndex = '' } = meaning
       const icVc = loadIndex === undefined ? undefined : `${loadIndex}${speedIndex}`
-      const single = { width: one(width), profile: one(profile), diameter: one(diameter), icVc }
+      const single = { width: one(width), profile: one(profile), diameter: one(diameter), season, icVc }
       return canonical({ type: 'Tire', single, facets: {}, page: 1 })
     }
     case 'Wheel': {
