@@ -144,3 +144,28 @@ test('a popup is read out, shown for three seconds, and waits while it is pointe
   await close.blur()
   await shownFor3Seconds(focused)
 })
+
+test('a press before the cart has been read makes no second piece of what is in it', async ({ context }) => {
+  const t = wordsOf('pl')
+  const { buyer, goods } = await aBuyerWith(9)
+  const page = await pageOf(context, buyer)
+  let letThrough = () => {}
+  const isRead = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/trakt/cart/*/items', async (route) => {
+    await isRead
+    await route.continue()
+  })
+  await page.goto(`/tireDetail/${goods[0]?.id}`)
+  const add = button(page, t('card.addNamed', { title: goods[0]?.title ?? '' })).first()
+  await expect(async () => {
+    await add.click({ timeout: 3_000 })
+    await expect(add).toHaveAttribute('aria-busy', 'true', { timeout: 2_000 })
+  }).toPass()
+  letThrough()
+  await expect(seen(page.getByRole('button', { name: t('card.inCart') })).first()).toBeVisible()
+  expect(await rows('SELECT quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
+    { quantity: 1 },
+  ])
+})

@@ -60,7 +60,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
         className="col-start-2 mt-1 text-lg md:col-start-3 md:row-start-1 md:mt-0 md:text-right"
       />
       <div className="col-span-2 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-start-2">
-        <span className={problem === 'tooFew' || problem === 'soldOut' ? 'w-44' : 'w-24'}>
+        <span className={problem === 'tooFew' || problem === 'soldOut' ? 'w-52' : 'w-24'}>
           <Select
             aria-label={t('quantityOf', { title: product.title })}
             value={quantity}

@@ -29,6 +29,8 @@ let known: CartItem[] = []
 let pending: readonly CartChange[] = []
 /** The end of the last operation: they reach the server in the order in which they were made. */
 let turn: Promise<unknown> = Promise.resolve()
+/** The first reading of this owner's cart. */
+let firstRead: Promise<void> = Promise.resolve()
 /** Counts the loads: only the youngest may speak. */
 let loads = 0
 const listeners = new Set<() => void>()
@@ -78,7 +80,7 @@ function belongTo(userId: string | null): void {
   known = []
   pending = []
   become(userId ? { ...EMPTY, status: 'loading' } : EMPTY)
-  void load()
+  firstRead = load()
 }
 
 channel?.addEventListener('message', () => void load())
@@ -136,19 +138,23 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
   }
 }
 
-/** Adds one piece, as cards and detail pages do. */
+/** Adds one piece, as cards and detail pages do; what is in the cart already stays as it is. */
 const add = (productId: number) =>
   operate({
     failure: 'cart.failed_add',
     context: 'Failed to add item to cart',
-    run: async (userId) =>
-      withLine(
+    run: async (userId) => {
+      // a button that is pressed before the cart has been read cannot know yet that it is stopped
+      await firstRead
+      if (known.some(({ product }) => product.id === productId)) return (items) => items
+      return withLine(
         await call<CartItem>(pathOf(userId, 'add'), {
           method: 'POST',
           body: { product: { id: productId }, quantity: 1 },
           context: 'Failed to add item to cart',
         }),
-      ),
+      )
+    },
   })
 
 const changeQuantity = (productId: number, quantity: number) =>
