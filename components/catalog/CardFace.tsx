@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
 import { SizeMark } from '@/components/ui/SizeMark'
-import type { Locale } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { ProductPicture } from './ProductPicture'
 import { StockText } from './StockText'
 
@@ -38,11 +39,12 @@ export function CardFace(props: Props) {
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <h3>{props.heading}</h3>
         {traits.length > 0 ? (
-          <p className="mt-0.5 line-clamp-2 text-sm text-soft">{traits.join(' · ')}</p>
+          <p className="mt-0.5 line-clamp-3 text-sm text-soft">{typeset(traits.join(' · '), defaultLocale)}</p>
         ) : null}
-        <div className="mt-auto flex flex-col pt-3 pb-3">
+        <div className="mt-auto flex flex-col pt-3 pb-2 @2xl:pb-3">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
-          <StockText stock={props.stock} />
+          {/* two lines where the card is narrow, so that prices stand level */}
+          <StockText stock={props.stock} className="min-h-10 text-balance @2xl:min-h-0" />
         </div>
         <div className="relative z-20">{props.button}</div>
       </div>
@@ -55,7 +57,7 @@ export function CardTitle({ mark, title }: { mark: string; title: string }) {
   return (
     <>
       <SizeMark text={mark} className="block text-base sm:text-lg" size="base" />
-      <span className="mt-0.5 line-clamp-4 font-medium">{title}</span>
+      <span className="mt-0.5 line-clamp-4 font-medium">{typeset(title, defaultLocale)}</span>
     </>
   )
 }

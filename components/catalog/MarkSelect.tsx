@@ -32,7 +32,15 @@ export function MarkSelect<Name extends string>({ state, name, label, waitsFor, 
   return (
     <span className="flex shrink-0 flex-col">
       <label className="flex flex-col-reverse">
-        <span className="mt-2 w-0 min-w-full text-sm leading-tight text-soft">{label}</span>
+        <span
+          className={classes(
+            'mt-2 w-0 text-sm leading-tight text-soft',
+            // a word may stand below the slash that follows
+            size === 'mark' ? 'min-w-[calc(100%+1.75rem)]' : 'min-w-full',
+          )}
+        >
+          {label}
+        </span>
         <span
           className={classes(
             'relative block border-b-4 transition-colors md:border-b-5',
@@ -49,7 +57,7 @@ export function MarkSelect<Name extends string>({ state, name, label, waitsFor, 
               'fit-content-field min-h-touch max-w-full appearance-none bg-transparent pr-[calc(0.12em+1.1rem)] font-display',
               'leading-tight font-extrabold tracking-tight [&>option]:bg-face [&>option]:font-text',
               '[&>option]:text-base [&>option]:font-medium [&>option]:text-type',
-              wide ? 'min-w-26' : 'min-w-18',
+              wide ? 'min-w-26' : size === 'mark' ? 'min-w-18' : 'min-w-18 lg:min-w-26',
               size === 'mark' ? 'text-mark' : 'text-xl',
               value === '0' && 'text-soft',
             )}

@@ -7,6 +7,7 @@ import { scaleDrawing } from '@/lib/catalog/scale-drawing'
 import type { Product } from '@/lib/catalog/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { defaultLocale } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
 import { Gallery } from './Gallery'
@@ -44,14 +45,14 @@ export async function ProductScreen({ product, specs, shelf, instead }: Props) {
         <ClientMessages groups={['product']}>
           <Gallery title={product.title} urls={pictures(product)} />
         </ClientMessages>
-        <div className="flex flex-col gap-5 md:row-span-2">
+        <div className="flex flex-col gap-5 md:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
           <h1>
             <SizeMark
               text={productMark(product)}
               size="mark"
               className="block text-[clamp(1.625rem,8vw,3rem)] md:text-[2rem] lg:text-[2.5rem]"
             />
-            <span className="mt-2 block text-lg font-medium">{product.title}</span>
+            <span className="mt-2 block text-lg font-medium">{typeset(product.title, defaultLocale)}</span>
           </h1>
           <ShopStars />
           {product.inArchive ? (
@@ -69,7 +70,7 @@ export async function ProductScreen({ product, specs, shelf, instead }: Props) {
               <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
               {/* products are described in the shop's own language */}
               <div lang={defaultLocale} className="max-w-prose whitespace-pre-line">
-                {product.inf}
+                {typeset(product.inf, defaultLocale)}
               </div>
             </section>
           ) : null}

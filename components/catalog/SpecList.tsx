@@ -7,15 +7,13 @@ export function SpecList({ specs }: { specs: readonly Spec[] }) {
       {specs.map(({ key, label, value, about, lang }) => (
         <div
           key={key}
-          className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-6 border-b border-hairline py-2.5"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-hairline py-2.5"
         >
-          <dt className="font-medium">
-            {label}
-            <span className="block max-w-prose text-sm font-normal text-soft">{about}</span>
-          </dt>
-          <dd lang={lang} className="text-right font-semibold tabular-nums">
+          <dt className="font-medium">{label}</dt>
+          <dd lang={lang} className="max-w-52 text-right font-semibold text-balance sm:max-w-80">
             {value}
           </dd>
+          <dd className="col-span-2 max-w-prose text-sm text-soft">{about}</dd>
         </div>
       ))}
     </dl>

@@ -14,6 +14,7 @@ import { isFlotation, tireSize } from '@/lib/catalog/rules'
 import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import type messages from '../../messages/pl.json'
 import { facetTexts } from './facet-text'
 
@@ -60,11 +61,12 @@ async function units() {
     figure,
     mm: (value: number) => t('mm', { value: figure(value) }),
     inches: (value: number) => t('inches', { value }),
+    percent: (value: number) => (value / 100).toLocaleString(tag, { style: 'percent' }),
   }
 }
 
 async function tireLines(tire: Tire): Promise<Line[]> {
-  const { t, figure, mm, inches } = await units()
+  const { t, figure, mm, inches, percent } = await units()
   const { codeText } = await facetTexts()
   const flotation = isFlotation(tire)
   const size = tireDimensions(tire)
@@ -73,7 +75,7 @@ async function tireLines(tire: Tire): Promise<Line[]> {
   return [
     ['size', `${tireSize(tire)} ${tire.icVc}`],
     ['width', flotation ? inches(tire.profile) : mm(tire.width)],
-    ['profile', flotation ? undefined : `${figure(tire.profile)}\u00a0%`],
+    ['profile', flotation ? undefined : percent(tire.profile)],
     ['diameter', inches(tire.diameter)],
     ['loadIndex', load && t('upTo', { index: tire.loadIndex ?? 0, value: t('kg', { value: figure(load) }) })],
     ['speedIndex', speed && t('upTo', { index: tire.speedIndex ?? '', value: t('kmh', { value: speed }) })],
@@ -115,7 +117,7 @@ async function spacerLines(spacer: Spacer): Promise<Line[]> {
   return [
     ['thickness', mm(spacer.thickness)],
     ...(await patternLines(spacer.boltDistance)),
-    ['bolts', spacer.boltInfo, defaultLocale],
+    ['bolts', spacer.boltInfo && typeset(spacer.boltInfo, defaultLocale), defaultLocale],
     ['track', `+${mm(trackChangeMm(spacer.thickness, 0))}`],
   ]
 }

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
+import { typeset } from '@/lib/i18n/typeset'
 import type { News } from '@/lib/news/queries'
 import { NEWS_LANGUAGE } from '@/lib/news/rules'
 import { NewsDate } from './NewsDate'
@@ -23,18 +24,18 @@ export function NewsArticle({ item, heading: Heading = 'h1', className, children
       <Heading
         lang={language}
         className={classes(
-          'font-display text-xl font-bold tracking-tight text-balance md:text-[2.25rem] md:leading-tight',
+          'font-display text-xl font-bold tracking-tight md:text-[2.25rem] md:leading-tight',
           className,
         )}
       >
-        {item.title}
+        {typeset(item.title, NEWS_LANGUAGE)}
       </Heading>
       <NewsDate iso={item.createdDate} className="mt-3 block" />
       <div className="mt-6 aspect-video overflow-hidden rounded-lg bg-rubber">
         <NewsPicture url={item.url} sizes="(width >= 64rem) 56rem, 100vw" eager className="size-full" />
       </div>
       <div lang={language} className="my-8 max-w-prose text-lg whitespace-pre-line">
-        {item.description}
+        {typeset(item.description, NEWS_LANGUAGE)}
       </div>
       {children}
     </>

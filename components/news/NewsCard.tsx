@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import { localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import type { News } from '@/lib/news/queries'
 import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
 import { NewsDate } from './NewsDate'
@@ -50,10 +51,12 @@ export function NewsCard({ item, lead, eager, heading: Heading = 'h2' }: Props) 
               href={localePath(locale, newsPath(item.id))}
               className="after:absolute after:inset-0 hover:underline"
             >
-              {item.title}
+              {typeset(item.title, NEWS_LANGUAGE)}
             </Link>
           </Heading>
-          <p className="mt-2 text-soft">{excerpt(item.description, lead ? LEAD_EXCERPT : EXCERPT)}</p>
+          <p className="mt-2 text-soft">
+            {typeset(excerpt(item.description, lead ? LEAD_EXCERPT : EXCERPT), NEWS_LANGUAGE)}
+          </p>
         </div>
       </div>
     </article>

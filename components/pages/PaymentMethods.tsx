@@ -19,7 +19,7 @@ export async function PaymentMethods() {
       {methods.map(({ name, today }) => (
         <li
           key={name}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2.5"
+          className="flex flex-col items-start justify-between gap-x-4 gap-y-1 border-b border-hairline py-2.5 sm:flex-row sm:items-center"
         >
           <span className={today ? 'font-semibold' : ''}>{t(`payments.${name}`)}</span>
           <Badge tone={today ? 'field' : 'plain'}>{today ? t('paymentToday') : t('paymentLater')}</Badge>

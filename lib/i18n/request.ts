@@ -1,9 +1,10 @@
 import { getRequestConfig } from 'next-intl/server'
 import { pageLocale } from './locale'
 import { isLocale } from './routing'
+import { typesetMessages } from './typeset'
 
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = isLocale(asked) ? asked : await pageLocale()
   const { default: messages } = await import(`../../messages/${locale}.json`)
-  return { locale, messages, timeZone: 'Europe/Warsaw' }
+  return { locale, messages: typesetMessages(messages, locale), timeZone: 'Europe/Warsaw' }
 })

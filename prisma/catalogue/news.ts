@@ -87,7 +87,7 @@ Dziękujemy wszystkim, którzy oddali nam swoje stare karkasy.`,
   },
   {
     title: 'Ciśnienie w terenie: ile upuścić',
-    description: `Na piach 1,0-1,2 bara, na kamienie około 1,5, na szuter 1,8. Wracając na asfalt, napompuj do wartości z drzwi auta, bo miękka opona na autostradzie przegrzewa się w kilkanaście minut.`,
+    description: `Na piach 1,0–1,2 bara, na kamienie około 1,5, na szuter 1,8. Wracając na asfalt, napompuj do wartości z drzwi auta, bo miękka opona na autostradzie przegrzewa się w kilkanaście minut.`,
     url: picture('cisnienie-w-terenie'),
     urlVideo: shorts(TEARS_OF_STEEL),
     createdDate: new Date('2026-07-27T09:10:00Z'),

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import en from '@/messages/en.json'
+import pl from '@/messages/pl.json'
+import ru from '@/messages/ru.json'
+import type { Locale } from './routing'
+import { typeset, typesetMessages } from './typeset'
+
+/** A bound space made visible. */
+const set = (text: string, locale: Locale) => typeset(text, locale).replaceAll('\u00a0', '~')
+
+test.each([
+  ['Kolce: gdzie wolno, a gdzie nie', 'Kolce: gdzie wolno, a~gdzie nie'],
+  ['i w domu, i z „U nas” w 14 dni', 'i~w~domu, i~z~„U~nas” w~14~dni'],
+  ['Regulamin ONZ nr 108, Sp. z o.o., ul. Gumowa 4', 'Regulamin ONZ nr~108, Sp.~z~o.o., ul.~Gumowa 4'],
+  ['Dystans Trakt 3 mm 6x139.7', 'Dystans Trakt 3~mm 6x139.7'],
+  ['Trakt Szlak HT 195/80 R15 96Q', 'Trakt Szlak HT 195/80~R15~96Q'],
+  ['Felgi, 7Jx16 i 8Jx16', 'Felgi, 7Jx16 i~8Jx16'],
+])('no Polish line ends with a lone letter or parts a figure from its unit: %s', (text, wanted) => {
+  expect(set(text, 'pl')).toBe(wanted)
+})
+
+test.each([
+  ['Проверьте размер и вылет в центре', 'Проверьте размер и~вылет в~центре'],
+  ['Меньше фильтров — больше результатов', 'Меньше фильтров~— больше результатов'],
+  ['По Правилам ООН № 108, то же самое', 'По Правилам ООН №~108, то~же самое'],
+])('Russian binds its short words, the dash and the number sign: %s', (text, wanted) => {
+  expect(set(text, 'ru')).toBe(wanted)
+})
+
+test('English leaves a word of one letter where it stands', () => {
+  expect(set('A year within 14 days: Regulation No. 108', 'en')).toBe(
+    'A year within 14~days: Regulation~No.~108',
+  )
+})
+
+test('what a message asks for and how it counts stay as they are', () => {
+  const plural = '{count, plural, =0 {Brak opon} one {# opona} other {# opony w {place}}}'
+  expect(set(plural, 'pl')).toBe('{count, plural, =0 {Brak opon} one {#~opona} other {#~opony w~{place}}}')
+  expect(set('<i>w</i> <b>ten</b> dzień', 'pl')).toBe('<i>w</i> <b>ten</b> dzień')
+})
+
+test.each([
+  ['pl', pl],
+  ['en', en],
+  ['ru', ru],
+] as const)('the messages of %s keep every letter', (locale, messages) => {
+  const plain = (texts: object) => JSON.stringify(texts).replaceAll('\u00a0', ' ')
+  expect(plain(typesetMessages(messages, locale))).toBe(plain(messages))
+})

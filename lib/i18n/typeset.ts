@@ -1,0 +1,52 @@
+import type { Locale } from './routing'
+
+const NBSP = '\u00a0'
+
+type Rule = [RegExp, string]
+
+/** A figure and what it counts or measures, the parts of a size, and a dash that a line must not begin with. */
+const everywhere: Rule[] = [
+  [/(?<=[\d#%]) (?![aiouwzавикосуя] )(?=[\p{L}\d])/gu, NBSP],
+  [/ (?=[–—] )/g, NBSP],
+]
+
+const perLanguage: Record<Locale, Rule[]> = {
+  pl: [
+    [/(?<![\p{L}\p{N}<])([aiouwz]) (?=\S)/giu, `$1${NBSP}`],
+    [/(?<!\p{L})(nr|art\.|ust\.|lit\.|ul\.|Sp\.) (?=\S)/gu, `$1${NBSP}`],
+  ],
+  en: [[/\b(No\.|Regulation) (?=\S)/g, `$1${NBSP}`]],
+  ru: [
+    [/(?<!\p{L})([авикосуя]) (?=\S)/giu, `$1${NBSP}`],
+    [/(?<!\p{L})(№|ст\.|п\.|ч\.) (?=\S)/gu, `$1${NBSP}`],
+    [/ (?=(?:же|ли|бы)(?!\p{L}))/gu, NBSP],
+  ],
+}
+
+/** A text with its spaces bound where a line must not break, as the language sets type. */
+export function typeset(text: string, locale: Locale): string {
+  return [...everywhere, ...perLanguage[locale]].reduce(
+    (set, [where, bound]) => set.replace(where, bound),
+    text,
+  )
+}
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const done = new WeakMap<Texts, Texts>()
+
+/** All messages of a language, typeset; done once for each. */
+export function typesetMessages<Messages extends Texts>(messages: Messages, locale: Locale): Messages {
+  const known = done.get(messages) ?? typesetAll(messages, locale)
+  done.set(messages, known)
+  return known as Messages
+}
+
+function typesetAll(texts: Texts, locale: Locale): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? typeset(text, locale) : typesetAll(text, locale),
+    ]),
+  )
+}
