@@ -7,7 +7,7 @@ export function Between({ size, children }: { size: 'mark' | 'xl'; children: str
       aria-hidden="true"
       className={classes(
         'flex min-h-touch items-center font-display leading-tight font-light text-soft select-none',
-        size === 'mark' ? 'px-[0.06em] text-mark' : 'text-xl',
+        size === 'mark' ? 'px-[0.12em] text-mark' : 'text-xl',
       )}
     >
       {children}

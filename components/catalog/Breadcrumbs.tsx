@@ -9,7 +9,7 @@ export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const t = await getTranslations('product')
   const locale = await pageLocale()
   return (
-    <nav aria-label={t('whereYouAre')} className="mb-2 md:mb-4">
+    <nav aria-label={t('whereYouAre')} className="mb-2 md:mb-4 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
         {steps.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-2">
@@ -18,7 +18,10 @@ export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
                 ›
               </span>
             ) : null}
-            <Link href={localePath(locale, path)} className="prose-link flex min-h-9 items-center">
+            <Link
+              href={localePath(locale, path)}
+              className="prose-link flex min-h-touch items-center md:min-h-9"
+            >
               {name}
             </Link>
           </li>

@@ -15,7 +15,7 @@ export async function BuyBox({ product }: { product: Product }) {
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-edge bg-ground px-4 py-3 md:static md:flex-col md:items-stretch md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:flex-col md:items-stretch md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
     >
       <div className="flex flex-col md:flex-row md:flex-wrap md:items-baseline md:justify-between md:gap-x-4">
         <p>
@@ -28,7 +28,7 @@ export async function BuyBox({ product }: { product: Product }) {
         </p>
         {inArchive ? null : <StockText stock={quantityInStock} />}
       </div>
-      <div className="flex-1">
+      <div className="flex-1 print:hidden">
         <ClientMessages groups={[...cardMessages]}>
           <AddToCartButton product={{ id, title, quantityInStock, inArchive }} main />
         </ClientMessages>

@@ -37,9 +37,11 @@ export function CardFace(props: Props) {
         />
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
-        <h3>{props.heading}</h3>
+        <h3 className="text-wrap">{props.heading}</h3>
         {traits.length > 0 ? (
-          <p className="mt-0.5 line-clamp-3 text-sm text-soft">{typeset(traits.join(' · '), defaultLocale)}</p>
+          <p className="mt-0.5 line-clamp-3 text-sm text-soft">
+            {typeset(traits.join(' · '), defaultLocale)}
+          </p>
         ) : null}
         <div className="mt-auto flex flex-col pt-3 pb-2 @2xl:pb-3">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />

@@ -21,7 +21,7 @@ export async function Chips({ query }: { query: ResultsQuery }) {
             rel="nofollow"
             data-turn={`chip ${name} ${value}`}
             aria-label={t('remove', { name: nameOf(name), value: wordOf(name, value) })}
-            className="flex min-h-9 items-center gap-2 rounded-full bg-ink px-3.5 text-sm font-medium text-paper hover:bg-lug"
+            className="flex min-h-touch md:min-h-9 items-center gap-2 rounded-full bg-ink px-3.5 text-sm font-medium text-paper hover:bg-lug"
           >
             {wordOf(name, value)}
             <span aria-hidden="true" className="text-base leading-none">
@@ -35,7 +35,7 @@ export async function Chips({ query }: { query: ResultsQuery }) {
           href={href(cleared(query))}
           rel="nofollow"
           data-turn="clear"
-          className="prose-link flex min-h-9 items-center px-1 text-sm font-semibold"
+          className="prose-link flex min-h-touch md:min-h-9 items-center px-1 text-sm font-semibold"
         >
           {t('clear')}
         </a>

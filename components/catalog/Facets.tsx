@@ -23,7 +23,7 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
     const wall = figures.includes(name)
     const words = wordOf(name, value.value)
     const look = classes(
-      'flex min-h-9 items-center gap-2.5',
+      'flex min-h-touch items-center gap-2.5 lg:min-h-9',
       wall
         ? classes(
             'justify-between rounded border px-2.5',

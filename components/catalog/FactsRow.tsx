@@ -12,7 +12,7 @@ export async function FactsRow() {
         {facts.map((fact) => (
           <li key={fact}>
             <b className="font-semibold">{t(`fact${fact}`)}</b>{' '}
-            <span className="text-soft">{t(`fact${fact}More`)}</span>
+            <span className="inline-block text-soft">{t(`fact${fact}More`)}</span>
           </li>
         ))}
       </ul>

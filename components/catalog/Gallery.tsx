@@ -72,7 +72,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
         onScroll={swiped}
         onPointerDown={taken}
         onWheel={taken}
-        className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg bg-rubber motion-safe:scroll-smooth [scrollbar-width:none]"
+        className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg bg-rubber motion-safe:scroll-smooth [scrollbar-width:none] print:w-2/3"
       >
         {pictures.map((url, index) => (
           <li key={url} id={`${id}-${index}`} className="size-full shrink-0 snap-center">
@@ -95,7 +95,10 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
         ))}
       </ul>
       {total > 1 ? (
-        <ul ref={thumbnails} className="relative mt-3 flex gap-2 overflow-x-auto p-1 md:gap-3">
+        <ul
+          ref={thumbnails}
+          className="relative mt-3 flex gap-2 overflow-x-auto p-1 md:gap-3 print:hidden"
+        >
           {pictures.map((url, index) => (
             <li key={url}>
               <a

@@ -11,9 +11,9 @@ export async function RelatedProducts({ product, fit }: { product: Product; fit:
   const { alike, sameHub } = await cachedRelated(product)
   const row = (title: string, products: readonly Product[]) =>
     products.length > 0 ? (
-      <section className="mt-14">
+      <section className="mt-14 print:hidden">
         <h2 className="mb-4 font-display text-lg font-bold">{title}</h2>
-        <ProductGrid products={products} eagerRow={false} />
+        <ProductGrid products={products} eagerRow={false} choice />
       </section>
     ) : null
   return (

@@ -21,7 +21,7 @@ export function WheelMarking({ state, size }: Props) {
       size={size}
       first={
         <>
-          {part('diameter', t('diameter'), '')}
+          {part('diameter', t('diameter'), '', true)}
           <Between size={size}>·</Between>
           {part('boltSpacing', t('boltPattern'), t('firstRim'), true)}
         </>

@@ -12,7 +12,7 @@ import { Logo } from './Logo'
 import { catalogLinks, infoLinks } from './links'
 import { PageContainer } from './PageContainer'
 
-const line = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
+const line = 'inline-flex min-h-touch items-center md:min-h-9 underline-offset-4 hover:underline'
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
 const storeNames = { android: 'Google Play', ios: 'App Store' } as const
 
@@ -21,7 +21,7 @@ export async function SiteFooter() {
   const locale = await pageLocale()
   const { company } = shop
   return (
-    <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14">
+    <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14 print:hidden">
       <ContactButton />
       <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 lg:grid-cols-4">
         <Block title={<Logo />}>

@@ -13,14 +13,17 @@ import { PageContainer } from './PageContainer'
 import { SearchBox } from './SearchBox'
 import { SideMenu } from './SideMenu'
 
-/** One row on a desk; on a phone the shelves and the search stand below the name. */
+/** One row on a desk; on a phone the shelves and the search stand below the name. On paper: who the shop is. */
 export async function SiteHeader() {
   const t = await getTranslations('layout')
   const locale = await pageLocale()
   return (
-    <header className="on-dark relative z-30 bg-ink">
+    <header className="on-dark relative z-30 bg-ink print:static print:bg-transparent">
+      <p className="hidden border-b border-hairline pb-3 text-ink print:block">
+        <b className="font-display">{shop.name}</b> · {shop.phone} · {shop.email}
+      </p>
       <ClientMessages groups={['layout']}>
-        <PageContainer className="flex flex-wrap items-center gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
+        <PageContainer className="flex flex-wrap items-center print:hidden gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
           <SideMenu />
           <Link
             href={localePath(locale, '/')}

@@ -12,7 +12,9 @@ test.each([
   ['Kolce: gdzie wolno, a gdzie nie', 'Kolce: gdzie wolno, a~gdzie nie'],
   ['i w domu, i z „U nas” w 14 dni', 'i~w~domu, i~z~„U~nas” w~14~dni'],
   ['Regulamin ONZ nr 108, Sp. z o.o., ul. Gumowa 4', 'Regulamin ONZ nr~108, Sp.~z~o.o., ul.~Gumowa 4'],
-  ['Dystans Trakt 3 mm 6x139.7', 'Dystans Trakt 3~mm 6x139.7'],
+  ['Dystans Trakt 3 mm 6x139.7 CB110 nasuwany', 'Dystans Trakt 3~mm 6x139.7 CB110 nasuwany'],
+  ['Trakt Żwir AT 2 195/80 R15 96Q', 'Trakt Żwir AT 2 195/80~R15~96Q'],
+  ['W 5–7 dni roboczych, tel. +48 600 700 800', 'W~5–7 dni roboczych, tel. +48~600~700~800'],
   ['Trakt Szlak HT 195/80 R15 96Q', 'Trakt Szlak HT 195/80~R15~96Q'],
   ['Felgi, 7Jx16 i 8Jx16', 'Felgi, 7Jx16 i~8Jx16'],
 ])('no Polish line ends with a lone letter or parts a figure from its unit: %s', (text, wanted) => {

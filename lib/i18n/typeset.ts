@@ -4,9 +4,13 @@ const NBSP = '\u00a0'
 
 type Rule = [RegExp, string]
 
-/** A figure and what it counts or measures, the parts of a size, and a dash that a line must not begin with. */
+/**
+ * A figure and what it counts or measures, thousands and phone numbers, a tire's size and its load index, and a dash
+ * that a line must not begin with. A range keeps its space: bound, it would part at its own dash.
+ */
 const everywhere: Rule[] = [
-  [/(?<=[\d#%]) (?![aiouwzавикосуя] )(?=[\p{L}\d])/gu, NBSP],
+  [/(?<=(?:^|[\s(„“«>{+])(?:#|\d(?:[\d.,/]*\d)?)) (?![aiouwzавикосуя] )(?=\p{L}|\d{3}(?![\d/]))/gmu, NBSP],
+  [/(?<=R\d\d) (?=\d{2,3}[A-Z])/g, NBSP],
   [/ (?=[–—] )/g, NBSP],
 ]
 

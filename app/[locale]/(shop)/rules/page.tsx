@@ -56,7 +56,10 @@ export default async function RulesPage() {
           <ol className="columns-2 border-y border-hairline py-3 lg:columns-1">
             {sections.map((section, index) => (
               <li key={section} className="break-inside-avoid">
-                <a href={`#${section}`} className="flex min-h-9 items-center gap-2 hover:underline">
+                <a
+                  href={`#${section}`}
+                  className="flex min-h-touch items-center gap-2 hover:underline lg:min-h-9"
+                >
                   <span className="w-6 shrink-0 text-sm text-soft tabular-nums">{index + 1}.</span>
                   <span className="min-w-0 wrap-anywhere">{t(`sections.${section}.title`)}</span>
                 </a>
