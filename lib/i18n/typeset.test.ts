@@ -14,6 +14,8 @@ test.each([
   ['Regulamin ONZ nr 108, Sp. z o.o., ul. Gumowa 4', 'Regulamin ONZ nr~108, Sp.~z~o.o., ul.~Gumowa 4'],
   ['Dystans Trakt 3 mm 6x139.7 CB110 nasuwany', 'Dystans Trakt 3~mm 6x139.7 CB110 nasuwany'],
   ['Trakt Żwir AT 2 195/80 R15 96Q', 'Trakt Żwir AT 2 195/80~R15~96Q'],
+  ['pieniądze w 5–7\u00a0dni', 'pieniądze w~5–7 dni'],
+  ['300–400\u00a0zł', '300–400~zł'],
   ['W 5–7 dni roboczych, tel. +48 600 700 800', 'W~5–7 dni roboczych, tel. +48~600~700~800'],
   ['Trakt Szlak HT 195/80 R15 96Q', 'Trakt Szlak HT 195/80~R15~96Q'],
   ['Felgi, 7Jx16 i 8Jx16', 'Felgi, 7Jx16 i~8Jx16'],

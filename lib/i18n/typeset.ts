@@ -6,7 +6,7 @@ type Rule = [RegExp, string]
 
 /**
  * A figure and what it counts or measures, thousands and phone numbers, a tire's size and its load index, and a dash
- * that a line must not begin with. A range keeps its space: bound, it would part at its own dash.
+ * that a line must not begin with.
  */
 const everywhere: Rule[] = [
   [/(?<=(?:^|[\s(„“«>{+])(?:#|\d(?:[\d.,/]*\d)?)) (?![aiouwzавикосуя] )(?=\p{L}|\d{3}(?![\d/]))/gmu, NBSP],
@@ -27,9 +27,12 @@ const perLanguage: Record<Locale, Rule[]> = {
   ],
 }
 
+/** What follows a range stands free: bound to it, the range would part at its own dash. */
+const afterRange: Rule = [/(?<=\S–[^\s–]+)\u00a0(?=\p{Ll}{3}|\d)/gu, ' ']
+
 /** A text with its spaces bound where a line must not break, as the language sets type. */
 export function typeset(text: string, locale: Locale): string {
-  return [...everywhere, ...perLanguage[locale]].reduce(
+  return [...everywhere, ...perLanguage[locale], afterRange].reduce(
     (set, [where, bound]) => set.replace(where, bound),
     text,
   )

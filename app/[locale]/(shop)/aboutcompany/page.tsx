@@ -5,7 +5,8 @@ import { Paragraphs } from '@/components/pages/Paragraphs'
 import { RetreadSection } from '@/components/pages/RetreadSection'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -26,7 +27,7 @@ export default async function AboutCompanyPage() {
   const locale = await pageLocale()
   const { company, hours } = shop
   const values = {
-    address: `${company.street}, ${company.postCode} ${company.city}`,
+    address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
     hours: t('contactPage.hoursText', { opens: hours.opens, closes: hours.closes }),
   }
   return (

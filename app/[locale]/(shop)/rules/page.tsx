@@ -5,7 +5,8 @@ import { Paragraphs } from '@/components/pages/Paragraphs'
 import { PaymentMethods } from '@/components/pages/PaymentMethods'
 import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
 import { pageLocale } from '@/lib/i18n/locale'
-import { languageTag } from '@/lib/i18n/routing'
+import { defaultLocale, languageTag } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { RULES_SINCE } from '@/lib/seo/sitemap'
@@ -37,12 +38,12 @@ export default async function RulesPage() {
   const locale = await pageLocale()
   const { company, hours } = shop
   const values = {
-    company: company.name,
-    address: `${company.street}, ${company.postCode} ${company.city}`,
+    company: typeset(company.name, defaultLocale),
+    address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
     taxId: company.taxId,
     register: company.courtRegister,
     email: shop.email,
-    phone: shop.phone,
+    phone: typeset(shop.phone, defaultLocale),
     opens: hours.opens,
     closes: hours.closes,
   }
