@@ -95,10 +95,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
         ))}
       </ul>
       {total > 1 ? (
-        <ul
-          ref={thumbnails}
-          className="relative mt-3 flex gap-2 overflow-x-auto p-1 md:gap-3 print:hidden"
-        >
+        <ul ref={thumbnails} className="relative mt-3 flex gap-2 overflow-x-auto p-1 md:gap-3 print:hidden">
           {pictures.map((url, index) => (
             <li key={url}>
               <a
