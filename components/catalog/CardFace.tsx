@@ -59,7 +59,10 @@ export function CardTitle({ mark, title }: { mark: string; title: string }) {
   return (
     <>
       <SizeMark text={mark} className="block text-base sm:text-lg" size="base" />
-      <span className="mt-0.5 line-clamp-4 font-medium">{typeset(title, defaultLocale)}</span>
+      {/* products are named in the shop's own language */}
+      <span lang={defaultLocale} className="mt-0.5 line-clamp-4 font-medium">
+        {typeset(title, defaultLocale)}
+      </span>
     </>
   )
 }

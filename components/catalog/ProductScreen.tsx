@@ -52,7 +52,9 @@ export async function ProductScreen({ product, specs, shelf, instead }: Props) {
               size="mark"
               className="block text-[clamp(1.625rem,8vw,3rem)] md:text-[2rem] lg:text-[2.5rem]"
             />
-            <span className="mt-2 block text-lg font-medium">{typeset(product.title, defaultLocale)}</span>
+            <span lang={defaultLocale} className="mt-2 block text-lg font-medium">
+              {typeset(product.title, defaultLocale)}
+            </span>
           </h1>
           <ShopStars />
           {product.inArchive ? (

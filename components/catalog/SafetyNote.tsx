@@ -14,7 +14,7 @@ export async function SafetyNote({ product }: { product: Product }) {
   return (
     <section>
       <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
-      <dl className="grid gap-4">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div>
           <dt className="font-semibold">{t('safetyMaker')}</dt>
           <dd className="text-soft">
