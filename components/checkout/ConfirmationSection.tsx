@@ -25,7 +25,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
   const rules = (words: ReactNode) => (
-    <button type="button" onClick={openRules} className="prose-link font-medium">
+    <button type="button" onClick={openRules} className="prose-link text-left font-medium">
       {words}
     </button>
   )

@@ -10,9 +10,9 @@ type FactProps = { name: string; printed?: boolean; children: ReactNode }
 /** One fact of an order, on the screen or on its sheet. */
 export function Fact({ name, printed = false, children }: FactProps) {
   return (
-    <div className="break-inside-avoid">
+    <div className="min-w-0 break-inside-avoid">
       <dt className={printed ? 'font-semibold' : 'text-sm text-soft'}>{name}</dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

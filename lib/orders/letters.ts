@@ -95,7 +95,7 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
     timeStyle: 'short',
     timeZone: 'Europe/Warsaw',
   })
-  const country = t.has(`countries.${order.country}` as 'countries.PL')
+  const country = /^[A-Z]{2}$/.test(order.country) && t.has(`countries.${order.country}` as 'countries.PL')
     ? t(`countries.${order.country}` as 'countries.PL')
     : order.country
   return {

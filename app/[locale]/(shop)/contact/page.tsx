@@ -28,7 +28,7 @@ export default async function ContactPage() {
         documents={[storeJsonLd(), await trailFromHome({ name: t('contactPage.title'), path: '/contact' })]}
       />
       <PageHead title={t('contactPage.title')} lead={t('contactPage.lead')} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 pb-10 md:gap-x-8 lg:grid-cols-4">
+      <dl className="grid gap-x-4 gap-y-6 pb-10 min-[24rem]:grid-cols-2 md:gap-x-8 lg:grid-cols-4">
         <Fact name={t('contactPage.phone')}>
           <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className="text-lg font-semibold hover:underline">
             {shop.phone}
