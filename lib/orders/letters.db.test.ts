@@ -68,6 +68,13 @@ describe('the confirmation of an order', () => {
     },
   )
 
+  test('names a country as its buyer wrote it, even one that no list of words is meant for', async () => {
+    for (const country of ['constructor', 'Королевство Бельгия']) {
+      const { email } = await order('ru', { country, postCode: '1000' })
+      expect((await mailsTo(email))[0]?.text).toContain(`1000 Ełk, ${country}`)
+    }
+  })
+
   test('of a company names it and its tax id', async () => {
     const company = { customerType: 'company', companyName: 'Żwirownia Łęg', unn: '526-104-08-28' } as const
     const { email } = await order('pl', company)

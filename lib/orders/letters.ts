@@ -95,9 +95,10 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
     timeStyle: 'short',
     timeZone: 'Europe/Warsaw',
   })
-  const country = /^[A-Z]{2}$/.test(order.country) && t.has(`countries.${order.country}` as 'countries.PL')
-    ? t(`countries.${order.country}` as 'countries.PL')
-    : order.country
+  const country =
+    /^[A-Z]{2}$/.test(order.country) && t.has(`countries.${order.country}` as 'countries.PL')
+      ? t(`countries.${order.country}` as 'countries.PL')
+      : order.country
   return {
     kind: 'facts',
     title: t('mail.orderFacts'),
