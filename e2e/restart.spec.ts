@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import { call, theAdministrator } from './api'
+import { aBuyer, addToCart, aTireOnSale, call, orderOf, theAdministrator } from './api'
 import { secondServer } from './second-server'
+import { wordsOf } from './words'
 
+const t = wordsOf('pl')
 const SIZE = 'width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=2000'
 
 test('a server that starts tells in its prerendered pages what the shop has now, not what it had at the build', async () => {
@@ -34,6 +37,36 @@ test('a server that starts tells in its prerendered pages what the shop has now,
       const page = await fetch(`${server.origin}/tires/filter/${SIZE}`)
       expect(await page.text()).toContain(`>${total} `)
     }).toPass()
+  } finally {
+    await server.stop()
+  }
+})
+
+test('what one server sells, the pages of another show as sold', async () => {
+  const server = await secondServer()
+  try {
+    const tire = await aTireOnSale(2, { width: 227, profile: 73, diameter: 15 })
+    const pages = [`/tireDetail/${tire}`, '/tires/filter/width=227']
+    const expectThere = (words: string) =>
+      expect(async () => {
+        for (const path of pages) {
+          const page = await fetch(server.origin + path, { headers: { 'accept-language': 'pl' } })
+          expect(await page.text(), path).toContain(words)
+        }
+      }).toPass()
+    await expectThere(t('card.stockLast', { count: 2 }))
+    // what a server expires at its start, it expires a second time; here the word of the other one is to do it
+    await sleep(4_000)
+    await expectThere(t('card.stockLast', { count: 2 }))
+    const buyer = await aBuyer()
+    await addToCart(buyer, tire)
+    await addToCart(buyer, tire)
+    const { status } = await call('POST', '/api/trakt/cart/moveToOrder', {
+      token: buyer.token,
+      body: orderOf(buyer),
+    })
+    expect(status).toBe(201)
+    await expectThere(t('card.stockNone'))
   } finally {
     await server.stop()
   }

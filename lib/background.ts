@@ -9,7 +9,7 @@ import { newsAreDue } from '@/lib/news/due'
 import { clearOldKeys } from '@/lib/orders/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
-import { wake } from '@/lib/wake'
+import { followOthers, wake } from '@/lib/wake'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
@@ -23,7 +23,8 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
- * uploaded pictures that nothing shows, keys of orders placed long ago, and news whose time has come.
+ * uploaded pictures that nothing shows, keys of orders placed long ago, news whose time has come, and word of what other
+ * servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -31,6 +32,7 @@ export function startBackground(): void {
   if (process.env.NEXT_PHASE === 'phase-production-build' || kept.shopBackground) return
   kept.shopBackground = true
   void wake()
+  followOthers()
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
   if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)

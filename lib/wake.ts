@@ -1,34 +1,61 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { productTypes } from '@/lib/catalog/schema'
-import { finderTag, productsTag } from '@/lib/catalog/tags'
-import { expireTags } from '@/lib/core/cache'
+import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/tags'
+import { expireHere } from '@/lib/core/cache'
 import { log } from '@/lib/core/log'
+import { hasHeard, listenToOthers, takeHeard } from '@/lib/core/relay'
 import { newsTag } from '@/lib/news/tags'
+
+// Pages grow old for other reasons than requests: the server was started with those of the build, or another server
+// wrote. Next lets only a request expire them, so a server that knows of such pages asks itself for its health.
 
 const PAUSE_MS = 1_000
 const TRIES = 60
 const PATIENCE_MS = 10_000
+/** What comes close together is expired together. */
+const GATHER_MS = 100
 
-const kept = globalThis as typeof globalThis & { shopAwake?: true }
+/** Of this process, however often the module is loaded. */
+const kept = globalThis as typeof globalThis & { shopAwake?: boolean; shopWaking?: boolean }
+
+const isUpToDate = () => Boolean(kept.shopAwake) && !hasHeard()
 
 /**
- * A prerendered page tells of the day of the build, and what has expired since then a new server does not know: it has
- * them all drawn anew, once. Only a request can expire tags, so this is part of the health check, which a server asks
- * itself as soon as it starts (`wake`) and a balancer before it sends anybody.
+ * Has pages drawn anew that others changed, and all of them once: a prerendered page tells of the day of the build.
+ * Part of the health check, which a server asks itself (`wake`), and a balancer before it sends anybody.
  */
-export function expireBuiltPages(): void {
-  if (kept.shopAwake) return
+export function catchUp(): void {
+  const tags = takeHeard()
+  if (!kept.shopAwake)
+    tags.push(
+      ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
+      newsTag,
+    )
   kept.shopAwake = true
-  expireTags([...productTypes.flatMap((type) => [productsTag(type), finderTag(type)]), newsTag])
+  if (tags.length > 0) expireHere(tags)
 }
 
-/** Asks this server for its health until it is well; one that does not listen on loopback waits for its balancer. */
+/** Asks this server for its health until it is up to date; one that does not listen on loopback waits for its balancer. */
 export async function wake(): Promise<void> {
+  if (kept.shopWaking) return
+  kept.shopWaking = true
   const address = `http://127.0.0.1:${process.env.PORT}/api/health`
-  for (let tries = 0; tries < TRIES && !kept.shopAwake; tries++) {
+  for (let tries = 0; tries < TRIES && !isUpToDate(); tries++) {
     await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
-    if (!kept.shopAwake) await sleep(PAUSE_MS, undefined, { ref: false })
+    if (!isUpToDate()) await sleep(PAUSE_MS, undefined, { ref: false })
   }
-  if (!kept.shopAwake) log.warn({ wake: `${address} is not well: prerendered pages tell of the build's day` })
+  kept.shopWaking = false
+  if (!isUpToDate()) log.warn({ wake: `${address} is not well: pages may be older than what they tell of` })
+}
+
+/** Keeps this server's pages up to date with what the others write. */
+export function followOthers(): void {
+  void listenToOthers({
+    onHeard: () => void sleep(GATHER_MS, undefined, { ref: false }).then(wake),
+    onGap: () => {
+      kept.shopAwake = false
+      void wake()
+    },
+  })
 }

@@ -16,7 +16,8 @@ export async function cachedProduct(id: number, type?: ProductType): Promise<Pro
   cacheLife('hours')
   cacheTag(productTag(id))
   const product = await queries.getProduct(id, type)
-  if (product) cacheTag(productPagesTag(product.productType))
+  // what is missing today may come with the next many of any type
+  cacheTag(...(product ? [product.productType] : productTypes).map(productPagesTag))
   return product
 }
 

@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expireTags } from './cache'
+import { expireHere, expireTags } from './cache'
 
-const { expired, later } = vi.hoisted(() => ({
+const { expired, told, later } = vi.hoisted(() => ({
   expired: [] as string[],
+  told: [] as string[],
   later: [] as Array<() => Promise<void>>,
 }))
 vi.mock('next/cache', () => ({ revalidateTag: (tag: string) => expired.push(tag) }))
+vi.mock('./relay', () => ({ tellOthers: async (tags: string[]) => void told.push(...tags) }))
 vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => later.push(task) }))
 
 beforeEach(() => {
   expired.length = 0
+  told.length = 0
   later.length = 0
 })
 afterEach(() => vi.unstubAllEnvs())
@@ -20,6 +23,14 @@ test('a page that is being drawn while the shop changes is expired when it is fi
   expect(expired).toEqual(['product:7', 'products:Tire'])
   await Promise.all(later.map((task) => task()))
   expect(expired).toEqual(['product:7', 'products:Tire', 'product:7', 'products:Tire'])
+})
+
+test('other servers are told of what this one wrote, and not of what it heard', async () => {
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs')
+  expireTags(['product:7', 'product:7'])
+  expireHere(['news'])
+  await Promise.all(later.map((task) => task()))
+  expect(told).toEqual(['product:7'])
 })
 
 test('scripts have no cache to expire', () => {

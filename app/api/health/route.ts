@@ -1,11 +1,11 @@
 import { answer, handler, route } from '@/lib/http/handler'
 import { checkHealth } from '@/lib/http/health'
-import { expireBuiltPages } from '@/lib/wake'
+import { catchUp } from '@/lib/wake'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone' }, async () => {
     const health = await checkHealth()
-    if (health.status === 'ok') expireBuiltPages()
+    if (health.status === 'ok') catchUp()
     return answer(health.status === 'ok' ? 200 : 503, health)
   }),
 })
