@@ -82,10 +82,11 @@ for (const language of languages) {
       ]
       for (const [path, problem] of mistakes) {
         const { status, $ } = await ask(at(language, path))
-        const note = $('main [role=alert]').text()
+        // which spaces may break is another matter
+        const note = $('main [role=alert]').text().replace(/\s/g, ' ')
         expect({ path: path.slice(0, 80), status }).toEqual({ path: path.slice(0, 80), status: 200 })
-        expect(note, path.slice(0, 80)).toContain(t('results.problemsTitle'))
-        expect(note, path.slice(0, 80)).toContain(t(`results.problems.${problem}`))
+        expect(note, path.slice(0, 80)).toContain(t('results.problemsTitle').replace(/\s/g, ' '))
+        expect(note, path.slice(0, 80)).toContain(t(`results.problems.${problem}`).replace(/\s/g, ' '))
         expect($('main form').length, path.slice(0, 80)).toBeGreaterThan(0)
         expect($(`main ul[aria-label="${t('results.list')}"] li`).length, path.slice(0, 80)).toBeGreaterThan(
           0,
@@ -210,8 +211,11 @@ test('the language that somebody chooses holds for the page, its query and the n
   expect(await kept()).toBeUndefined()
   await expect(async () => {
     const selector = page.locator('summary').filter({ hasText: /^PL$/ })
-    await selector.click({ timeout: 3_000 })
-    await page.getByRole('link', { name: 'English' }).click({ timeout: 3_000 })
+    // on a slow machine a page may arrive after it was given up
+    if (!page.url().includes('/en/')) {
+      await selector.click({ timeout: 3_000 })
+      await page.getByRole('link', { name: 'English' }).click({ timeout: 3_000 })
+    }
     await expect(page).toHaveURL(/\/en\/tires/, { timeout: 5_000 })
   }).toPass({ timeout: 40_000 })
   await expect(page).toHaveURL(`${origin}/en/tires?width=265&profile=70&diameter=16`)
