@@ -124,7 +124,7 @@ export function BulkStatus() {
             {t('apply')}
           </Button>
         </span>
-        <span role="status" className="w-full">
+        <span role="status" className={outcome.asks ? 'w-full' : 'sr-only'}>
           {outcome.asks ? (
             <CancelQuestion busy={busy}>{t('cancelAsk', { count: count.picked })}</CancelQuestion>
           ) : null}

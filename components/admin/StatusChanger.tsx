@@ -78,7 +78,7 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
 
   // leaving a finished order for nowhere but Canceled is nothing to be pressed by mistake
   const first = choices.length > 1 ? choices[0] : undefined
-  const shown = choices.find((choice) => choice === outcome.kept || choice === status) ?? first
+  const shown = [outcome.kept, status].find((each) => each && choices.includes(each)) ?? first
   const problemId = `status-${orderId}-problem`
   return (
     <form action={submit} className={classes('flex flex-col gap-2', className)}>

@@ -72,6 +72,23 @@ test('the panel sorts by every column, both ways, statuses in the order an order
   expect((await sorted('id')).toReversed()).toEqual(await sorted('-id'))
 })
 
+test('an order is found by its number as it is read out: without the hyphen, with a space, in small letters, begun', async () => {
+  const { id } = (await anOrder('Szukany Numer')).order
+  const typed = [
+    id,
+    id.toLowerCase(),
+    id.replace('-', ''),
+    id.replace('-', ' '),
+    id.slice(0, 7),
+    id.slice(0, 4),
+  ]
+  for (const search of typed) {
+    const { orders } = await listOrders(OrderListQuery.parse({ search }))
+    expect([search, orders.map((order) => order.id)]).toEqual([search, expect.arrayContaining([id])])
+  }
+  expect((await listOrders(OrderListQuery.parse({ search: '-' }))).orders).toEqual([])
+})
+
 test('what is placed after the list was made is counted, what was there is not', async () => {
   await anOrder('Wcześniejsza')
   const mark = await ordersMark()

@@ -154,13 +154,20 @@ export async function orderHistory(id: string): Promise<StatusChange[]> {
 
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** The beginning of an order's number, as somebody reads it out: in small letters, without the hyphen, with a space. */
+function numberIn(search: string): string {
+  const signs = search.toUpperCase().replace(/[\s-]/g, '')
+  if (signs === '') return search
+  return signs.length > 5 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs
+}
+
 /** The orders that a filter of the panel lets through. */
 export function orderCondition(query: Pick<OrderListQuery, 'status' | 'search'>): Prisma.Sql {
   const conditions = [
     ...(query.status ? [sql`o.status = ${query.status}`] : []),
     ...(query.search
       ? [
-          sql`(o.id LIKE ${`${like(query.search.toUpperCase())}%`}
+          sql`(o.id LIKE ${`${like(numberIn(query.search))}%`}
             OR o.search_name LIKE '%' || replace(replace(replace(search_key(${query.search}),
               '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`,
         ]

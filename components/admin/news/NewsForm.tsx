@@ -23,7 +23,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
   const state = useNewsForm(first)
   const { item, problem, conflict, form } = state
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-2">
       <form
         method="post"
         noValidate

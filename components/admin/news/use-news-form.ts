@@ -57,6 +57,15 @@ export function useNewsForm(first: EditedNews | null) {
     return () => window.removeEventListener('beforeunload', hold)
   }, [isDirty])
 
+  const { watch, getFieldState, clearErrors } = form
+  // what was refused is being put right: it is not held against the field any longer
+  useEffect(() => {
+    const subscription = watch((_, { name }) => {
+      if (name && getFieldState(name).error) clearErrors(name)
+    })
+    return () => subscription.unsubscribe()
+  }, [watch, getFieldState, clearErrors])
+
   const pathname = usePathname()
   const held = useRef(item)
   held.current = item

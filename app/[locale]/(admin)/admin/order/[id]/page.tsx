@@ -81,11 +81,9 @@ export default async function OrderPage({ params }: Props) {
         </div>
       ) : null}
       <OrderFacts order={order} />
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-        <AdminSection title={t('items')}>
-          <OrderItems order={order} />
-        </AdminSection>
-        <div className="grid gap-10">
+      {/* on a phone what is done most stands before the list of goods, at a desk beside it */}
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
           <AdminSection title={t('nextStep')}>
             <ClientMessages groups={['admin', 'orders', ...problemMessages]}>
               <StatusChanger orderId={order.id} status={order.status} choices={next}>
@@ -93,6 +91,13 @@ export default async function OrderPage({ params }: Props) {
               </StatusChanger>
             </ClientMessages>
           </AdminSection>
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <AdminSection title={t('items')}>
+            <OrderItems order={order} />
+          </AdminSection>
+        </div>
+        <div className="lg:col-start-2">
           <AdminSection title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />
           </AdminSection>
