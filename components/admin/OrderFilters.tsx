@@ -20,7 +20,7 @@ export function OrderFilters({ status, search, sort }: Pick<OrderListQuery, 'sta
   return (
     <search>
       <Form action={panel} className="flex flex-wrap items-end gap-4 md:max-w-4xl">
-        <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-56">
+        <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-44 xl:basis-56">
           <Field label={t('filterStatus')}>
             {(control) => (
               <Select
@@ -36,7 +36,7 @@ export function OrderFilters({ status, search, sort }: Pick<OrderListQuery, 'sta
             )}
           </Field>
         </div>
-        <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-56 xl:hidden">
+        <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-44 xl:hidden">
           <Field label={t('sort')}>
             {(control) => (
               <Select

@@ -26,7 +26,7 @@ export async function OrderItems({ order }: { order: Order }) {
             cell: (line) => (
               <Link
                 href={localePath(locale, productPath({ id: line.productId, productType: line.productType }))}
-                className="prose-link touch-link"
+                className="prose-link touch-link min-w-32 wrap-anywhere"
               >
                 {line.title}
               </Link>

@@ -76,7 +76,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           header: t('products'),
           cell: (order) =>
             order.orderItems.map((line) => (
-              <span key={line.id} className="block xl:text-left">
+              <span key={line.id} className="block min-w-36 wrap-anywhere xl:text-left">
                 {tOrders('line', { quantity: line.quantity, title: line.title })}
               </span>
             )),

@@ -76,7 +76,7 @@ export async function PackingSlip({ order }: { order: Order }) {
               <td className="py-3 pr-4 font-display text-lg font-bold tabular-nums">{line.quantity}</td>
               <th
                 scope="row"
-                className="py-3 pr-4 text-left font-normal wrap-break-word sm:text-lg print:text-lg"
+                className="py-3 pr-4 text-left font-normal wrap-anywhere sm:text-lg print:text-lg"
               >
                 {line.title}
               </th>

@@ -60,7 +60,7 @@ export async function Goods({ title, note, empty, goods, shows, period }: Props)
                 <th scope="row" className="py-2 text-left font-normal">
                   <Link
                     href={localePath(locale, `/admin/products/${product.id}`)}
-                    className="prose-link touch-link"
+                    className="prose-link touch-link wrap-anywhere"
                   >
                     {product.title}
                   </Link>

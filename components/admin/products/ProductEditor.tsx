@@ -50,7 +50,7 @@ export function ProductEditor({ type, start, product, known, path, draftKey }: P
     <form onSubmit={submit} noValidate aria-label={t('form')}>
       <FormNotices state={state} path={path} productId={product?.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <TypeFields state={state} known={known} />
           <OfferFields state={state} />
           <PictureField state={state} uploads={uploads} productId={product?.id} addressOf={addressOf} />

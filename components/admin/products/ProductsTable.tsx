@@ -33,7 +33,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
               <span className="min-w-0">
                 <Link
                   href={localePath(locale, `/admin/products/${product.id}`)}
-                  className="prose-link touch-link font-semibold"
+                  className="prose-link touch-link font-semibold wrap-anywhere"
                 >
                   {product.title}
                 </Link>
