@@ -97,7 +97,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
               status={order.status}
               choices={orderStatuses}
               look="quiet"
-              className="xl:min-w-64"
+              className="xl:min-w-68"
             />
           ),
         },

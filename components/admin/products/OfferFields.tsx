@@ -40,7 +40,7 @@ function TitleSuggestion({ state }: { state: ProductFormState }) {
   }
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-ground px-3 py-2 text-sm">
-      <span>
+      <span className="min-w-0">
         {t('suggestion')} <strong lang="pl">{suggested}</strong>
       </span>
       <Button look="quiet" onClick={take}>
