@@ -198,7 +198,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   await expect(page.getByText('269.99 → 249.50')).toBeVisible()
   const history = page.getByRole('table', { name: t('productAdmin.prices.title') })
   await expect(history.getByRole('row').nth(1)).toContainText('269.99')
-  await expect(page.getByText(/Lowest price of the 30 days before/)).toBeVisible()
+  await expect(page.getByText(/Lowest price of the 30\sdays before/)).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 
   // meanwhile another administrator saves another price and another rim
