@@ -38,7 +38,7 @@ export async function FinderScreen({ type }: { type: ProductType }) {
           <h2 className="mb-5 font-display text-xl font-bold tracking-tight">
             {mark ? t('matching', { size: mark }) : t('inStock')}
           </h2>
-          <ProductGrid products={products.slice(0, SHOWN)} eagerRow={false} choice />
+          <ProductGrid products={products.slice(0, SHOWN)} eagerRow={type !== 'Tire'} choice />
           {total > SHOWN ? (
             <p className="mt-6">
               <LinkButton href={localePath(locale, resultsPath(query))} look="quiet">

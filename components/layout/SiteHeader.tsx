@@ -19,7 +19,7 @@ export async function SiteHeader() {
   const locale = await pageLocale()
   return (
     <header className="on-dark relative z-30 bg-ink print:static print:bg-transparent">
-      <p className="hidden border-b border-hairline pb-3 text-ink print:block">
+      <p className="mx-4 mb-4 hidden border-b border-hairline pb-3 text-ink print:block">
         <b className="font-display">{shop.name}</b> · {shop.phone} · {shop.email}
       </p>
       <ClientMessages groups={['layout']}>
