@@ -67,7 +67,7 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
       )}
     >
       <PageContainer className="relative z-1 pt-4 md:pt-12">
-        <Title className="max-w-[34ch] text-lg font-medium text-soft lg:max-w-[48ch]">
+        <Title className="max-w-[34ch] text-lg font-medium text-soft md:max-w-[48ch]">
           {t(finderWords[state.type].title)}
         </Title>
         <form {...form} className="mt-3 flex flex-col gap-4 md:mt-6 md:gap-6 lg:max-w-156">

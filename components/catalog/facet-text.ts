@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { FacetName, SingleName } from '@/lib/catalog/parameters'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag } from '@/lib/i18n/routing'
+import { offsetText } from './product-text'
 
 export type FilterLabel = FacetName | SingleName | 'prices'
 
@@ -33,7 +34,7 @@ export async function facetTexts() {
   }
   const wordOf = (name: FilterLabel, value: string): string => {
     if (name === 'price' || name === 'prices') return range(value)
-    if (name === 'offset') return `ET ${value}`
+    if (name === 'offset') return offsetText(value)
     if (name === 'thickness') return t('mm', { value: figure(value) })
     if (name === 'width') return `${figure(value)} J`
     if (name === 'centralBoreDiameter') return `CB ${figure(value)}`

@@ -1,13 +1,16 @@
 import { tireSize } from '@/lib/catalog/rules'
 import type { Product } from '@/lib/catalog/schema'
 
+/** `ET −20`, with a minus sign, never parted. */
+export const offsetText = (offset: string | number) => `ET\u00a0${String(offset).replace('-', '\u2212')}`
+
 /** The lettering of a product: what the trade reads first. */
 export function productMark(product: Product): string {
   switch (product.productType) {
     case 'Tire':
       return tireSize(product)
     case 'Wheel':
-      return `${product.width}x${product.diameter}${product.offset === null ? '' : ` · ET ${product.offset}`}`
+      return `${product.width}x${product.diameter}${product.offset === null ? '' : ` · ${offsetText(product.offset)}`}`
     case 'Spacer':
       return `${product.thickness} mm`
   }
