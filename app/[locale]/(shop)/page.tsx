@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FinderScreen } from '@/components/catalog/FinderScreen'
+import { isNowhere } from '@/lib/i18n/locale'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -11,7 +12,9 @@ export async function generateMetadata() {
   return pageMetadata({ path: '/', title: t('title'), description: t('description'), wholeTitle: true })
 }
 
-export default function HomePage() {
+export default async function HomePage() {
+  // an address that leads nowhere brings its page along, shown or not
+  if (await isNowhere()) return null
   return (
     <>
       <JsonLd documents={[storeJsonLd()]} />
