@@ -125,7 +125,7 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   if (facts.length <= MOST_SHOWN) return table
   return (
     <details>
-      <summary>
+      <summary className="flex min-h-touch items-center md:min-h-8">
         <span className="prose-link">{t('facts', { count: facts.length })}</span>
       </summary>
       <div className="mt-2">{table}</div>

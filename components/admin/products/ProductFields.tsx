@@ -125,7 +125,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   return (
     <fieldset className="rounded-lg border border-hairline bg-face p-4 md:p-6">
       <legend className="float-left mb-4 w-full font-display text-base font-bold">{title}</legend>
-      <div className="clear-both grid gap-4">{children}</div>
+      <div className="clear-both grid grid-cols-1 gap-4">{children}</div>
     </fieldset>
   )
 }
