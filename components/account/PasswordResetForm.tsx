@@ -24,10 +24,8 @@ export function PasswordResetForm() {
   const signInPath = withDetour(localePath(locale, '/signIn'), useDetour())
   const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(PasswordReset),
-    defaultValues: { email: '' },
-  })
+  // no default values: they would take away what was typed, or filled in by the browser, before this script ran
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(PasswordReset) })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ email }) => {

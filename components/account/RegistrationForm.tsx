@@ -25,8 +25,6 @@ import { RegistrationOutcome } from './RegistrationOutcome'
 import { useArrival } from './use-arrival'
 import { useDetour } from './use-detour'
 
-const empty: Registration = { name: '', surname: '', email: '', password: '', phone: '', consent: false }
-
 export function RegistrationForm() {
   const t = useTranslations()
   const locale = useLocale()
@@ -36,10 +34,8 @@ export function RegistrationForm() {
   const [failures, setFailures] = useState<Parameters<typeof t>[0][]>([])
   const [entered, setEntered] = useState(false)
   const [outcome, setOutcome] = useState<(Registered & { email: string }) | null>(null)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Registration),
-    defaultValues: empty,
-  })
+  // no default values: they would take away what was typed, or filled in by the browser, before this script ran
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Registration) })
   const { errors, isSubmitting } = formState
   const errorOf = (field: keyof Registration) => errors[field] && t(fieldMessage(errors[field].message))
 

@@ -30,10 +30,8 @@ export function SignInForm() {
   const { arrive, refusal, destination } = useArrival(detour)
   const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
   const [entered, setEntered] = useState(false)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(SignIn),
-    defaultValues: { email: '', password: '' },
-  })
+  // no default values: they would take away what was typed, or filled in by the browser, before this script ran
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(SignIn) })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (credentials) => {

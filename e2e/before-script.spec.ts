@@ -1,0 +1,59 @@
+import { expect, type Page, test } from 'playwright/test'
+import { button, field } from './accounts'
+import { aBuyer } from './api'
+import { browserLocale, wordsOf } from './words'
+
+const t = wordsOf('pl')
+test.use({ locale: browserLocale.pl })
+
+/** Opens a page whose script waits: what the answered function does lets it come, and waits until it runs. */
+async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const mayCome = new Promise<void>((settle) => {
+    release = settle
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const known = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    release()
+    await known
+  }
+}
+
+test('what was typed before the script came signs in, and a press that came too early put nothing into the address', async ({
+  page,
+}) => {
+  const who = await aBuyer()
+  const letScriptCome = await openWithoutScript(page, '/signIn?next=%2Fcart')
+  await field(page, t('signIn.email')).fill(who.email)
+  await field(page, t('signIn.password')).fill(who.password)
+  await button(page, t('signIn.submit')).click()
+  expect(new URL(page.url()).search).toBe('?next=%2Fcart')
+  await letScriptCome()
+  await expect(async () => {
+    if (page.url().includes('/signIn')) await button(page, t('signIn.submit')).click({ timeout: 3_000 })
+    await page.waitForURL('**/cart', { timeout: 5_000 })
+  }).toPass()
+})
+
+for (const [path, names] of [
+  ['/registration', ['registration.name', 'registration.surname', 'registration.email']],
+  ['/reset-password', ['resetPassword.email']],
+  ['/contact', ['contactPage.name', 'contactPage.formEmail', 'contactPage.message']],
+] as const)
+  test(`what was typed on ${path} before the script came stays`, async ({ page }) => {
+    const letScriptCome = await openWithoutScript(page, path)
+    for (const name of names) await field(page, t(name)).fill(`typed ${name}`)
+    await letScriptCome()
+    // a form that runs says what is wrong with it, in the fields as they are
+    const submit = page.getByRole('main').locator('form button[type=submit]')
+    await expect(async () => {
+      await submit.click({ timeout: 3_000 })
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    for (const name of names) await expect(field(page, t(name))).toHaveValue(`typed ${name}`)
+  })
