@@ -38,6 +38,8 @@ export async function weighScripts(page: Page, address: string): Promise<ScriptW
   }
   // the very first visit draws the page, and loads it in another order
   await page.request.get(address)
+  // what an earlier page still loads is not this page's, and cannot be read once it has been left
+  await page.goto('about:blank')
   page.on('response', note)
   await openQuietly(page, address)
   page.off('response', note)
