@@ -91,7 +91,9 @@ test('en: a person has it sent to another address, and the main one comes back w
   const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
   await expect(summary).toContainText(t('checkout.block.alternative'))
   await fillAddress(other, 'en', { address: 'Cabin 4', zipcode: 'LT-01100', city: 'Vilnius' })
+  await expect(page.getByText(t('checkout.abroadNote'))).toHaveCount(0)
   await other.getByLabel(t('checkout.country')).selectOption('LT')
+  await expect(seen(page.getByText(t('checkout.abroadNote')))).toBeVisible()
   await buyButton(page, 'en').click()
   expect(await expectPlaced(page, 'en', buyer)).toMatchObject({
     ...{ address: 'Cabin 4', city: 'Vilnius', post_code: 'LT-01100', country: 'LT', locale: 'en' },

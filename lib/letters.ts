@@ -4,6 +4,7 @@ import type { Letters } from '@/lib/mail/outbox'
 import { orderPlacedLetter, orderStatusLetter } from '@/lib/orders/letters'
 import {
   paymentCapturedLetter,
+  paymentDeniedLetter,
   paymentRefundedLetter,
   paymentReviewLetter,
   refundDueLetter,
@@ -14,6 +15,7 @@ export const letters = {
   'order.placed': orderPlacedLetter,
   'order.status_changed': orderStatusLetter,
   'payment.captured': paymentCapturedLetter,
+  'payment.denied': paymentDeniedLetter,
   'payment.refunded': paymentRefundedLetter,
   'payment.refund_due': refundDueLetter,
   'payment.review': paymentReviewLetter,

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/Checkbox'
 import { classes } from '@/components/ui/classes'
 import type { CartItem } from '@/lib/cart/schema'
+import { deliveryAddress } from '@/lib/checkout/draft'
+import { isPoland } from '@/lib/orders/rules'
 import { useFieldError } from './FormField'
 import { OrderSummary } from './OrderSummary'
 import { StepSection } from './StepSection'
@@ -24,6 +26,7 @@ type Props = {
 export function ConfirmationSection({ checkout, items, openRules, children }: Props) {
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
+  const { country } = deliveryAddress(checkout.values)
   const rules = (words: ReactNode) => (
     <button type="button" onClick={openRules} className="prose-link text-left font-medium">
       {words}
@@ -39,7 +42,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:56rem)]:sticky',
       )}
     >
-      <OrderSummary items={items} />
+      <OrderSummary items={items} abroad={country !== '' && !isPoland(country)} />
       <fieldset className="mt-4 border-t border-hairline pt-3">
         <legend className="sr-only">{t('consents')}</legend>
         <Checkbox

@@ -10,8 +10,8 @@ import type { CartItem } from '@/lib/cart/schema'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
 
-/** Product, quantity and price of every line, and what it comes to. */
-export function OrderSummary({ items }: { items: CartItem[] }) {
+/** Product, quantity and price of every line, and what it comes to. What delivery abroad costs is not known yet. */
+export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boolean }) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const total = cartTotal(items)
@@ -34,13 +34,14 @@ export function OrderSummary({ items }: { items: CartItem[] }) {
           <Price grosze={total} locale={locale} plain />
         </dd>
         <dt className="text-soft">{t('deliveryCost')}</dt>
-        <dd className="text-right">{t('free')}</dd>
+        <dd className="text-right">{abroad ? t('abroadCost') : t('free')}</dd>
         <dt className="text-lg font-semibold">{t('total')}</dt>
         <dd className="text-right">
           <Price grosze={total} locale={locale} className="text-lg" />
         </dd>
       </dl>
       <p className="mt-1 text-sm text-soft">{t('gross')}</p>
+      {abroad ? <p className="mt-1 text-sm">{t('abroadNote')}</p> : null}
     </>
   )
 }

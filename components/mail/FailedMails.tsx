@@ -7,7 +7,8 @@ import { RetryMail } from './RetryMail'
 
 const topics = [
   ...(['order.placed', 'order.status_changed', 'contact.message'] as const),
-  ...(['payment.captured', 'payment.refunded', 'payment.refund_due', 'payment.review'] as const),
+  ...(['payment.captured', 'payment.denied', 'payment.refunded'] as const),
+  ...(['payment.refund_due', 'payment.review'] as const),
 ]
 
 /** What the mail provider did not take, and why. */

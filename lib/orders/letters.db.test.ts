@@ -93,6 +93,10 @@ test.each([
   await updateOrderStatus({ orderId: id, status: 'Sent' }, anAdministrator)
   const [confirmation, dispatch] = await mailsTo(email)
   expect(confirmation?.text).toContain(placed)
+  // nor a total that would not be the last word
+  expect(confirmation?.text.includes('bez dostawy za granicę')).toBe(
+    'country' in more && more.country === 'DE',
+  )
   expect(dispatch?.text).toContain(sent)
   if (!('country' in more && more.country === 'Polska'))
     expect(`${confirmation?.text}${dispatch?.text}`).not.toContain('2–3')

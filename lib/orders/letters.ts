@@ -85,7 +85,7 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
       how: t('mail.line', { quantity: line.quantity, price: price(line.price) }),
       price: formatPrice(toGrosze(line.price) * line.quantity, locale),
     })),
-    total: [t('mail.total'), price(order.total)],
+    total: [isPoland(order.country) ? t('mail.total') : t('mail.totalAbroad'), price(order.total)],
   }
 }
 

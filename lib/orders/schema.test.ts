@@ -63,6 +63,9 @@ describe('the create payload', () => {
     const abroad = { ...company, country: 'DE', postCode: '10115' }
     expect(errorsOf({ ...abroad, unn: '' })).toEqual(['unn: tax_id_required'])
     expect(errorsOf({ ...abroad, unn: 'DE 811 907 980' })).toEqual([])
+    // a company from abroad that has its order sent to Poland has no NIP
+    expect(PlaceOrder.parse({ ...valid, ...company, unn: 'DE 811 907 980' }).unn).toBe('DE 811 907 980')
+    expect(errorsOf({ ...company, unn: 'PL 5261040829' })).toEqual(['unn: incorrect_nip'])
   })
 
   test('what belongs to the other customer type is dropped, and the status of the client ignored', () => {

@@ -5,6 +5,7 @@ import { locales } from '@/lib/i18n/routing'
 import {
   customerTypes,
   deliveryTypes,
+  isForeignTaxId,
   isNip,
   isPoland,
   isPolishPostCode,
@@ -72,7 +73,8 @@ function needed(type: (typeof customerTypes)[number], field: keyof Names, missin
 }
 const inPoland = ({ country }: { country: unknown }) => typeof country === 'string' && isPoland(country)
 /** Outside Poland any tax id will do: each country writes its own. */
-const hasTaxId = (order: { country: unknown; unn?: unknown }) => !inPoland(order) || isNip(String(order.unn))
+const hasTaxId = (order: { country: unknown; unn?: unknown }) =>
+  !inPoland(order) || isForeignTaxId(String(order.unn)) || isNip(String(order.unn))
 
 /** The create payload. The client's prices, totals and status are not read. */
 export const PlaceOrder = z
@@ -118,7 +120,7 @@ export const PlaceOrder = z
       ...order,
       firstAndLastName: isCompany ? null : (order.firstAndLastName ?? '').trim(),
       companyName: isCompany ? (order.companyName ?? '').trim() : null,
-      unn: unn !== null && isPoland(order.country) ? plainNip(unn) : unn,
+      unn: unn !== null && isPoland(order.country) && isNip(unn) ? plainNip(unn) : unn,
     }
   })
 export type PlaceOrder = z.output<typeof PlaceOrder>

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/db'
 import { letters } from '@/lib/letters'
 import { openOutbox } from '@/lib/mail/outbox'
@@ -84,4 +84,32 @@ test('another amount than asked goes to a person at the shop, and the buyer is n
   expect((await mailsTo(user.email, order.id)).map(({ subject }) => subject)).toEqual([
     `Potwierdzenie zamówienia ${order.id}`,
   ])
+})
+
+describe('a payment that PayPal looks into', () => {
+  const subjectsTo = async (email: string, orderId: string) =>
+    (await mailsTo(email, orderId)).map(({ subject }) => subject).filter((one) => one.startsWith('PayPal'))
+  const looking = async () => {
+    const { user, order, id } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'pending' })
+    await capturePayment(id, user)
+    paypal.orders.settle(id, 'DECLINED')
+    return { user, order, id }
+  }
+
+  test('and does not take is told to the buyer once, who may pay again', async () => {
+    const { user, order, id } = await looking()
+    for (let copy = 0; copy < 2; copy++) await webhook('PAYMENT.CAPTURE.DENIED', id)
+    expect(await subjectsTo(user.email, order.id)).toEqual([
+      `PayPal odrzucił płatność za zamówienie ${order.id}`,
+    ])
+    expect((await openPayment({ orderId: order.id }, user)).id).not.toBe(id)
+  })
+
+  test('and does not take is no news once the order is canceled', async () => {
+    const { user, order, id } = await looking()
+    await cancel(order.id)
+    await webhook('PAYMENT.CAPTURE.DENIED', id)
+    expect(await subjectsTo(user.email, order.id)).toEqual([])
+  })
 })

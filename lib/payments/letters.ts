@@ -9,7 +9,7 @@ import { orderLines, toOrder } from '@/lib/orders/letters'
 import { orderToWriteAbout } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
-import { formatWallet } from './rules'
+import { formatWallet, isPayable } from './rules'
 
 const Event = z.object({ orderId: z.string() })
 const about = (payload: unknown) => orderToWriteAbout(Event.parse(payload).orderId)
@@ -28,6 +28,25 @@ export async function paymentCapturedLetter(payload: unknown): Promise<Mail | nu
     title: t('mail.paid.title'),
     blocks: [
       { kind: 'text', text: isCanceled ? t('mail.paid.canceled', words) : t('mail.paid.text', words) },
+      orderLines(order, t, locale),
+      toOrder(t, locale),
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+/** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
+export async function paymentDeniedLetter(payload: unknown): Promise<Mail | null> {
+  const { order, locale } = await about(payload)
+  if (order.payment || !isPayable(order.status)) return null
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: order.email,
+    subject: t('mail.denied.subject', { id: order.id }),
+    title: t('mail.denied.title'),
+    blocks: [
+      { kind: 'text', text: t('mail.denied.text', { id: order.id }) },
       orderLines(order, t, locale),
       toOrder(t, locale),
     ],

@@ -106,6 +106,9 @@ function record(paymentId: number, order: PaypalOrder): Promise<PaymentRow> {
     // canceled while PayPal was taking the money
     if (to === 'captured' && placed?.status === 'Canceled')
       await tell(tx, 'payment.refund_due', row, `payment-${row.id}`)
+    // the buyer was told to wait for PayPal's word, and this is it
+    if (to === 'refused' && row.status === 'pending')
+      await tell(tx, 'payment.denied', row, `payment-${row.id}`)
     if (to === 'refunded' || to === 'review') await tell(tx, `payment.${to}`, row, `payment-${row.id}`)
     return locked(tx, paymentId)
   })
