@@ -14,6 +14,8 @@ export function FailedPage({ retry }: { retry: () => void }) {
   const locale = useLocale()
   return (
     <PageContainer className="max-w-prose py-16">
+      {/* of a document that failed before it had one */}
+      <title>{`${t('failedTitle')} · ${shop.name}`}</title>
       <Notice
         kind="error"
         title={t('failedTitle')}
