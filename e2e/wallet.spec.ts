@@ -43,7 +43,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${at(language, '/Payment')}\\?order=${id}$`))
       const sum = page.getByRole('main').filter({ visible: true })
       await expect(sum).toContainText(/399[.,]99/)
-      await expect(sum).toContainText(/1 USD = 3[.,]65 PLN/)
+      await expect(sum).toContainText(/1 USD = 3[.,]65\s(PLN|zł)/)
       await expect(sum).toContainText(/109[.,]59/)
       expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden')
       expect(await timesTaken(id)).toBe(0)

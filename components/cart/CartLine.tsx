@@ -11,7 +11,8 @@ import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
 import { productPath } from '@/lib/catalog/rules'
 import { formatPrice, toGrosze } from '@/lib/core/money'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { formerPrice, lineProblem, lineTotal, quantityChoices } from './line-state'
 
 /** One product of the cart: what it is, how many, what they cost together. */
@@ -42,8 +43,12 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
         />
       </Link>
       <div className="min-w-0">
-        <Link href={href} className="inline-block py-0.5 font-semibold underline-offset-4 hover:underline">
-          {product.title}
+        <Link
+          href={href}
+          lang={defaultLocale}
+          className="inline-block py-0.5 font-semibold underline-offset-4 hover:underline"
+        >
+          {typeset(product.title, defaultLocale)}
         </Link>
         <p className="text-sm text-soft">
           {t('each', { price: formatPrice(toGrosze(product.price), locale) })}

@@ -19,11 +19,7 @@ export function ClearCart({ count, onCleared }: { count: number; onCleared: () =
   }
   return (
     <div className="flex pt-3 md:justify-end">
-      <button
-        type="button"
-        onClick={() => setAsking(true)}
-        className="prose-link min-h-touch px-1 font-medium"
-      >
+      <button type="button" onClick={() => setAsking(true)} className="prose-link min-h-touch font-medium">
         {t('clear')}
       </button>
       <Dialog open={asking} onClose={close} title={t('clearTitle')} closeLabel={t('close')}>

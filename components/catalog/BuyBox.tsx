@@ -24,7 +24,9 @@ export async function BuyBox({ product }: { product: Product }) {
             locale={await pageLocale()}
             className="text-lg md:text-xl"
           />
-          <span className="ml-2 hidden text-sm text-soft md:inline">{t('perPiece')}</span>
+          <span className="ml-2 hidden text-sm whitespace-nowrap text-soft md:inline-block">
+            {t('perPiece')}
+          </span>
         </p>
         {inArchive ? null : <StockText stock={quantityInStock} />}
       </div>

@@ -21,10 +21,14 @@ type Props = {
   button: ReactNode
 }
 
+/** `CB 108` says no more than `CB108`. */
+const closeUp = (text: string) => text.replace(/\s/g, '')
+
 /** What a card looks like, in lists and in the administrator's preview. */
 export function CardFace(props: Props) {
   // a title that says it already need not say it twice
-  const traits = props.traits.filter((trait) => !props.title.includes(trait))
+  const said = closeUp(props.title)
+  const traits = props.traits.filter((trait) => !said.includes(closeUp(trait)))
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
       <div className="aspect-4/3 overflow-hidden bg-rubber">
@@ -60,7 +64,7 @@ export function CardTitle({ mark, title }: { mark: string; title: string }) {
     <>
       <SizeMark text={mark} className="block text-base sm:text-lg" size="base" />
       {/* products are named in the shop's own language */}
-      <span lang={defaultLocale} className="mt-0.5 line-clamp-4 font-medium">
+      <span lang={defaultLocale} className="mt-0.5 line-clamp-5 font-medium">
         {typeset(title, defaultLocale)}
       </span>
     </>

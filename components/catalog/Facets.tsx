@@ -10,6 +10,9 @@ import { facetTexts } from './facet-text'
 /** Short figures, set as a wall of small fields. */
 const figures: readonly FacetName[] = ['width', 'offset', 'thickness']
 
+/** Codes, whose order is that of their words. */
+const worded: readonly FacetName[] = ['typeOfTire', 'material', 'color']
+
 /** The material says what the type says; the type is there for addresses that ask for it. */
 export const isShownFacet = ({ name, values }: Facet) =>
   values.some(({ chosen }) => chosen) || (values.length > 1 && name !== 'typeOfWheel')
@@ -19,6 +22,10 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
   const t = await getTranslations('facets')
   const locale = await pageLocale()
   const { nameOf, wordOf } = await facetTexts()
+  const inOrder = ({ name, values }: Facet) =>
+    worded.includes(name)
+      ? values.toSorted((a, b) => wordOf(name, a.value).localeCompare(wordOf(name, b.value), locale))
+      : values
   const row = (name: FacetName, value: FacetValue) => {
     const wall = figures.includes(name)
     const words = wordOf(name, value.value)
@@ -60,12 +67,12 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {facets.filter(isShownFacet).map(({ name, values }) => (
-        <section key={name} aria-label={nameOf(name)}>
-          <h3 className="mb-1 font-semibold">{nameOf(name)}</h3>
-          <ul className={figures.includes(name) ? 'grid grid-cols-2 gap-1.5 pt-1' : ''}>
-            {values.map((value) => (
-              <li key={value.value}>{row(name, value)}</li>
+      {facets.filter(isShownFacet).map((facet) => (
+        <section key={facet.name} aria-label={nameOf(facet.name)}>
+          <h3 className="mb-1 font-semibold">{nameOf(facet.name)}</h3>
+          <ul className={figures.includes(facet.name) ? 'grid grid-cols-2 gap-1.5 pt-1' : ''}>
+            {inOrder(facet).map((value) => (
+              <li key={value.value}>{row(facet.name, value)}</li>
             ))}
           </ul>
         </section>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
+import { seasons } from '@/lib/catalog/schema'
 import { shop } from '@/lib/shop'
 import type { TireFinderState } from './TireFinder'
 
@@ -110,8 +111,8 @@ export function FinderFields({ state }: { state: TireFinderState }) {
   )
 }
 
-/** Another season than the fixed one stands here only where an address asks for it. */
-const seasonWord = (season: string) => (season === 'summer' || season === 'winter' ? season : 'allseason')
+/** Another season than the fixed one, or any, stands here only where an address asks for it. */
+const seasonWord = (season: string) => seasons.find((known) => known === season) ?? 'anySeason'
 
 /** What the shop has only one of: it can be read and reached, not changed. */
 export function FixedFields({ state }: { state: TireFinderState }) {
@@ -127,7 +128,7 @@ export function FixedFields({ state }: { state: TireFinderState }) {
           <option>{t(seasonWord(season))}</option>
         </select>
         <span id={seasonNote} className="sr-only">
-          {t('seasonFixed')}
+          {season === '' ? t('seasonOpen') : t('seasonFixed')}
         </span>
       </Box>
       <Box label={t('manufacturer')} fixed>

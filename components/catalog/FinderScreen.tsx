@@ -32,7 +32,7 @@ export async function FinderScreen({ type }: { type: ProductType }) {
   return (
     <>
       <OpeningFinder type={type} place="hero" total={total} />
-      <FactsRow />
+      <FactsRow type={type} />
       {products.length > 0 ? (
         <PageContainer className="pt-10">
           <h2 className="mb-5 font-display text-xl font-bold tracking-tight">

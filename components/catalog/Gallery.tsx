@@ -104,7 +104,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
                 aria-current={index === shown}
                 onClick={pick(index)}
                 className={classes(
-                  'block aspect-4/3 w-20 overflow-hidden rounded bg-rubber md:w-26',
+                  'block aspect-4/3 w-20 overflow-hidden rounded bg-rubber md:w-18 lg:w-26',
                   index === shown ? 'outline-3 outline-offset-2 outline-signal' : 'hover:opacity-80',
                 )}
               >

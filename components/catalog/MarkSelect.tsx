@@ -34,9 +34,8 @@ export function MarkSelect<Name extends string>({ state, name, label, waitsFor, 
       <label className="flex flex-col-reverse">
         <span
           className={classes(
-            'mt-2 w-0 text-sm leading-tight text-soft',
             // a word may stand below the slash that follows
-            size === 'mark' ? 'min-w-[calc(100%+1.75rem)]' : 'min-w-full',
+            'mt-2 w-0 min-w-[calc(100%+2rem)] text-sm leading-tight text-soft',
           )}
         >
           {label}

@@ -19,11 +19,13 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
   const { relaxed, sizes } = await cachedWaysOn(query)
   const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   const share = (difference: number) =>
-    difference.toLocaleString(languageTag[locale], {
-      style: 'percent',
-      signDisplay: 'exceptZero',
-      maximumFractionDigits: 1,
-    })
+    difference
+      .toLocaleString(languageTag[locale], {
+        style: 'percent',
+        signDisplay: 'exceptZero',
+        maximumFractionDigits: 1,
+      })
+      .replace('-', '\u2212')
   return (
     <Notice
       title={t('none')}
@@ -47,6 +49,9 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
                   <LinkButton href={href(sizeQuery(size))} look="quiet" prefetch={false}>
                     <SizeMark text={tireSize(size)} size="base" />
                     <span className="font-normal text-soft tabular-nums">{share(size.difference)}</span>
+                    {String(size.diameter) === query.single.diameter ? null : (
+                      <span className="font-normal">{t('otherRim', { inches: size.diameter })}</span>
+                    )}
                     <span className="font-normal">{t('count', { count: size.products })}</span>
                   </LinkButton>
                 </li>

@@ -6,6 +6,7 @@ import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
+import { boltTexts } from './bolt-text'
 import { CardFace, CardTitle } from './CardFace'
 import { facetTexts } from './facet-text'
 import { productMark, productTraits } from './product-text'
@@ -15,6 +16,7 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
   const locale = await pageLocale()
   const t = await getTranslations('card')
   const { codeText } = await facetTexts()
+  const boltsOf = await boltTexts()
   const { id, title, quantityInStock, inArchive } = product
   return (
     <CardFace
@@ -30,7 +32,7 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
           <CardTitle mark={productMark(product)} title={title} />
         </Link>
       }
-      traits={productTraits(product, (code) => codeText('color', code))}
+      traits={productTraits(product, { colorOf: (code) => codeText('color', code), boltsOf })}
       grosze={toGrosze(product.price)}
       stock={quantityInStock}
       locale={locale}

@@ -6,6 +6,7 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { scaleDrawing } from '@/lib/catalog/scale-drawing'
 import type { Product } from '@/lib/catalog/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { Breadcrumbs } from './Breadcrumbs'
@@ -45,7 +46,7 @@ export async function ProductScreen({ product, specs, shelf, instead }: Props) {
         <ClientMessages groups={['product']}>
           <Gallery title={product.title} urls={pictures(product)} />
         </ClientMessages>
-        <div className="flex flex-col gap-5 md:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
+        <div className="flex flex-col gap-5 lg:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
           <h1>
             <SizeMark
               text={productMark(product)}
@@ -66,7 +67,7 @@ export async function ProductScreen({ product, specs, shelf, instead }: Props) {
           {product.productType === 'Tire' && product.retread ? <RetreadNote /> : null}
           <ServiceNotes type={product.productType} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 md:col-span-2 lg:col-span-1">
           {product.productType === 'Tire' && product.inf ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
@@ -74,6 +75,9 @@ export async function ProductScreen({ product, specs, shelf, instead }: Props) {
               <div lang={defaultLocale} className="max-w-prose whitespace-pre-line">
                 {typeset(product.inf, defaultLocale)}
               </div>
+              {(await pageLocale()) === defaultLocale ? null : (
+                <p className="mt-1 text-sm text-soft">{t('inPolish')}</p>
+              )}
             </section>
           ) : null}
           <section>

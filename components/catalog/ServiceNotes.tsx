@@ -9,14 +9,15 @@ const notes = ['delivery', 'payment', 'certification'] as const
 /** Delivery, payment and certification, with the way to who we are. */
 export async function ServiceNotes({ type }: { type: ProductType }) {
   const t = await getTranslations('product')
+  // only tires are certified; the others have the guarantee alone
+  const wordOf = (note: (typeof notes)[number]) =>
+    note === 'certification' && type !== 'Tire' ? 'guarantee' : note
   return (
     <div className="grid gap-5">
       {notes.map((note) => (
         <section key={note}>
-          <h2 className="font-semibold">{t(note)}</h2>
-          <p className="mt-0.5 text-soft">
-            {note === 'certification' && type !== 'Tire' ? t('guaranteeText') : t(`${note}Text`)}
-          </p>
+          <h2 className="font-semibold">{t(wordOf(note))}</h2>
+          <p className="mt-0.5 text-soft">{t(`${wordOf(note)}Text`)}</p>
         </section>
       ))}
       <p>

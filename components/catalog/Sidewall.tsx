@@ -5,8 +5,10 @@ const LUGS = 72
 const SPOKES = [0, 72, 144, 216, 288]
 
 type Props = {
-  /** What is moulded large on the upper arc. */
+  /** The size, moulded large on the upper arc. */
   marking: string
+  /** The maker's name behind it, where the whole arc is in sight. */
+  brand: string
   legend: string
   /** Share of the wheel in the overall diameter: the drawing is to scale. */
   rimShare: number
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** A tire from the side, to scale, with its marking. A picture only: everything it says stands in words beside it. */
-export function Sidewall({ marking, legend, rimShare, sidewallHeight, className }: Props) {
+export function Sidewall({ marking, brand, legend, rimShare, sidewallHeight, className }: Props) {
   const rim = R * rimShare
   const shoulder = 412
   const band = shoulder - rim
@@ -73,11 +75,20 @@ export function Sidewall({ marking, legend, rimShare, sidewallHeight, className 
       </g>
       <path id="sidewall-letters" d={arc(letterArc - letters * 0.1)} fill="none" />
       <path id="sidewall-legend" d={arc(legendArc)} fill="none" />
-      <text className="font-display" fontWeight={800} fontSize={letters} letterSpacing={4} fill="#E9E6DD">
-        <textPath href="#sidewall-letters" startOffset="50%" textAnchor="middle">
-          {marking}
-        </textPath>
-      </text>
+      {[marking, `${marking} · ${brand}`].map((moulded, index) => (
+        <text
+          key={moulded}
+          className={index === 0 ? 'font-display lg:hidden' : 'font-display max-lg:hidden'}
+          fontWeight={800}
+          fontSize={letters}
+          letterSpacing={4}
+          fill="#E9E6DD"
+        >
+          <textPath href="#sidewall-letters" startOffset="50%" textAnchor="middle">
+            {moulded}
+          </textPath>
+        </text>
+      ))}
       <text
         className="font-display"
         fontWeight={500}

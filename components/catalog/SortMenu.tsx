@@ -26,6 +26,7 @@ export async function SortMenu({ current, href }: Props) {
       summaryClassName="flex min-h-touch items-center gap-1.5 rounded px-2 -mr-2 font-medium hover:bg-hairline"
       summary={
         <>
+          <span className="font-normal text-soft max-sm:hidden">{t('sort')}:</span>
           {chosen}
           <Icon name="down" className="size-4" />
         </>

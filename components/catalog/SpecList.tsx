@@ -7,7 +7,7 @@ export function SpecList({ specs }: { specs: readonly Spec[] }) {
       {specs.map(({ key, label, value, about, lang }) => (
         <div
           key={key}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-hairline py-2.5"
+          className="grid grid-cols-[minmax(7rem,1fr)_minmax(0,auto)] gap-x-6 border-b border-hairline py-2.5"
         >
           <dt className="font-medium">{label}</dt>
           <dd lang={lang} className="max-w-52 text-right font-semibold text-balance sm:max-w-80">

@@ -52,7 +52,8 @@ export function TireFinder({ start, place }: Props) {
       }
       drawing={
         <Sidewall
-          marking={`${marking} · ${shop.brand.toUpperCase()}`}
+          marking={marking}
+          brand={shop.brand.toUpperCase()}
           legend={t('sidewallText')}
           rimShare={dimensions ? (size.diameter * MM_PER_INCH) / dimensions.overallDiameterMm : 0.55}
           sidewallHeight={dimensions ? t('mm', { value: Math.round(dimensions.sidewallMm) }) : null}

@@ -16,6 +16,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import type messages from '../../messages/pl.json'
+import { boltTexts } from './bolt-text'
 import { facetTexts } from './facet-text'
 
 /** A line of the specification: what the trade calls it, its value, and what that means for the car. */
@@ -28,7 +29,7 @@ export type Spec = {
   lang?: string
 }
 
-type Line = [Spec['key'], string | number | null | undefined, lang?: string]
+type Line = [Spec['key'], string | number | null | undefined, lang?: string | undefined]
 
 /** A product's specification in the trade's words; what is not known of it is left out. */
 export async function productSpecs(product: Product): Promise<Spec[]> {
@@ -114,10 +115,12 @@ async function wheelLines(wheel: Wheel): Promise<Line[]> {
 
 async function spacerLines(spacer: Spacer): Promise<Line[]> {
   const { mm } = await units()
+  const boltsOf = await boltTexts()
+  const bolts = spacer.boltInfo && boltsOf(spacer.boltInfo)
   return [
     ['thickness', mm(spacer.thickness)],
     ...(await patternLines(spacer.boltDistance)),
-    ['bolts', spacer.boltInfo && typeset(spacer.boltInfo, defaultLocale), defaultLocale],
+    ['bolts', bolts && typeset(bolts, defaultLocale), bolts === spacer.boltInfo ? defaultLocale : undefined],
     ['track', `+${mm(trackChangeMm(spacer.thickness, 0))}`],
   ]
 }

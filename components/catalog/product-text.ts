@@ -16,12 +16,15 @@ export function productMark(product: Product): string {
   }
 }
 
+/** Words for what the shop keeps as a code, or as a text of its own language. */
+type Words = { colorOf: (code: string) => string; boltsOf?: (info: string) => string }
+
 /** What tells one product of a size from the next, in the order the trade says it. */
-export function productTraits(product: Product, colorOf: (code: string) => string): string[] {
-  return traitsOf(product, colorOf).filter((trait): trait is string => Boolean(trait))
+export function productTraits(product: Product, words: Words): string[] {
+  return traitsOf(product, words).filter((trait): trait is string => Boolean(trait))
 }
 
-function traitsOf(product: Product, colorOf: (code: string) => string): (string | null)[] {
+function traitsOf(product: Product, { colorOf, boltsOf }: Words): (string | null)[] {
   switch (product.productType) {
     case 'Tire':
       return [product.protector, product.icVc]
@@ -32,6 +35,6 @@ function traitsOf(product: Product, colorOf: (code: string) => string): (string 
         product.color && colorOf(product.color),
       ]
     case 'Spacer':
-      return [product.boltDistance, product.boltInfo]
+      return [product.boltDistance, product.boltInfo && (boltsOf?.(product.boltInfo) ?? product.boltInfo)]
   }
 }

@@ -8,7 +8,8 @@ import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
 import { formatPrice, toGrosze } from '@/lib/core/money'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 
 /** Product, quantity and price of every line, and what it comes to. What delivery abroad costs is not known yet. */
 export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boolean }) {
@@ -56,7 +57,7 @@ function SummaryLine({ item }: { item: CartItem }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-hairline py-2.5">
       <span className="min-w-0">
-        {product.title}
+        <span lang={defaultLocale}>{typeset(product.title, defaultLocale)}</span>
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(toGrosze(product.price), locale) })}
         </span>

@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
-import { Unbroken } from '@/components/ui/Unbroken'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { shop } from '@/lib/shop'
 import { ContactButton } from './ContactButton'
 import { FooterMap } from './FooterMap'
@@ -28,7 +28,7 @@ export async function SiteFooter() {
           <address className="text-soft not-italic">
             {company.street}
             <br />
-            {company.postCode} {company.city}
+            {typeset(`${company.postCode} ${company.city}`, defaultLocale)}
             <br />
             <FooterMap className={classes(line, 'underline')} />
           </address>
@@ -67,15 +67,12 @@ export async function SiteFooter() {
       </PageContainer>
       <PageContainer>
         <p className="mt-10 border-t border-hairline pt-5 text-sm text-soft">
-          <Unbroken
-            text={t('seller', {
-              name: company.name,
-              address: `${company.street}, ${company.postCode} ${company.city}`,
-              taxId: company.taxId,
-              register: company.courtRegister,
-            })}
-            number={company.postCode}
-          />{' '}
+          {t('seller', {
+            name: typeset(company.name, defaultLocale),
+            address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
+            taxId: company.taxId,
+            register: typeset(company.courtRegister, defaultLocale),
+          })}{' '}
           <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
             {shop.email}
           </a>

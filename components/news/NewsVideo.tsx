@@ -11,7 +11,7 @@ export async function NewsVideo({ item }: { item: News }) {
   if (!embed || !id) return <ShopVideo />
   return (
     <ClientMessages groups={['news']}>
-      <VideoPlayer title={item.title} embed={embed} watch={watchAddress(id)} poster={item.url} />
+      <VideoPlayer title={item.title} embed={embed} watch={watchAddress(id)} />
     </ClientMessages>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { NewsPicture } from './NewsPicture'
 
 type Props = {
   title: string
@@ -10,12 +9,10 @@ type Props = {
   embed: string
   /** Where the video stands on its own site. */
   watch: string
-  /** The item's picture, which stands for the video until it is asked for. */
-  poster: string
 }
 
 /** A video of another site. Nothing of it is loaded, and nobody is told of the visitor, before the press on play. */
-export function VideoPlayer({ title, embed, watch, poster }: Props) {
+export function VideoPlayer({ title, embed, watch }: Props) {
   const t = useTranslations('news')
   const [playing, setPlaying] = useState(false)
   return (
@@ -41,11 +38,6 @@ export function VideoPlayer({ title, embed, watch, poster }: Props) {
             aria-label={`${t('play')}: ${title}`}
             className="group/play absolute inset-0 size-full"
           >
-            <NewsPicture
-              url={poster}
-              sizes="(width >= 64rem) 52rem, 100vw"
-              className="size-full opacity-60"
-            />
             <span className="absolute inset-0 flex items-center justify-center">
               <span className="flex min-h-14 items-center gap-3 rounded bg-signal px-6 font-semibold text-ink group-hover/play:bg-signal-strong">
                 <svg aria-hidden="true" viewBox="0 0 16 16" className="size-5">

@@ -10,7 +10,8 @@ import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/rules'
 import { formatPrice, toGrosze } from '@/lib/core/money'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { formatMoment } from './dates'
 import { DeliveryFacts, Fact } from './OrderFacts'
@@ -77,8 +78,13 @@ function DetailsLine({ line, onLeave }: { line: OrderLine; onLeave: () => void }
     <li className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
       <ProductPicture url={line.url} alt="" sizes="4.5rem" className="aspect-4/3 w-full rounded-sm bg-face" />
       <div className="min-w-0">
-        <Link href={href} onClick={onLeave} className="prose-link inline-block py-0.5 font-medium">
-          {line.title}
+        <Link
+          href={href}
+          onClick={onLeave}
+          lang={defaultLocale}
+          className="prose-link inline-block py-0.5 font-medium"
+        >
+          {typeset(line.title, defaultLocale)}
         </Link>
         <p className="text-sm text-soft tabular-nums">
           {t('quantityPrice', {

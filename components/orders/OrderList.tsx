@@ -11,6 +11,8 @@ import { type Column, Table } from '@/components/ui/Table'
 import { TextInput } from '@/components/ui/TextInput'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { toGrosze } from '@/lib/core/money'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { finishDate, orderStatuses } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatDay } from './dates'
@@ -61,8 +63,8 @@ export function OrderList({ orders }: { orders: Order[] }) {
       header: t('products'),
       cell: (order) =>
         order.orderItems.map((line) => (
-          <span key={line.id} className="block md:text-left">
-            {t('line', { quantity: line.quantity, title: line.title })}
+          <span key={line.id} lang={defaultLocale} className="block text-balance xl:text-left">
+            {t('line', { quantity: line.quantity, title: typeset(line.title, defaultLocale) })}
           </span>
         )),
     },
@@ -127,7 +129,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
       </p>
       {found.length > 0 ? (
         <div ref={list} className="scroll-mt-4">
-          <Table caption={t('table')} columns={columns} rows={rows} rowKey={(order) => order.id} />
+          <Table caption={t('table')} columns={columns} rows={rows} rowKey={(order) => order.id} from="xl" />
           <OrderPager page={page} pages={pages} onTurn={turn} />
         </div>
       ) : (

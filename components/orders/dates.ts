@@ -1,5 +1,6 @@
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 
+/** A date stays on one line, only its hour may stand on the next. */
 const written = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<Locale, Intl.DateTimeFormat>()
   return (iso: string, locale: Locale): string => {
@@ -8,7 +9,7 @@ const written = (options: Intl.DateTimeFormatOptions) => {
       format = new Intl.DateTimeFormat(languageTag[locale], { ...options, timeZone: 'Europe/Warsaw' })
       formats.set(locale, format)
     }
-    return format.format(new Date(iso))
+    return format.format(new Date(iso)).replace(/\s(?!\d\d:)/g, '\u00a0')
   }
 }
 

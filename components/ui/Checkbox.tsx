@@ -16,7 +16,7 @@ export function Checkbox({ label, error, ...rest }: Props) {
           aria-describedby={error ? `${id}-error` : undefined}
           className="mt-0.5 size-6 shrink-0 accent-ink"
         />
-        <span className="pt-0.5">{label}</span>
+        <span className="pt-0.5 text-pretty">{label}</span>
       </label>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>

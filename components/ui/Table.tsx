@@ -90,7 +90,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, from = 'md' }: Prop
                 key={column.key}
                 role="cell"
                 className={classes(
-                  'flex justify-between gap-4 py-1.5',
+                  'flex items-baseline justify-between gap-4 py-1.5',
                   look.cell,
                   column.numeric && 'tabular-nums',
                   column.numeric && look.numeric,

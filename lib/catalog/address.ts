@@ -256,7 +256,7 @@ export function tireFinderOf({ single, facets }: ResultsQuery): TireFinder {
     width: single.width ?? '0',
     profile: single.profile ?? '0',
     diameter: single.diameter ?? '0',
-    season: single.season ?? tireFinderDefaults.season,
+    season: single.season ?? '',
     protector: (treads.length === 1 ? treads[0] : undefined) ?? '0',
     manufacturer: single.manufacturer ?? '',
     priceFrom: single.priceFrom ?? tireFinderDefaults.priceFrom,

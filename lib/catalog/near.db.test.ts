@@ -35,6 +35,13 @@ describe('a size that nobody has leads to those that come near', () => {
     expect(sizes).toContainEqual(expect.objectContaining({ width: 265, profile: 70, diameter: 16 }))
   })
 
+  test('of about its width: a tire half as wide would fit neither the rim nor the car', async () => {
+    const wide = { width: 325, profile: 50, diameter: 15 }
+    const ours = tireDimensions({ width: 195, profile: 80, diameter: 15 }).overallDiameterMm
+    expect(Math.abs(tireDimensions(wide).overallDiameterMm / ours - 1)).toBeLessThan(0.03)
+    expect(await nearSizes(wide)).toEqual([])
+  })
+
   test('a size like no other leads to none', async () => {
     expect(await nearSizes({ width: 445, profile: 95, diameter: 30 })).toEqual([])
   })

@@ -9,6 +9,8 @@ const { sql, join } = Prisma
 
 /** Beyond this share of the overall diameter the speedometer errs by more than a workshop would wave through. */
 const LARGEST_DIFFERENCE = 0.03
+/** Beyond this share of the section width a tire needs another rim width, and rarely clears the same wheel arch. */
+const LARGEST_WIDTH_DIFFERENCE = 0.2
 const MOST_SIZES = 6
 
 export type NearSize = TireSize & {
@@ -39,11 +41,16 @@ function sizeAskedFor({ type, single }: ResultsQuery): TireSize | undefined {
   return type === 'Tire' && Object.values(size).every((part) => part > 0) ? size : undefined
 }
 
-/** Sizes on sale within 3 % of the overall diameter: those for the same rim first, then the nearest. */
+/**
+ * Sizes on sale within 3 % of the overall diameter and 20 % of the section width: those for the same rim first, then the
+ * nearest.
+ */
 export async function nearSizes(asked: TireSize): Promise<NearSize[]> {
-  const wanted = tireDimensions(asked).overallDiameterMm
+  const wanted = tireDimensions(asked)
   const near = (await sizesOnSale())
-    .map((size) => ({ ...size, difference: tireDimensions(size).overallDiameterMm / wanted - 1 }))
+    .map((size) => ({ ...size, is: tireDimensions(size) }))
+    .filter(({ is }) => Math.abs(is.sectionWidthMm / wanted.sectionWidthMm - 1) <= LARGEST_WIDTH_DIFFERENCE)
+    .map(({ is, ...size }) => ({ ...size, difference: is.overallDiameterMm / wanted.overallDiameterMm - 1 }))
     .filter(({ difference }) => Math.abs(difference) <= LARGEST_DIFFERENCE)
     .filter((size) => !isSame(size, asked))
     .sort(

@@ -5,18 +5,23 @@ import ru from '@/messages/ru.json'
 import type { Locale } from './routing'
 import { typeset, typesetMessages } from './typeset'
 
-/** A bound space made visible. */
-const set = (text: string, locale: Locale) => typeset(text, locale).replaceAll('\u00a0', '~')
+/** A bound space, and the joint of a bound dash, made visible. */
+const set = (text: string, locale: Locale) =>
+  typeset(text, locale).replaceAll('\u00a0', '~').replaceAll('\u2060', '|')
 
 test.each([
   ['Kolce: gdzie wolno, a gdzie nie', 'Kolce: gdzie wolno, a~gdzie nie'],
   ['i w domu, i z „U nas” w 14 dni', 'i~w~domu, i~z~„U~nas” w~14~dni'],
-  ['Regulamin ONZ nr 108, Sp. z o.o., ul. Gumowa 4', 'Regulamin ONZ nr~108, Sp.~z~o.o., ul.~Gumowa 4'],
+  ['Regulamin ONZ nr 108, Sp. z o.o., ul. Gumowa 4', 'Regulamin ONZ nr~108, Sp.~z~o.o., ul.~Gumowa~4'],
   ['Dystans Trakt 3 mm 6x139.7 CB110 nasuwany', 'Dystans Trakt 3~mm 6x139.7 CB110 nasuwany'],
-  ['Trakt Żwir AT 2 195/80 R15 96Q', 'Trakt Żwir AT 2 195/80~R15~96Q'],
-  ['pieniądze w 5–7\u00a0dni', 'pieniądze w~5–7 dni'],
-  ['300–400\u00a0zł', '300–400~zł'],
-  ['W 5–7 dni roboczych, tel. +48 600 700 800', 'W~5–7 dni roboczych, tel. +48~600~700~800'],
+  ['Trakt Żwir AT 2 195/80 R15 96Q', 'Trakt Żwir AT~2 195/80~R15~96Q'],
+  ['Żwir AT 2 wyszła', 'Żwir AT~2~wyszła'],
+  ['pieniądze w 5–7 dni', 'pieniądze w~5–|7~dni'],
+  ['300–400\u00a0zł, pn–pt 8:00–16:00', '300–|400~zł, pn–|pt~8:00–|16:00'],
+  ['W 5–7 dni roboczych, tel. +48 600 700 800', 'W~5–|7~dni roboczych, tel. +48~600~700~800'],
+  ['7Jx15 ET-10 albo ET 5, 7075-T6', '7Jx15 ET-|10 albo ET~5, 7075-|T6'],
+  ['ul. Gumowa 4, 16-400 Suwałki, KRS 0000000000', 'ul.~Gumowa~4, 16-|400~Suwałki, KRS~0000000000'],
+  ['Wyślij e-mail, zielono-czarny', 'Wyślij e-mail, zielono-czarny'],
   ['Trakt Szlak HT 195/80 R15 96Q', 'Trakt Szlak HT 195/80~R15~96Q'],
   ['Felgi, 7Jx16 i 8Jx16', 'Felgi, 7Jx16 i~8Jx16'],
 ])('no Polish line ends with a lone letter or parts a figure from its unit: %s', (text, wanted) => {
@@ -48,6 +53,6 @@ test.each([
   ['en', en],
   ['ru', ru],
 ] as const)('the messages of %s keep every letter', (locale, messages) => {
-  const plain = (texts: object) => JSON.stringify(texts).replaceAll('\u00a0', ' ')
+  const plain = (texts: object) => JSON.stringify(texts).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   expect(plain(typesetMessages(messages, locale))).toBe(plain(messages))
 })

@@ -1,16 +1,24 @@
 import type { Locale } from './routing'
 
 const NBSP = '\u00a0'
+/** Word joiner: has no width, and forbids the break that a dash or a hyphen would allow behind it. */
+const WJ = '\u2060'
 
 type Rule = [RegExp, string]
 
 /**
- * A figure and what it counts or measures, thousands and phone numbers, a tire's size and its load index, and a dash
- * that a line must not begin with.
+ * A figure and what it counts or measures, thousands and phone numbers, a tire's size and its load index, a model's
+ * number, a register's entry, hours behind their days; ranges, and hyphens of stampings, alloys and postcodes (`5–7`,
+ * `ET-20`, `7075-T6`); and a dash that a line must not begin with.
  */
 const everywhere: Rule[] = [
-  [/(?<=(?:^|[\s(„“«>{+])(?:#|\d(?:[\d.,/]*\d)?)) (?![aiouwzавикосуя] )(?=\p{L}|\d{3}(?![\d/]))/gmu, NBSP],
+  [/(?<=(?:^|[\s(„“«>{+–])(?:#|\d(?:[\d.,/]*\d)?)) (?![aiouwzавикосуя] )(?=\p{L}|\d{3}(?![\d/]))/gmu, NBSP],
   [/(?<=R\d\d) (?=\d{2,3}[A-Z])/g, NBSP],
+  [/(?<= \p{Lu}{2}) (?=\d(?!\d|[/x.,]\d))/gu, NBSP],
+  [/(?<=(?<!\p{L})(?:KRS|NIP)) (?=\d)/gu, NBSP],
+  [/(?<=\d\d-\d{3}) (?=\p{Lu})/gu, NBSP],
+  [/(?<=\p{L}–\p{L}{2,3}) (?=\d)/gu, NBSP],
+  [/(?<=[\p{L}\d])(?:–(?=[\p{L}\d])|-(?=\p{L}*\d))/gu, `$&${WJ}`],
   [/ (?=[–—] )/g, NBSP],
 ]
 
@@ -18,6 +26,7 @@ const perLanguage: Record<Locale, Rule[]> = {
   pl: [
     [/(?<![\p{L}\p{N}<])([aiouwz]) (?=\S)/giu, `$1${NBSP}`],
     [/(?<!\p{L})(nr|art\.|ust\.|lit\.|ul\.|Sp\.) (?=\S)/gu, `$1${NBSP}`],
+    [/(?<=ul\.\u00a0\p{Lu}\p{L}+) (?=\d)/gu, NBSP],
   ],
   en: [[/\b(No\.|Regulation) (?=\S)/g, `$1${NBSP}`]],
   ru: [
@@ -27,16 +36,16 @@ const perLanguage: Record<Locale, Rule[]> = {
   ],
 }
 
-/** What follows a range stands free: bound to it, the range would part at its own dash. */
-const afterRange: Rule = [/(?<=\S–[^\s–]+)\u00a0(?=\p{Ll}{3}|\d)/gu, ' ']
-
-/** A text with its spaces bound where a line must not break, as the language sets type. */
+/** A text bound where a line must not break, as the language sets type. */
 export function typeset(text: string, locale: Locale): string {
-  return [...everywhere, ...perLanguage[locale], afterRange].reduce(
+  return [...everywhere, ...perLanguage[locale]].reduce(
     (set, [where, bound]) => set.replace(where, bound),
     text,
   )
 }
+
+/** The same for where nothing wraps: the joints of dashes would only be in the way of who copies or searches it. */
+export const unjoined = (text: string): string => text.replaceAll(WJ, '')
 
 type Texts = { readonly [key: string]: string | Texts }
 

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { isNowhere, pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath, locales } from '@/lib/i18n/routing'
+import { unjoined } from '@/lib/i18n/typeset'
 import { shop } from '@/lib/shop'
 import { feedPath } from './feed'
 import { shopOrigin } from './origin'
@@ -30,18 +31,19 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   const locale = await pageLocale()
   const canonical = localePath(locale, page.path)
   const languages = Object.fromEntries(locales.map((each) => [each, localePath(each, page.path)]))
+  const [title, description] = [unjoined(page.title), unjoined(page.description)]
   const about = {
     siteName: shop.name,
-    title: page.title,
-    description: page.description,
+    title,
+    description,
     url: canonical,
     locale: languageTag[locale].replace('-', '_'),
     images: [sharePicture(page.picture)],
   }
   return {
     metadataBase: shopOrigin(),
-    title: page.wholeTitle ? { absolute: page.title } : page.title,
-    description: page.description,
+    title: page.wholeTitle ? { absolute: title } : title,
+    description,
     alternates: {
       canonical,
       languages: { ...languages, 'x-default': localePath(defaultLocale, page.path) },

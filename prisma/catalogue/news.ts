@@ -39,7 +39,7 @@ Co trzeci karkas odrzucamy. To jest powód, dla którego dajemy rok gwarancji.`,
   },
   {
     title: 'Ferie zimowe: magazyn pracuje, telefon do 16:00',
-    description: `Od 16 do 27 lutego zamówienia wysyłamy jak zwykle, w dwa do trzech dni roboczych. Telefon odbieramy w tych dniach do godziny 16:00, na wiadomości z formularza odpowiadamy następnego dnia roboczego.`,
+    description: `Od 16 do 27 lutego zamówienia wysyłamy jak zwykle, w dwa–trzy dni robocze. Telefon odbieramy w tych dniach do godziny 16:00, na wiadomości z formularza odpowiadamy następnego dnia roboczego.`,
     url: '',
     urlVideo: '',
     createdDate: new Date('2026-02-13T08:00:00Z'),
@@ -55,7 +55,7 @@ Przypominamy: po założeniu dokręć nakrętki po 50 km, a potem przy każdej z
   },
   {
     title: 'Jaki rozmiar do Jimny? 195/80 R15 i jego sąsiedzi',
-    description: `Fabryczne 195/80 R15 ma 693 mm średnicy. 215/75 R15 jest o 10,5 mm większa i mieści się bez podnoszenia, 235/75 R15 to już plus 40 mm: zwykle trzeba przyciąć zderzak, a prędkościomierz zaniża o prawie 6 %.
+    description: `Fabryczne 195/80 R15 ma 693 mm średnicy. 215/75 R15 jest o 10,5 mm większa i mieści się bez podnoszenia, 235/75 R15 to już plus 40 mm: zwykle trzeba przyciąć zderzak, a prędkościomierz zaniża o prawie 6%.
 
 Większa opona to zawsze prędkość wyższa od wskazywanej. Zanim zamówisz, policz.`,
     url: picture('rozmiar-do-jimny'),

@@ -32,13 +32,7 @@ export function NewsPreview({ values, item }: { values: NewsDraft; item: EditedN
       <div className="rounded-lg border border-hairline p-4 md:p-6">
         <NewsArticle item={shown} heading="h3">
           {embed && id ? (
-            <VideoPlayer
-              key={id}
-              title={shown.title}
-              embed={embed}
-              watch={watchAddress(id)}
-              poster={shown.url}
-            />
+            <VideoPlayer key={id} title={shown.title} embed={embed} watch={watchAddress(id)} />
           ) : (
             <ShopVideo />
           )}

@@ -89,7 +89,7 @@ export function CardPreview({ state, addressOf, stock }: Props) {
         pictureAlt=""
         heading={<CardTitle mark={markOf(product)} title={values.title || t('productAdmin.untitled')} />}
         title={values.title}
-        traits={productTraits(product, colorOf).filter((trait) => !/^(CB 0)?$/.test(trait))}
+        traits={productTraits(product, { colorOf }).filter((trait) => !/^(CB 0)?$/.test(trait))}
         grosze={toGrosze(figure(values.price))}
         locale={locale}
         stock={stock ?? figure(values.quantityInStock)}

@@ -1,7 +1,7 @@
 import { PRODUCT_PICTURE } from '../formats'
 import { letters } from '../lettering/lettering'
 import { axis, drawnCircle, levelDimension, uprightDimension } from './dimension'
-import { figure, tireMeasure } from './measure'
+import { length, tireMeasure } from './measure'
 import { blend, ink, paper, signal } from './palette'
 import type { DrawnTire } from './product'
 import { circle, onCircle, outline, type Point, path, ring, stroke, svg } from './svg'
@@ -58,7 +58,6 @@ export function tireDrawing(tire: DrawnTire): string {
       6,
     ),
   )
-  const mm = (value: number) => `${figure(value)} mm`
   return svg(
     PRODUCT_PICTURE,
     paper,
@@ -78,7 +77,7 @@ export function tireDrawing(tire: DrawnTire): string {
         from: [cut[0] + wide * 0.4, MIDDLE - outer],
         to: [cut[0] + wide * 0.4, MIDDLE + outer],
         line: 1120,
-        label: mm(size.overallDiameterMm),
+        label: length(size.overallDiameterMm),
         color: signal,
         height: 44,
       }),
@@ -86,14 +85,14 @@ export function tireDrawing(tire: DrawnTire): string {
         from: [cut[0] - wide / 2, MIDDLE - outer + (outer - rim) * 0.54],
         to: [cut[0] + wide / 2, MIDDLE - outer + (outer - rim) * 0.54],
         line: MIDDLE - outer - 46,
-        label: mm(size.sectionWidthMm),
+        label: length(size.sectionWidthMm),
         shift: [0, wide < 280 ? -44 : 0],
       }),
       uprightDimension({
         from: [cut[0] - wide * 0.4, MIDDLE - outer],
         to: [cut[0] - wide * 0.36, MIDDLE - rim],
         line: cut[0] - wide / 2 - 34,
-        label: mm(size.sidewallMm),
+        label: length(size.sidewallMm),
         shift: [-108, 0],
         height: 34,
       }),
@@ -101,7 +100,7 @@ export function tireDrawing(tire: DrawnTire): string {
         from: [wheel[0] - rim, MIDDLE],
         to: [wheel[0] + rim, MIDDLE],
         line: MIDDLE,
-        label: `Ø ${figure(size.rimDiameterMm)} mm`,
+        label: `Ø ${length(size.rimDiameterMm)}`,
         shift: [0, rim < 165 ? outer + 68 : 0],
       }),
       letters(size.marking.replace('x', '×'), [64, 112], { face: 'display', height: 56, fill: ink }),

@@ -1,7 +1,7 @@
 import { PRODUCT_PICTURE } from '../formats'
 import { letters } from '../lettering/lettering'
 import { axis, drawnCircle, figures, levelDimension, pitchCircle, uprightDimension } from './dimension'
-import { figure, spacerMeasure, wheelMeasure } from './measure'
+import { figure, length, spacerMeasure, wheelMeasure } from './measure'
 import { blend, ink, paper, signal } from './palette'
 import type { DrawnSpacer, DrawnWheel } from './product'
 import { circle, onCircle, outline, type Point, path, rect, ring, svg } from './svg'
@@ -10,7 +10,6 @@ import { discSection, rimSection } from './wheel-section'
 const MIDDLE = 530
 const FACE: Point = [350, MIDDLE]
 const FACE_RADIUS = 270
-const mm = (value: number) => `${figure(value)} mm`
 
 type Hub = { holes: number; circleMm: number; boreMm: number; bore: number | null }
 
@@ -79,14 +78,14 @@ export function wheelDrawing(wheel: DrawnWheel): string {
         from: at([-half, top - 8]),
         to: at([half, top - 8]),
         line: at([0, top])[1] - 58,
-        label: `${size.size.split('x')[0]}″ = ${mm(size.widthMm)}`.replace('″', '"'),
+        label: `${size.size.split('x')[0]}″ = ${length(size.widthMm)}`.replace('″', '"'),
         shift: [0, -44],
       }),
       levelDimension({
         from: at([-half, -top + 8]),
         to: [face[0], at([0, -size.circleMm / 2])[1]],
         line: at([0, -top])[1] + 46,
-        label: mm(size.backspacingMm),
+        label: length(size.backspacingMm),
         shift: [0, 46],
       }),
       path(
@@ -142,7 +141,7 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
         from: [left, MIDDLE - outer],
         to: [left + thick, MIDDLE - outer],
         line: MIDDLE - outer - 50,
-        label: mm(size.thicknessMm),
+        label: length(size.thicknessMm),
         color: signal,
         height: 46,
         shift: [0, -50],
@@ -153,7 +152,7 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
             from: [left + thick, MIDDLE - bore],
             to: [left + thick, MIDDLE + bore],
             line: 1090,
-            label: `Ø ${mm(size.bore)}`,
+            label: `Ø ${length(size.bore)}`,
           }),
       title(`${size.holes}×${figure(size.circleMm)}`),
     ].join(''),

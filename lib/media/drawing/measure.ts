@@ -95,6 +95,12 @@ export function spacerMeasure(spacer: DrawnSpacer): SpacerMeasure {
 /** A figure in mm as drawings write it: no more than one decimal. */
 export const figure = (value: number): string => String(Math.round(value * 10) / 10)
 
+/**
+ * A length as drawings write it, `686 mm`, `71.5 mm`: from 100 mm on whole, so that one picture does for languages of
+ * either decimal mark; the table beside it has the decimals.
+ */
+export const length = (mm: number): string => `${figure(mm >= 100 ? Math.round(mm) : mm)} mm`
+
 const given = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0
 
 /**

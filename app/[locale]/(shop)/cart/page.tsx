@@ -18,7 +18,7 @@ export default async function Cart() {
   const t = await getTranslations('cartPage')
   return (
     <PageContainer tall>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} />
       <ClientMessages groups={['cartPage', ...problemMessages]}>
         <CartPage />
       </ClientMessages>

@@ -41,7 +41,7 @@ export default async function RulesPage() {
     company: typeset(company.name, defaultLocale),
     address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
     taxId: company.taxId,
-    register: company.courtRegister,
+    register: typeset(company.courtRegister, defaultLocale),
     email: shop.email,
     phone: typeset(shop.phone, defaultLocale),
     opens: hours.opens,
@@ -51,15 +51,18 @@ export default async function RulesPage() {
   return (
     <PageContainer>
       <JsonLd documents={[await trailFromHome({ name: t('title'), path: '/rules' })]} />
-      <PageHead title={t('title')} lead={t('lead', { date: date.format(new Date(RULES_SINCE)) })} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead', { date: typeset(date.format(new Date(RULES_SINCE)), locale) })}
+      />
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={t('contents')} className="lg:sticky lg:top-6 lg:self-start">
-          <ol className="columns-2 border-y border-hairline py-3 lg:columns-1">
+          <ol className="border-y sm:columns-2 border-hairline py-3 lg:columns-1">
             {sections.map((section, index) => (
               <li key={section} className="break-inside-avoid">
                 <a
                   href={`#${section}`}
-                  className="flex min-h-touch items-center gap-2 hover:underline lg:min-h-9"
+                  className="flex min-h-touch items-center gap-2 py-1.5 leading-snug hover:underline lg:min-h-9 lg:py-1"
                 >
                   <span className="w-6 shrink-0 text-sm text-soft tabular-nums">{index + 1}.</span>
                   <span className="min-w-0 wrap-anywhere">{t(`sections.${section}.title`)}</span>
