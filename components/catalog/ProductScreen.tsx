@@ -46,26 +46,31 @@ export async function ProductScreen({ product, specs, shelf, instead }: Props) {
         <ClientMessages groups={['product']}>
           <Gallery title={product.title} urls={pictures(product)} />
         </ClientMessages>
-        <div className="flex flex-col gap-5 lg:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
-          <h1>
-            <SizeMark
-              text={productMark(product)}
-              size="mark"
-              className="block text-[clamp(1.625rem,8vw,3rem)] md:text-[2rem] lg:text-[2.5rem]"
-            />
-            <span lang={defaultLocale} className="mt-2 block text-lg font-medium">
-              {typeset(product.title, defaultLocale)}
-            </span>
-          </h1>
-          <ShopStars />
-          {product.inArchive ? (
-            <Notice title={t('archivedTitle')} action={instead}>
-              {t('archivedText')}
-            </Notice>
-          ) : null}
-          <BuyBox product={product} />
-          {product.productType === 'Tire' && product.retread ? <RetreadNote /> : null}
-          <ServiceNotes type={product.productType} />
+        {/* on a tablet the notes stand below both columns, so that neither ends far above the other */}
+        <div className="flex flex-col gap-5 md:max-lg:contents lg:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
+          <div className="flex flex-col gap-5">
+            <h1>
+              <SizeMark
+                text={productMark(product)}
+                size="mark"
+                className="block text-[clamp(1.625rem,8vw,3rem)] md:text-[2rem] lg:text-[2.5rem]"
+              />
+              <span lang={defaultLocale} className="mt-2 block text-lg font-medium">
+                {typeset(product.title, defaultLocale)}
+              </span>
+            </h1>
+            <ShopStars />
+            {product.inArchive ? (
+              <Notice title={t('archivedTitle')} action={instead}>
+                {t('archivedText')}
+              </Notice>
+            ) : null}
+            <BuyBox product={product} />
+          </div>
+          <div className="grid gap-5 md:max-lg:col-span-2">
+            {product.productType === 'Tire' && product.retread ? <RetreadNote /> : null}
+            <ServiceNotes type={product.productType} />
+          </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 md:col-span-2 lg:col-span-1">
           {product.productType === 'Tire' && product.inf ? (

@@ -13,14 +13,14 @@ export async function ServiceNotes({ type }: { type: ProductType }) {
   const wordOf = (note: (typeof notes)[number]) =>
     note === 'certification' && type !== 'Tire' ? 'guarantee' : note
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 md:max-lg:grid-cols-3">
       {notes.map((note) => (
         <section key={note}>
           <h2 className="font-semibold">{t(wordOf(note))}</h2>
           <p className="mt-0.5 text-soft">{t(`${wordOf(note)}Text`)}</p>
         </section>
       ))}
-      <p>
+      <p className="md:max-lg:col-span-3">
         <Link
           href={localePath(await pageLocale(), '/aboutcompany')}
           className="prose-link inline-block py-1.5 font-semibold"

@@ -76,7 +76,8 @@ export async function SiteFooter() {
           <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
             {shop.email}
           </a>
-          {' · '}
+          {/* where the links stand below one another it would hang before the second */}
+          <span className="max-md:hidden"> ·</span>{' '}
           <Link
             href={localePath(locale, '/data-delition')}
             className="inline-block py-1 underline underline-offset-4"
