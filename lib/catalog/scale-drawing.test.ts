@@ -44,11 +44,12 @@ test('a product is drawn to scale whatever pictures it has, none included', () =
   expect(scaleDrawing(tire)).toBe(drawing)
   expect(scaleDrawing({ ...tire, url: 'https://elsewhere.example/a.jpg' })).toBe(drawing)
   expect(scaleDrawing(wheel)).toBe(drawing)
+  expect(scaleDrawing({ ...wheel, offset: null })).toBe(drawing)
   expect(scaleDrawing(spacer)).toBe(drawing)
 })
 
 test('nothing is drawn of figures that no part can have', () => {
   expect(scaleDrawing({ ...tire, width: 5, diameter: 30 })).toBeUndefined()
-  expect(scaleDrawing({ ...wheel, offset: null })).toBeUndefined()
+  expect(scaleDrawing({ ...wheel, offset: -400 })).toBeUndefined()
   expect(scaleDrawing({ ...spacer, thickness: 150 })).toBeUndefined()
 })

@@ -42,15 +42,18 @@ export function walletMinor(grosze: number, rate: string | null): number {
 export const decimalOf = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** An amount in the wallet's currency as the language writes it: `$1,301.36`, `1 301,36 USD`. */
+/** An amount in the wallet's currency as the language writes it, with the code that the rate beside it has. */
 export const formatWallet = (
   { amount, currency }: { amount: number; currency: string },
   locale: Locale,
 ): string =>
   // Polish leaves four-digit numbers ungrouped unless told otherwise
-  new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency, useGrouping: 'always' }).format(
-    amount,
-  )
+  new Intl.NumberFormat(languageTag[locale], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    useGrouping: 'always',
+  }).format(amount)
 
 /** What PayPal's order says became of a payment. */
 export function statusOf(

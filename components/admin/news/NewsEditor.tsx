@@ -35,6 +35,8 @@ export async function NewsEditor({ item }: { item: EditedNews | null }) {
       <ClientMessages
         groups={[
           'adminNews',
+          'leave',
+          'ui',
           'news',
           'picture',
           'unsupported_media_type',

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { LeaveGuard } from '@/components/admin/LeaveGuard'
 import { useProblemText } from '@/components/cart/use-problem-text'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/i18n/routing'
@@ -58,6 +59,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
           </Notice>
         ) : null}
         <NewsActions state={state} />
+        <LeaveGuard active={form.formState.isDirty && !state.busy} text={t('leaveText')} />
       </form>
       <section aria-labelledby={titleId} className="lg:sticky lg:top-6">
         <h2 id={titleId} className="mb-4 font-display text-lg font-bold">

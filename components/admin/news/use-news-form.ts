@@ -46,16 +46,8 @@ export function useNewsForm(first: EditedNews | null) {
   const [conflict, setConflict] = useState<EditedNews | null>(null)
   const [done, setDone] = useState<NewsDone | null>(null)
   const form = useForm<NewsDraft>({ defaultValues: draftOf(first) })
-  const { isDirty } = form.formState
   // state would be a render late: the second press of a double click must already meet it
   const isSending = useRef(false)
-
-  useEffect(() => {
-    if (!isDirty) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [isDirty])
 
   const { watch, getFieldState, clearErrors } = form
   // what was refused is being put right: it is not held against the field any longer

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
+import { LeaveGuard } from '@/components/admin/LeaveGuard'
 import { Button } from '@/components/ui/Button'
 import type { ProductForm } from '@/lib/catalog/form'
 import type { EditedProduct, ProductType } from '@/lib/catalog/schema'
 import { CardPreview } from './CardPreview'
 import { pictureAddress } from './drawing-address'
 import { FormNotices } from './FormNotices'
-import { LeaveGuard } from './LeaveGuard'
 import { OfferFields } from './OfferFields'
 import { PictureField } from './PictureField'
 import { type KnownNames, TypeFields } from './TypeFields'
@@ -79,7 +79,7 @@ export function ProductEditor({ type, start, product, known, path, draftKey }: P
               : ''}
         </span>
       </div>
-      <LeaveGuard active={state.isDirty && !state.busy} />
+      <LeaveGuard active={state.isDirty && !state.busy} text={t('draftWaits')} />
     </form>
   )
 }

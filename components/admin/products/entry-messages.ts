@@ -27,7 +27,16 @@ export const productFieldMessages = [
   'picture_missing',
 ] as const satisfies FieldCode[]
 
-const formGroups = ['productAdmin', 'picture', 'product', 'facets', 'card', 'ui', 'body_too_large'] as const
+const formGroups = [
+  'productAdmin',
+  'leave',
+  'picture',
+  'product',
+  'facets',
+  'card',
+  'ui',
+  'body_too_large',
+] as const
 const stockMessages = ['reason_required', 'no_change'] as const satisfies FieldCode[]
 
 /** The message groups and single messages of the product form. */

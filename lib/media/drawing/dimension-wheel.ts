@@ -43,7 +43,40 @@ const hubFigures = ({ holes, circleMm, bore }: Hub) => {
       ]
 }
 
-/** The wheel to scale: bolt circle, bore, width, offset and backspacing. */
+/** The mounting face of a wheel, how far it stands from the middle and from the inner edge, and the wheel's name. */
+function seated(
+  size: ReturnType<typeof wheelMeasure>,
+  offset: number,
+  at: (point: Point) => Point,
+): string[] {
+  const half = size.widthMm / 2
+  const top = size.rimDiameterMm / 2 + 18
+  const face = at([size.offsetMm, 0])
+  return [
+    levelDimension({
+      from: at([-half, -top + 8]),
+      to: [face[0], at([0, -size.circleMm / 2])[1]],
+      line: at([0, -top])[1] + 46,
+      label: length(size.backspacingMm),
+      shift: [0, 46],
+    }),
+    path(
+      outline([
+        [face[0], at([0, top])[1]],
+        [face[0], at([0, -top])[1]],
+      ]),
+      {
+        stroke: signal,
+        'stroke-width': 6,
+        fill: 'none',
+      },
+    ),
+    figures(`ET ${figure(offset).replace('-', '−')}`, [1144, MIDDLE], 44),
+    title(`${size.size.replace('x', '×')} ET ${figure(offset).replace('-', '−')}`),
+  ]
+}
+
+/** The wheel to scale: bolt circle, bore, width; offset and backspacing where they are known. */
 export function wheelDrawing(wheel: DrawnWheel): string {
   const size = wheelMeasure(wheel)
   const scale = Math.min(560 / (size.rimDiameterMm + 40), 330 / size.widthMm)
@@ -53,12 +86,10 @@ export function wheelDrawing(wheel: DrawnWheel): string {
   const half = size.widthMm / 2
   const top = size.rimDiameterMm / 2 + 18
   const sections = ([1, -1] as const).flatMap((flip) =>
-    [rimSection(size), discSection(size)].map((points) =>
+    [rimSection(size), ...(size.offset === null ? [] : [discSection(size)])].map((points) =>
       path(outline(points.map(([x, y]) => at([x, y * flip]))), { fill: ink }),
     ),
   )
-  const face = at([size.offsetMm, 0])
-  const offset = size.offsetMm
   return svg(
     PRODUCT_PICTURE,
     paper,
@@ -81,26 +112,7 @@ export function wheelDrawing(wheel: DrawnWheel): string {
         label: `${size.size.split('x')[0]}″ = ${length(size.widthMm)}`.replace('″', '"'),
         shift: [0, -44],
       }),
-      levelDimension({
-        from: at([-half, -top + 8]),
-        to: [face[0], at([0, -size.circleMm / 2])[1]],
-        line: at([0, -top])[1] + 46,
-        label: length(size.backspacingMm),
-        shift: [0, 46],
-      }),
-      path(
-        outline([
-          [face[0], at([0, top])[1]],
-          [face[0], at([0, -top])[1]],
-        ]),
-        {
-          stroke: signal,
-          'stroke-width': 6,
-          fill: 'none',
-        },
-      ),
-      figures(`ET ${figure(offset).replace('-', '−')}`, [1168, MIDDLE], 44),
-      title(`${size.size.replace('x', '×')} ET ${figure(offset).replace('-', '−')}`),
+      ...(size.offset === null ? [title(size.size.replace('x', '×'))] : seated(size, size.offset, at)),
     ].join(''),
   )
 }

@@ -44,6 +44,8 @@ function hubMeasure(boltPattern: string | null, boreMm: number | null): HubMeasu
 type WheelMeasure = HubMeasure & {
   rimDiameterMm: number
   widthMm: number
+  /** ET; null where nobody said it: the drawing then shows no disc, which would have to stand somewhere. */
+  offset: number | null
   offsetMm: number
   backspacingMm: number
   size: string
@@ -64,6 +66,7 @@ export function wheelMeasure(wheel: DrawnWheel): WheelMeasure {
     boreMm: Math.min(hub.boreMm, circleMm - 18),
     rimDiameterMm: diameter * 25.4,
     widthMm,
+    offset: wheel.offset === null ? null : offsetMm,
     offsetMm,
     backspacingMm: wheelBackspacingMm({ widthInches, offsetMm }),
     size: `${widthInches}x${diameter}`,
@@ -121,6 +124,6 @@ export function isDrawable(product: DrawnProduct): boolean {
     return size.sidewallMm >= LEAST_SIDEWALL_MM && size.sidewallMm <= 2_000 && size.sectionWidthMm <= 2_000
   }
   const rightSize = diameter >= 8 && diameter <= 40 && width >= 2 && width <= 24
-  const seated = product.offset !== null && Math.abs(product.offset) <= (width * 25.4) / 2
+  const seated = product.offset === null || Math.abs(product.offset) <= (width * 25.4) / 2
   return drilled && rightSize && seated && hub.diameterMm <= diameter * 25.4 - 90
 }

@@ -148,6 +148,15 @@ describe('sizes out of the ordinary', () => {
     expect(unsaid.length).toBeLessThan(said.length)
   })
 
+  it('a wheel whose offset nobody said shows none, and no disc that would have to stand somewhere', () => {
+    const unsaid = { ...wheel, offset: null }
+    expect(drawn(unsaid, 'front')).toBe(drawn(wheel, 'front'))
+    for (const view of ['side', 'drawing']) {
+      expect(drawn(unsaid, view)).not.toBe(drawn({ ...wheel, offset: 0 }, view))
+      expect(drawn(unsaid, view).length).toBeLessThan(drawn(wheel, view).length)
+    }
+  })
+
   it('any tire has a side and a drawing', () => {
     const figure = fc.oneof(fc.constant(null), fc.double({ min: -10, max: 20_000, noNaN: false }))
     const any = fc.record({ width: figure, profile: figure, diameter: figure, protector: fc.string() })

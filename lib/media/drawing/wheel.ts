@@ -95,10 +95,12 @@ export function wheelSide(wheel: DrawnWheel): string {
   const inside = rect(boreX, boreY - (seat - 16) * perMm, size.widthMm * perMm, (seat - 16) * perMm, {
     fill: blend(stone, dark, 0.18),
   })
-  const cut = [
-    path(outline(rimSection(size).map(([x, y]) => at(x, y))), { fill: ink }),
-    path(outline(discSection(size).map(([x, y]) => at(x, y))), { fill: ink }),
-  ]
+  const rim = path(outline(rimSection(size).map(([x, y]) => at(x, y))), { fill: ink })
+  const label = { face: 'display', height: 92, fill: ink } as const
+  const small = { face: 'display', height: 40, fill: faded } as const
+  const named = letters(`${size.size.replace('x', '×')}`, [800, 656], { ...small, fill: ink })
+  if (size.offset === null) return svg(PRODUCT_PICTURE, stone, [...seen, inside, rim, named].join(''))
+  const disc = path(outline(discSection(size).map(([x, y]) => at(x, y))), { fill: ink })
   const [midTop, midEnd] = [at(0, outer + 10), at(0, -outer - 10)]
   const [faceTop, faceEnd] = [at(size.offsetMm, outer + 10), at(size.offsetMm, 0)]
   const dashed = element('line', {
@@ -113,17 +115,15 @@ export function wheelSide(wheel: DrawnWheel): string {
   const gap = rect(Math.min(midTop[0], faceTop[0]), midTop[1], Math.abs(faceTop[0] - midTop[0]), 26, {
     fill: signal,
   })
-  const label = { face: 'display', height: 92, fill: ink } as const
-  const small = { face: 'display', height: 40, fill: faded } as const
   const words = [
     letters('ET', [800, 392], { ...small, height: 46 }),
-    letters(figure(size.offsetMm).replace('-', '−'), [796, 520], { ...label, height: 104 }),
+    letters(figure(size.offset).replace('-', '−'), [796, 520], { ...label, height: 104 }),
     rect(800, 556, 108, 14, { fill: signal }),
-    letters(`${size.size.replace('x', '×')}`, [800, 656], { ...small, fill: ink }),
+    named,
   ]
   return svg(
     PRODUCT_PICTURE,
     stone,
-    [...seen, inside, ...cut, stroke([faceTop, faceEnd], signal, 6), dashed, gap, ...words].join(''),
+    [...seen, inside, rim, disc, stroke([faceTop, faceEnd], signal, 6), dashed, gap, ...words].join(''),
   )
 }

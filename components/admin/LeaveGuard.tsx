@@ -6,9 +6,15 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 
-/** Asks before a page with unsaved work is left by a link or closed. What was typed waits as a draft either way. */
-export function LeaveGuard({ active }: { active: boolean }) {
-  const t = useTranslations('productAdmin.leave')
+type Props = {
+  active: boolean
+  /** What becomes of what was typed. */
+  text: string
+}
+
+/** Asks before a page with unsaved work is left by a link or closed. */
+export function LeaveGuard({ active, text }: Props) {
+  const t = useTranslations('leave')
   const tUi = useTranslations('ui')
   const router = useRouter()
   const [target, setTarget] = useState<string | null>(null)
@@ -43,7 +49,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
   }
   return (
     <Dialog open={target !== null} onClose={stay} title={t('title')} closeLabel={tUi('close')}>
-      <p>{t('text')}</p>
+      <p>{text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={stay}>{t('stay')}</Button>
         <Button look="quiet" onClick={leave}>
