@@ -75,7 +75,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
         </section>
       ) : (
         <Notice
-          title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : t('hint')}
+          title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : r('none')}
           action={
             total > 0 ? (
               <LinkButton href={href(1)}>{t('firstPage')}</LinkButton>
@@ -87,7 +87,9 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
               ))
             )
           }
-        />
+        >
+          {total > 0 ? null : t('hint')}
+        </Notice>
       )}
       <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} href={href} />
     </PageContainer>
