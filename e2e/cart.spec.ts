@@ -93,7 +93,7 @@ test('en: two tabs agree, and a stock or a price that moved meanwhile is said on
 
   await rows('UPDATE product SET quantity_in_stock = 2, price_grosze = 41000 WHERE id = $1', goods[0]?.id)
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(seen(other.getByText(/Only 2\spieces are left/))).toBeVisible()
+  await expect(seen(other.getByText(t('cartPage.tooFew', { stock: 2 })))).toBeVisible()
   await expect(seen(other.getByText(t('cartPage.formerPrice', { before: '399.99 PLN' })))).toBeVisible()
   await expect(button(other, t('cartPage.order'))).toHaveAttribute('aria-disabled', 'true')
   await quantityOf(other, first).selectOption('2')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { call, origin } from './api'
-import { at, languages, wordsOf } from './words'
+import { at, joined, languages, wordsOf } from './words'
 
 const t = wordsOf('en')
 test.use({ locale: 'en-GB' })
@@ -84,16 +84,16 @@ test('the news lead to their item; a video of another site is asked for only by 
   await expect(page.getByRole('heading', { level: 1, name: t('news.title') })).toBeVisible()
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(news.length)
-  await expect(cards.getByRole('heading')).toHaveText(news.map(({ title }) => title))
+  await expect(cards.getByRole('heading')).toHaveText(news.map(({ title }) => joined(title, 'pl')))
   await expect(cards.locator('img')).toHaveCount(news.length)
 
   for (const kind of ['watch', 'shorts']) {
     const item = news.find(({ urlVideo }) => urlVideo.includes(kind))
     if (!item) throw new Error(`no news with a ${kind} link`)
     await page.goto('/en/allnews')
-    await page.getByRole('link', { name: item.title }).click()
+    await page.getByRole('link', { name: joined(item.title, 'pl') }).click()
     await expect(page).toHaveURL(`${origin}/en/news/${item.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: joined(item.title, 'pl') })).toBeVisible()
     await expect(page.getByRole('main').locator('iframe')).toHaveCount(0)
     expect(met.filter((address) => !address.includes('youtube-nocookie'))).toEqual([])
     const before = met.length

@@ -156,7 +156,7 @@ test('a price that changed and a stock that fell are shown before the buyer is b
   await rows('UPDATE product SET quantity_in_stock = 2 WHERE id = $1', id)
   await buyButton(page, 'en').click()
   await expect(summary).toContainText(t('checkout.block.lines'))
-  await expect(seen(page.getByText(/Only 2\spieces are left/))).toBeVisible()
+  await expect(seen(page.getByText(t('checkout.tooFew', { stock: 2 })))).toBeVisible()
   expect(await rows('SELECT * FROM shop_order WHERE user_id = $1', buyer.uid)).toEqual([])
 
   await summary.getByRole('link', { name: t('checkout.editCart') }).click()

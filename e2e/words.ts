@@ -12,7 +12,7 @@ const messages = { pl, en, ru }
 type Translate = (key: string, values: Record<string, string | number>) => string
 
 /** As it is typeset, but for its spaces: a browser's words are compared however they are spaced. */
-const joined = (text: string, language: Language) => typeset(text, language).replaceAll('\u00a0', ' ')
+export const joined = (text: string, language: Language) => typeset(text, language).replaceAll('\u00a0', ' ')
 
 /** What the shop says: the words of a message key, its arguments filled in and counted things in their plural form. */
 export const wordsOf = (language: Language) => {

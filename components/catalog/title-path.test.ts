@@ -27,6 +27,10 @@ describe('the address of a title search', () => {
     expect(titlePath('🛞'.repeat(101).slice(1))).toMatch(/^\/products\/title\//)
   })
 
+  it('asks for what was copied from a page without the joiners of its typesetting', () => {
+    expect(titleQuestion(['7Jx15 ET-\u206010 CB108']).title).toBe('7Jx15 ET-10 CB108')
+  })
+
   it('shows no control characters', () => {
     expect(titleQuestion(['a%00b']).title).toBe('a b')
     expect(titleQuestion(['%00']).title).toBe('')

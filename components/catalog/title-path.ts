@@ -2,11 +2,14 @@ const SEARCH_PATH = '/products/title/'
 /** Longer questions say nothing more about a title of at most 200 characters. */
 const LONGEST = 200
 
-/** Cut, without control characters and without the half of a letter that a cut may leave: no page can show them. */
+/**
+ * Cut, without control characters and without the half of a letter that a cut may leave: no page can show them. Joiners
+ * and marks of direction come along with what is copied from a page.
+ */
 const short = (title: string) =>
   title
     .slice(0, LONGEST)
-    .replace(/\p{Cs}/gu, '')
+    .replace(/[\p{Cs}\p{Cf}]/gu, '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
 
