@@ -210,8 +210,10 @@ test('while PostgreSQL restarts buyers are told to come back, and the same key t
 })
 
 test('a page that cannot be drawn without its database says so in its language, and can be asked for again', async ({
-  page,
+  browser,
 }) => {
+  // a browser of another language would be led from the bare addresses to its own
+  const page = await browser.newPage({ locale: 'pl-PL' })
   const failed = (locale: 'pl' | 'en') =>
     page.getByRole('alert').filter({ hasText: wordsOf(locale)('ui.failedTitle') })
   await shop.stopPostgres()
@@ -237,4 +239,5 @@ test('a page that cannot be drawn without its database says so in its language, 
     .getByRole('button', { name: wordsOf('pl')('ui.retry') })
     .click()
   await expect(page.getByText(wordsOf('pl')('results.none')).first()).toBeVisible()
+  await page.context().close()
 })

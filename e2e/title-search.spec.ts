@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { origin } from './api'
-import { at, browserLocale, type Language, languages, wordsOf } from './words'
+import { at, browserLocale, joined, type Language, languages, wordsOf } from './words'
 
 const boxOf = (page: Page, language: Language) =>
   page.getByRole('searchbox', { name: wordsOf(language)('layout.search') })
@@ -132,7 +132,7 @@ test.describe('a question', () => {
     ]) {
       const [product] = await (await fetch(`${origin}/api/${list}?pageSize=1`)).json()
       await page.goto(searchPath('en', product.title))
-      await expect(page.getByRole('link', { name: product.title }).first()).toHaveAttribute(
+      await expect(page.getByRole('link', { name: joined(product.title, 'pl') }).first()).toHaveAttribute(
         'href',
         `/en/${detail[type ?? '']}/${product.id}`,
       )

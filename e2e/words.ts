@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import { typeset } from '../lib/i18n/typeset'
+import { typeset, typesetMessages } from '../lib/i18n/typeset'
 import en from '../messages/en.json' with { type: 'json' }
 import pl from '../messages/pl.json' with { type: 'json' }
 import ru from '../messages/ru.json' with { type: 'json' }
@@ -12,16 +12,18 @@ const messages = { pl, en, ru }
 type Translate = (key: string, values: Record<string, string | number>) => string
 
 /** As it is typeset, but for its spaces: a browser's words are compared however they are spaced. */
-export const joined = (text: string, language: Language) => typeset(text, language).replaceAll('\u00a0', ' ')
+export const joined = (text: string, language: Language) => spaced(typeset(text, language))
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 /** What the shop says: the words of a message key, its arguments filled in and counted things in their plural form. */
 export const wordsOf = (language: Language) => {
-  const counted = createTranslator({ locale: language, messages: messages[language] }) as unknown as Translate
+  const set = typesetMessages(messages[language], language)
+  const counted = createTranslator({ locale: language, messages: set }) as unknown as Translate
   return (key: string, values: Record<string, string | number> = {}) => {
     let node: unknown = messages[language]
     for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part]
     if (typeof node !== 'string') throw new Error(`${language}.json has no text at ${key}`)
-    if (node.includes(', plural,')) return joined(counted(key, values), language)
+    if (node.includes(', plural,')) return spaced(counted(key, values))
     return joined(node, language).replace(/\{(\w+)\}/g, (whole, name: string) =>
       String(values[name] ?? whole),
     )
