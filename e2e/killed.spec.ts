@@ -213,7 +213,8 @@ test('a page that cannot be drawn without its database says so in its language, 
   browser,
 }) => {
   // a browser of another language would be led from the bare addresses to its own
-  const page = await browser.newPage({ locale: 'pl-PL' })
+  const context = await browser.newContext({ locale: 'pl-PL' })
+  const page = await context.newPage()
   const failed = (locale: 'pl' | 'en') =>
     page.getByRole('alert').filter({ hasText: wordsOf(locale)('ui.failedTitle') })
   await shop.stopPostgres()
@@ -227,7 +228,7 @@ test('a page that cannot be drawn without its database says so in its language, 
       await expect(page).toHaveTitle(new RegExp(wordsOf(locale)('ui.failedTitle')))
     }
     // of an address that nobody knows not even the language is known
-    const nowhere = await page.context().newPage()
+    const nowhere = await context.newPage()
     await nowhere.goto(`${shop.origin}/nowhere/at/all`)
     for (const locale of ['pl', 'en', 'ru'] as const)
       await expect(nowhere.getByRole('heading', { name: wordsOf(locale)('ui.failedTitle') })).toBeVisible()
@@ -239,5 +240,5 @@ test('a page that cannot be drawn without its database says so in its language, 
     .getByRole('button', { name: wordsOf('pl')('ui.retry') })
     .click()
   await expect(page.getByText(wordsOf('pl')('results.none')).first()).toBeVisible()
-  await page.context().close()
+  await context.close()
 })
