@@ -18,15 +18,13 @@ export async function BuyBox({ product }: { product: Product }) {
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:flex-col md:items-stretch md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
     >
       <div className="flex flex-col md:flex-row md:flex-wrap md:items-baseline md:justify-between md:gap-x-4">
-        <p>
+        <p className="flex flex-wrap items-baseline gap-x-2">
           <Price
             grosze={toGrosze(product.price)}
             locale={await pageLocale()}
             className="text-lg md:text-xl"
           />
-          <span className="ml-2 hidden text-sm whitespace-nowrap text-soft md:inline-block">
-            {t('perPiece')}
-          </span>
+          <span className="hidden text-sm whitespace-nowrap text-soft md:inline-block">{t('perPiece')}</span>
         </p>
         {inArchive ? null : <StockText stock={quantityInStock} />}
       </div>

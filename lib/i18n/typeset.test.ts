@@ -42,6 +42,10 @@ test('English leaves a word of one letter where it stands', () => {
   )
 })
 
+test('a range of what is filled in stays together', () => {
+  expect(set('od {opens}–{closes} czasu polskiego', 'pl')).toBe('od {opens}–|{closes} czasu polskiego')
+})
+
 test('what a message asks for and how it counts stay as they are', () => {
   const plural = '{count, plural, =0 {Brak opon} one {# opona} other {# opony w {place}}}'
   expect(set(plural, 'pl')).toBe('{count, plural, =0 {Brak opon} one {#~opona} other {#~opony w~{place}}}')
