@@ -163,7 +163,7 @@ test('news are written by administrators alone', async () => {
 
 test('ru: text that was not saved is not left by a link without a question', async ({ browser }) => {
   const t = wordsOf('ru')
-  const { id } = await anItem()
+  const { id } = await anItem({ published: false })
   const page = await atTheDesk(browser, 'ru')
   await page.goto(at('ru', `/admin/news/${id}`))
   const title = field(page, t('adminNews.title'))

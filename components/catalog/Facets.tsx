@@ -11,7 +11,7 @@ import { facetTexts } from './facet-text'
 const figures: readonly FacetName[] = ['width', 'offset', 'thickness']
 
 /** Codes, whose order is that of their words. */
-const worded: readonly FacetName[] = ['typeOfTire', 'material', 'color']
+const worded: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
 
 /** The material says what the type says; the type is there for addresses that ask for it. */
 export const isShownFacet = ({ name, values }: Facet) =>

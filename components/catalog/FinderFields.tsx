@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
+import { tireFinderDefaults } from '@/lib/catalog/rules'
 import { seasons } from '@/lib/catalog/schema'
 import { shop } from '@/lib/shop'
 import type { TireFinderState } from './TireFinder'
@@ -128,7 +129,7 @@ export function FixedFields({ state }: { state: TireFinderState }) {
           <option>{t(seasonWord(season))}</option>
         </select>
         <span id={seasonNote} className="sr-only">
-          {season === '' ? t('seasonOpen') : t('seasonFixed')}
+          {season === tireFinderDefaults.season ? t('seasonFixed') : t('seasonOpen')}
         </span>
       </Box>
       <Box label={t('manufacturer')} fixed>

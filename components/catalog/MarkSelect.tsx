@@ -32,14 +32,8 @@ export function MarkSelect<Name extends string>({ state, name, label, waitsFor, 
   return (
     <span className="flex shrink-0 flex-col">
       <label className="flex flex-col-reverse">
-        <span
-          className={classes(
-            // a word may stand below the slash that follows
-            'mt-2 w-0 min-w-[calc(100%+2rem)] text-sm leading-tight text-soft',
-          )}
-        >
-          {label}
-        </span>
+        {/* a word may stand below the slash that follows */}
+        <span className="mt-2 w-0 min-w-[calc(100%+2rem)] text-sm leading-tight text-soft">{label}</span>
         <span
           className={classes(
             'relative block border-b-4 transition-colors md:border-b-5',

@@ -6,7 +6,7 @@ import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
-import { boltTexts } from './bolt-text'
+import { boltText } from './bolt-text'
 import { CardFace, CardTitle } from './CardFace'
 import { facetTexts } from './facet-text'
 import { productMark, productTraits } from './product-text'
@@ -16,7 +16,7 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
   const locale = await pageLocale()
   const t = await getTranslations('card')
   const { codeText } = await facetTexts()
-  const boltsOf = await boltTexts()
+  const tProduct = await getTranslations('product')
   const { id, title, quantityInStock, inArchive } = product
   return (
     <CardFace
@@ -32,7 +32,10 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
           <CardTitle mark={productMark(product)} title={title} />
         </Link>
       }
-      traits={productTraits(product, { colorOf: (code) => codeText('color', code), boltsOf })}
+      traits={productTraits(product, {
+        colorOf: (code) => codeText('color', code),
+        boltsOf: (info) => boltText(info, tProduct),
+      })}
       grosze={toGrosze(product.price)}
       stock={quantityInStock}
       locale={locale}

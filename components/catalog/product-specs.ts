@@ -16,7 +16,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import type messages from '../../messages/pl.json'
-import { boltTexts } from './bolt-text'
+import { boltText } from './bolt-text'
 import { facetTexts } from './facet-text'
 
 /** A line of the specification: what the trade calls it, its value, and what that means for the car. */
@@ -114,13 +114,14 @@ async function wheelLines(wheel: Wheel): Promise<Line[]> {
 }
 
 async function spacerLines(spacer: Spacer): Promise<Line[]> {
-  const { mm } = await units()
-  const boltsOf = await boltTexts()
-  const bolts = spacer.boltInfo && boltsOf(spacer.boltInfo)
+  const { t, mm } = await units()
+  const bolts = spacer.boltInfo && boltText(spacer.boltInfo, t)
+  // in the shop's own language where it says more than usual
+  const isOwn = bolts === spacer.boltInfo
   return [
     ['thickness', mm(spacer.thickness)],
     ...(await patternLines(spacer.boltDistance)),
-    ['bolts', bolts && typeset(bolts, defaultLocale), bolts === spacer.boltInfo ? defaultLocale : undefined],
+    ['bolts', isOwn ? bolts && typeset(bolts, defaultLocale) : bolts, isOwn ? defaultLocale : undefined],
     ['track', `+${mm(trackChangeMm(spacer.thickness, 0))}`],
   ]
 }

@@ -17,7 +17,7 @@ export function productMark(product: Product): string {
 }
 
 /** Words for what the shop keeps as a code, or as a text of its own language. */
-type Words = { colorOf: (code: string) => string; boltsOf?: (info: string) => string }
+type Words = { colorOf: (code: string) => string; boltsOf: (info: string) => string }
 
 /** What tells one product of a size from the next, in the order the trade says it. */
 export function productTraits(product: Product, words: Words): string[] {
@@ -35,6 +35,6 @@ function traitsOf(product: Product, { colorOf, boltsOf }: Words): (string | null
         product.color && colorOf(product.color),
       ]
     case 'Spacer':
-      return [product.boltDistance, product.boltInfo && (boltsOf?.(product.boltInfo) ?? product.boltInfo)]
+      return [product.boltDistance, product.boltInfo && boltsOf(product.boltInfo)]
   }
 }

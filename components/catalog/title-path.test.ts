@@ -31,6 +31,11 @@ describe('the address of a title search', () => {
     expect(titleQuestion(['7Jx15 ET-\u206010 CB108']).title).toBe('7Jx15 ET-10 CB108')
   })
 
+  it('never climbs, whatever hides beside the dots', () => {
+    for (const dots of ['..', '..\u2060', '\u200b.'])
+      expect(new URL(titlePath(dots), 'http://shop').pathname).toMatch(/^\/products\/title\//)
+  })
+
   it('shows no control characters', () => {
     expect(titleQuestion(['a%00b']).title).toBe('a b')
     expect(titleQuestion(['%00']).title).toBe('')

@@ -6,7 +6,7 @@ const LONGEST = 200
  * Cut, without control characters and without the half of a letter that a cut may leave: no page can show them. Joiners
  * and marks of direction come along with what is copied from a page.
  */
-const short = (title: string) =>
+export const askedTitle = (title: string) =>
   title
     .slice(0, LONGEST)
     .replace(/[\p{Cs}\p{Cf}]/gu, '')
@@ -18,7 +18,8 @@ export type TitleQuestion = { title: string; page: number }
 /** Path of a title search without the language. */
 export function titlePath(title: string, page = 1): string {
   // dots alone would climb the path, even encoded
-  const asked = /^\.{1,2}$/.test(title) ? `${title} ` : short(title)
+  const clean = askedTitle(title)
+  const asked = /^\.{1,2}$/.test(clean) ? `${clean} ` : clean
   const path = `${SEARCH_PATH}${encodeURIComponent(asked)}`
   return page > 1 ? `${path}/${page}` : path
 }
@@ -37,7 +38,7 @@ export function titleQuestion(segments: readonly string[]): TitleQuestion {
   const last = segments.at(-1) ?? ''
   const paged = segments.length > 1 && /^[1-9]\d{0,5}$/.test(last)
   const title = (paged ? segments.slice(0, -1) : segments).map(decoded).join('/')
-  return { title: short(title), page: paged ? Number(last) : 1 }
+  return { title: askedTitle(title), page: paged ? Number(last) : 1 }
 }
 
 /** The title in a path without the language; empty where it is not a search. */

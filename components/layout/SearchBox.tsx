@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { titleIn, titlePath } from '@/components/catalog/title-path'
+import { askedTitle, titleIn, titlePath } from '@/components/catalog/title-path'
 import { useHydrated } from '@/components/catalog/use-hydrated'
 import { classes } from '@/components/ui/classes'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
@@ -24,7 +24,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const field = useRef<HTMLInputElement>(null)
   // what was typed before the script ran stands in the field, and would be put back to what the page came with
   useLayoutEffect(() => setTitle(field.current?.value ?? ''), [])
-  const wanted = title.trim()
+  const wanted = askedTitle(title)
   const ready = !useHydrated() || wanted !== ''
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 import { Price } from '@/components/ui/Price'
 import { toGrosze } from '@/lib/core/money'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 import { formatMoment } from './dates'
@@ -77,7 +79,9 @@ function OrderLines({ order }: { order: Order }) {
       <tbody>
         {order.orderItems.map((line) => (
           <tr key={line.id} className="break-inside-avoid border-b border-hairline">
-            <td className="py-2 align-top">{line.title}</td>
+            <td lang={defaultLocale} className="py-2 align-top">
+              {typeset(line.title, defaultLocale)}
+            </td>
             <td className={figures}>
               <Price grosze={toGrosze(line.price)} locale={locale} plain />
             </td>

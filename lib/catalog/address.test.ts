@@ -222,3 +222,8 @@ test('values of a facet stand in the order of their trade', () => {
   expect(['10', '5.5', '7'].sort((a, b) => compareValues('width', a, b))).toEqual(['5.5', '7', '10'])
   expect(['1000-', '0-300', '300-400'].sort((a, b) => compareValues('price', a, b))[2]).toBe('1000-')
 })
+
+test('a season that an address does not ask for is none that the finder asks for', () => {
+  expect(tireFinderOf(readResults('Tire', 'width=195').query).season).toBe('')
+  expect(tireFinderOf(readResults('Tire', 'width=195&season=winter').query).season).toBe('winter')
+})

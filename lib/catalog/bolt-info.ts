@@ -1,10 +1,15 @@
-/** What a spacer asks of its bolts or brings along, as the shop writes it; `key` is one of messages/*.json (`product`). */
-export type BoltInfo =
-  | { key: 'studsIncluded'; values: { thread: string; count: number } }
-  | { key: 'longerStuds' | 'longerBolts'; values: { thread: string; mm: string } }
+/**
+ * What a spacer asks of its bolts or brings along. `key` is one of messages/*.json (`product`), `thread` as the shop
+ * wrote it, null where it did not.
+ */
+export type BoltInfo = { thread: string | null } & (
+  | { key: 'studs' }
+  | { key: 'studsIncluded'; count: number }
+  | { key: 'longerStuds' | 'longerBolts'; mm: string }
+)
 
-const included = /^(\S[^,]*), (\d{1,2}) szpil\p{L}+ w komplecie$/u
-const longer = /^(\S[^,]*), wymaga (szpilek|śrub) dłuższych o (\d{1,3}(?:[.,]\d)?)\s?mm$/u
+const included = /^(?:(\S[^,]*), )?(?:(\d{1,2}) szpil\p{L}+|szpilki) w komplecie$/u
+const longer = /^(?:(\S[^,]*), )?wymaga (szpilek|śrub) dłuższych o (\d{1,3}(?:[.,]\d)?)\s?mm$/u
 
 /**
  * The meaning of a spacer's bolt text in the shop's usual wording, so that it can be said in every language: whoever
@@ -12,9 +17,12 @@ const longer = /^(\S[^,]*), wymaga (szpilek|śrub) dłuższych o (\d{1,3}(?:[.,]
  */
 export function readBoltInfo(text: string): BoltInfo | null {
   const words = text.trim()
-  const [, thread, count] = included.exec(words) ?? []
-  if (thread && count) return { key: 'studsIncluded', values: { thread, count: Number(count) } }
-  const [, held, what, mm] = longer.exec(words) ?? []
-  if (!held || !mm) return null
-  return { key: what === 'śrub' ? 'longerBolts' : 'longerStuds', values: { thread: held, mm } }
+  const studs = included.exec(words)
+  if (studs) {
+    const [, thread = null, count] = studs
+    return count ? { key: 'studsIncluded', thread, count: Number(count) } : { key: 'studs', thread }
+  }
+  const [, thread = null, what, mm] = longer.exec(words) ?? []
+  if (!what || !mm) return null
+  return { key: what === 'śrub' ? 'longerBolts' : 'longerStuds', thread, mm }
 }

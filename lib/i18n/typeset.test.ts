@@ -42,6 +42,11 @@ test('English leaves a word of one letter where it stands', () => {
   )
 })
 
+test.each(['https://trakt4x4.pl/opony-195', 'www.trakt4x4.pl/a-4', 'serwis-4x4@trakt.example'])(
+  'an address is left as it can be copied: %s',
+  (address) => expect(typeset(address, 'pl')).toBe(address),
+)
+
 test('a range of what is filled in stays together', () => {
   expect(set('od {opens}–{closes} czasu polskiego', 'pl')).toBe('od {opens}–|{closes} czasu polskiego')
 })

@@ -18,7 +18,9 @@ const everywhere: Rule[] = [
   [/(?<=(?<!\p{L})(?:KRS|NIP)) (?=\d)/gu, NBSP],
   [/(?<=\d\d-\d{3}) (?=\p{Lu})/gu, NBSP],
   [/(?<=\p{L}–\p{L}{2,3}) (?=\d)/gu, NBSP],
-  [/(?<=[\p{L}\d}])–(?=[\p{L}\d{])|(?<=[\p{L}\d])-(?=\p{L}*\d)/gu, `$&${WJ}`],
+  [/(?<=[\p{L}\d}])–(?=[\p{L}\d{])/gu, `$&${WJ}`],
+  // not in an address, which somebody may copy
+  [/(?<=[\p{L}\d])(?<!(?:@|:\/\/|www\.)\S*)-(?=\p{L}*\d)(?!\S*(?:@|:\/\/))/gu, `$&${WJ}`],
   [/ (?=[–—] )/g, NBSP],
 ]
 

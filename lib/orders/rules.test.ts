@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   finishDate,
+  isForeignTaxId,
   isNip,
   isPoland,
   isPolishPostCode,
@@ -60,4 +61,20 @@ test('a total is exact where floating point would not be', () => {
 
 test('an order id is ten letters and digits that cannot be mistaken for each other', () => {
   expect(orderIdFrom(new Uint8Array([0, 1, 10, 31, 32, 255, 18, 19, 20, 21]))).toBe('01AZ0-ZJKMN')
+})
+
+describe('a tax id of another country', () => {
+  test.each([
+    'DE 811 907 980',
+    'DE/811907980',
+    'CZ12345678',
+    'RO361757',
+    'ATU12345678',
+    'CHE-123.456.789 MWST',
+    'NL123456789B01',
+  ])('%s is one', (taxId) => expect(isForeignTaxId(taxId)).toBe(true))
+  test.each(['PL5260250274', '5260250274', 'DE', 'DE12', 'Niemcy', 'LP5260250274', 'RO'])(
+    '%s is none',
+    (taxId) => expect(isForeignTaxId(taxId)).toBe(false),
+  )
 })

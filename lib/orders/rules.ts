@@ -49,10 +49,10 @@ export function isNip(nip: string): boolean {
 
 /** Prefixes of VAT numbers in the European Union but Poland's, Northern Ireland, Great Britain, Norway, Switzerland. */
 const foreignVat =
-  /^(?:AT|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PT|RO|SE|SI|SK|XI)(?=.*\d{4})[0-9A-Z+*]{7,13}$/i
+  /^(?:RO\d{2,10}|(?:AT|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PT|SE|SI|SK|XI)(?=.*\d{4})[0-9A-Z+*]{7,13})$/i
 
 /** Whether a tax id names another country than Poland: a company from there may have its order sent to Poland. */
-export const isForeignTaxId = (taxId: string): boolean => foreignVat.test(taxId.replace(/[\s.-]/g, ''))
+export const isForeignTaxId = (taxId: string): boolean => foreignVat.test(taxId.replace(/[\s./-]/g, ''))
 
 /** Grosze a list of lines costs. */
 export const linesTotal = (lines: { priceGrosze: number; quantity: number }[]): number =>

@@ -106,6 +106,21 @@ describe('a payment that PayPal looks into', () => {
     expect((await openPayment({ orderId: order.id }, user)).id).not.toBe(id)
   })
 
+  test('and nobody waits for, since the answer was lost or the page closed, is told as well', async () => {
+    const { user, order } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'denied' })
+    await db().payment.updateMany({ where: { orderId: order.id }, data: { checkAt: new Date(0) } })
+    await settleForgotten()
+    expect(await subjectsTo(user.email, order.id)).toHaveLength(1)
+  })
+
+  test('and refuses while the buyer looks on is told on the page alone', async () => {
+    const { user, order, id } = await approved()
+    paypal.faults.add({ on: 'capture', kind: 'denied' })
+    await expect(capturePayment(id, user)).rejects.toThrow('payment.refused')
+    expect(await subjectsTo(user.email, order.id)).toEqual([])
+  })
+
   test('and does not take is no news once the order is canceled', async () => {
     const { user, order, id } = await looking()
     await cancel(order.id)

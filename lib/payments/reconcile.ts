@@ -30,7 +30,7 @@ async function settle(payment: PaymentRow & { paypalOrderId: string }): Promise<
   try {
     const { status } = await seen(payment)
     const isForgotten = status === 'APPROVED' && !payment.refusal
-    const settled = isForgotten ? await captureAndRecord(payment) : await look(payment)
+    const settled = isForgotten ? await captureAndRecord(payment, 'away') : await look(payment, 'away')
     if (settled.status !== payment.status)
       log.info({ payment: payment.id, orderId: payment.orderId, found: settled.status })
   } catch (error) {

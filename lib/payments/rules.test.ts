@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaypalOrder } from './paypal'
-import { decimalOf, isPayable, mayFollow, paymentStatuses, statusOf, walletMinor } from './rules'
+import {
+  decimalOf,
+  formatWallet,
+  isPayable,
+  mayFollow,
+  paymentStatuses,
+  statusOf,
+  walletMinor,
+} from './rules'
 
 describe('the amount in the currency of the wallet', () => {
   test('1099.98 PLN at 3.65 PLN a dollar are 301.36 dollars', () => {
@@ -87,4 +95,12 @@ test('what PayPal repeats or sends late undoes nothing: from captured only a ref
 test('a canceled order has nothing to pay, a delivered one was paid at the door', () => {
   const statuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled']
   expect(statuses.filter(isPayable)).toEqual(['Pending', 'In Processing', 'Sent'])
+})
+
+test('złoty are written as everywhere in the shop, another currency with its code', () => {
+  const spaced = (text: string) => text.replace(/\s/g, ' ')
+  expect(spaced(formatWallet({ amount: 1301.36, currency: 'PLN' }, 'pl'))).toBe('1 301,36 zł')
+  expect(spaced(formatWallet({ amount: 1301.36, currency: 'PLN' }, 'en'))).toBe('1,301.36 PLN')
+  expect(spaced(formatWallet({ amount: 1301.36, currency: 'USD' }, 'pl'))).toBe('1 301,36 USD')
+  expect(spaced(formatWallet({ amount: 1301.36, currency: 'USD' }, 'en'))).toBe('USD 1,301.36')
 })

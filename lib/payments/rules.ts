@@ -1,3 +1,4 @@
+import { formatPrice, toGrosze } from '@/lib/core/money'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import type { PaypalOrder } from './paypal'
 
@@ -42,18 +43,21 @@ export function walletMinor(grosze: number, rate: string | null): number {
 export const decimalOf = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** An amount in the wallet's currency as the language writes it, with the code that the rate beside it has. */
-export const formatWallet = (
+/** An amount in the wallet's currency: złoty as everywhere in the shop, others with the code that their rate has. */
+export function formatWallet(
   { amount, currency }: { amount: number; currency: string },
   locale: Locale,
-): string =>
-  // Polish leaves four-digit numbers ungrouped unless told otherwise
-  new Intl.NumberFormat(languageTag[locale], {
+): string {
+  if (currency === 'PLN') return formatPrice(toGrosze(amount), locale)
+  const written = new Intl.NumberFormat(languageTag[locale], {
     style: 'currency',
     currency,
     currencyDisplay: 'code',
+    // Polish leaves four-digit numbers ungrouped unless told otherwise
     useGrouping: 'always',
-  }).format(amount)
+  })
+  return written.format(amount)
+}
 
 /** What PayPal's order says became of a payment. */
 export function statusOf(

@@ -95,7 +95,7 @@ async function isStillOpen(payment: PaymentRow & { paypalOrderId: string }): Pro
     if (error.code === 'payment.expired') return false
     throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
   }
-  const settled = await captureAndRecord(payment).catch((error) => {
+  const settled = await captureAndRecord(payment, 'present').catch((error) => {
     // approved with a card that was refused: the same PayPal order takes another one
     if (error instanceof ShopError && error.code === 'payment.refused') return null
     throw error
@@ -117,7 +117,7 @@ export async function capturePayment(
   const payment = await paymentByPaypalId(paypalOrderId, user.uid)
   if (!payment) throw new ShopError('payment.not_found')
   const isSettled = payment.status === 'captured' || payment.status === 'refunded'
-  const settled = isSettled ? payment : await captureAndRecord({ ...payment, paypalOrderId })
+  const settled = isSettled ? payment : await captureAndRecord({ ...payment, paypalOrderId }, 'present')
   if (settled.status === 'refused') throw new ShopError('payment.refused')
   return { ...toPayment(settled), orderId: settled.orderId }
 }

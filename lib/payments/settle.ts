@@ -8,6 +8,8 @@ import { type PaymentRow, paymentColumns } from './queries'
 import { isOver, isPayable, mayFollow, statusOf } from './rules'
 
 type Approved = PaymentRow & { paypalOrderId: string }
+/** Whether the buyer is there and reads the answer; whoever is not is told of a refusal by mail. */
+type Buyer = 'present' | 'away'
 
 /**
  * Takes the money of a payment that the buyer approved, and records it. However often, from however many tabs, servers
@@ -16,20 +18,20 @@ type Approved = PaymentRow & { paypalOrderId: string }
  * @throws ShopError payment.refused, payment.not_approved, payment.expired, payment.not_payable: nothing was taken.
  *   payment.unanswered: nobody knows yet, and the shop goes on asking.
  */
-export async function captureAndRecord(payment: Approved): Promise<PaymentRow> {
-  if (payment.captureId) return look(payment)
+export async function captureAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
+  if (payment.captureId) return look(payment, buyer)
   await claim(payment)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await record(payment.id, await capturePaypalOrder(payment.paypalOrderId))
+      return await record(payment.id, await capturePaypalOrder(payment.paypalOrderId), buyer)
     } catch (error) {
       if (!(error instanceof PaypalTrouble)) throw error
       const isOpen = error.trouble === 'unanswered' || error.trouble === 'already_captured'
       // it stays approved and is captured later without the buyer, so 'nothing was taken' would not stay true
       if (error.trouble === 'unavailable') throw await unanswered(payment.id)
-      if (!isOpen) throw await refused(payment.id, error)
+      if (!isOpen) throw await refused(payment, error, buyer)
       // the answer was lost, but perhaps not the money: PayPal's order tells
-      const seen = await look(payment)
+      const seen = await look(payment, buyer)
       if (seen.status !== 'created') return seen
       if (attempt === 2) throw await unanswered(payment.id)
     }
@@ -37,8 +39,8 @@ export async function captureAndRecord(payment: Approved): Promise<PaymentRow> {
 }
 
 /** Asks PayPal what became of a payment and records that; never takes money. */
-export async function look(payment: Approved): Promise<PaymentRow> {
-  return record(payment.id, await seen(payment))
+export async function look(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
+  return record(payment.id, await seen(payment), buyer)
 }
 
 /** PayPal's order behind a payment. @throws ShopError as captureAndRecord */
@@ -47,7 +49,7 @@ export async function seen(payment: Approved): Promise<PaypalOrder> {
     return await readPaypalOrder(payment.paypalOrderId)
   } catch (error) {
     if (!(error instanceof PaypalTrouble)) throw error
-    if (error.trouble === 'gone') throw await refused(payment.id, error)
+    if (error.trouble === 'gone') throw await refused(payment, error, 'present')
     throw await unanswered(payment.id)
   }
 }
@@ -75,7 +77,7 @@ function claim(payment: PaymentRow): Promise<void> {
  * The one step that makes an order paid: writes what PayPal's order says into the payment, once, with a row for the
  * mail. What PayPal repeats, or sends late, changes nothing.
  */
-function record(paymentId: number, order: PaypalOrder): Promise<PaymentRow> {
+function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
   return transaction(async (tx) => {
     // whoever cancels the order now waits, and then sees that it is paid
     const [placed] = await tx.$queryRaw<{ status: string }[]>`
@@ -106,9 +108,8 @@ function record(paymentId: number, order: PaypalOrder): Promise<PaymentRow> {
     // canceled while PayPal was taking the money
     if (to === 'captured' && placed?.status === 'Canceled')
       await tell(tx, 'payment.refund_due', row, `payment-${row.id}`)
-    // the buyer was told to wait for PayPal's word, and this is it
-    if (to === 'refused' && row.status === 'pending')
-      await tell(tx, 'payment.denied', row, `payment-${row.id}`)
+    // whoever saw it pending was told to wait for PayPal's word, and this is it
+    if (to === 'refused' && (buyer === 'away' || row.status === 'pending')) await tellDenied(tx, row)
     if (to === 'refunded' || to === 'review') await tell(tx, `payment.${to}`, row, `payment-${row.id}`)
     return locked(tx, paymentId)
   })
@@ -122,6 +123,9 @@ const tell = (tx: Prisma.TransactionClient, topic: string, { id, orderId }: Paym
       jsonb_build_object('paymentId', ${id}::int, 'orderId', ${orderId}::text))
     ON CONFLICT (event_key) DO NOTHING`
 
+const tellDenied = (tx: Prisma.TransactionClient, row: PaymentRow) =>
+  tell(tx, 'payment.denied', row, `payment-${row.id}`)
+
 async function locked(tx: Prisma.TransactionClient, id: number): Promise<PaymentRow> {
   const [row] = await tx.$queryRaw<PaymentRow[]>`
     SELECT ${paymentColumns} FROM payment p WHERE p.id = ${id} FOR UPDATE`
@@ -130,17 +134,18 @@ async function locked(tx: Prisma.TransactionClient, id: number): Promise<Payment
 }
 
 /** Remembers that PayPal did not take the money, and why; the error that says so. */
-function refused(id: number, { trouble, words }: PaypalTrouble): Promise<ShopError> {
+function refused({ id }: PaymentRow, { trouble, words }: PaypalTrouble, buyer: Buyer): Promise<ShopError> {
   return transaction(async (tx) => {
     if (trouble === 'not_approved') return new ShopError('payment.not_approved')
-    const { status } = await locked(tx, id)
+    const row = await locked(tx, id)
     if (trouble === 'gone') {
-      if (mayFollow(status, 'expired') && status === 'created')
+      if (row.status === 'created')
         await tx.$executeRaw`UPDATE payment SET status = 'expired', check_at = NULL WHERE id = ${id}`
       return new ShopError('payment.expired')
     }
     // the PayPal order stays open: the buyer may approve it again with another card
     await tx.$executeRaw`UPDATE payment SET refusal = ${words.slice(0, 500)} WHERE id = ${id} AND status = 'created'`
+    if (buyer === 'away' && row.status === 'created') await tellDenied(tx, row)
     return new ShopError('payment.refused')
   })
 }

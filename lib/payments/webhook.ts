@@ -37,8 +37,8 @@ export async function receiveWebhook(headers: Headers, text: string): Promise<vo
   try {
     // a buyer who was told that nothing was taken is not charged by a message that comes late
     const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED' && !payment.refusal
-    if (isApproval) await captureAndRecord(known)
-    else await look(known)
+    if (isApproval) await captureAndRecord(known, 'away')
+    else await look(known, 'away')
   } catch (error) {
     // what the buyer would be told is no failure of the message: PayPal need not send it again
     const isFinal = error instanceof ShopError && !/unavailable|unanswered/.test(error.code)

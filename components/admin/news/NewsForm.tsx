@@ -59,7 +59,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
           </Notice>
         ) : null}
         <NewsActions state={state} />
-        <LeaveGuard active={form.formState.isDirty && !state.busy} text={t('leaveText')} />
+        <LeaveGuard active={form.formState.isDirty} text={t('leaveText')} onLeave={() => form.reset()} />
       </form>
       <section aria-labelledby={titleId} className="lg:sticky lg:top-6">
         <h2 id={titleId} className="mb-4 font-display text-lg font-bold">

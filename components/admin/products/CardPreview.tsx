@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { boltText } from '@/components/catalog/bolt-text'
 import { CardFace, CardTitle } from '@/components/catalog/CardFace'
 import { productMark, productTraits } from '@/components/catalog/product-text'
 import { buttonClasses } from '@/components/ui/Button'
@@ -74,6 +75,7 @@ type Props = { state: ProductFormState; addressOf: (url: string) => string; stoc
 /** The card as shoppers will see it, while it is being entered. */
 export function CardPreview({ state, addressOf, stock }: Props) {
   const t = useTranslations()
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   const { values, type } = state
   const product = lettered(values, type)
@@ -89,7 +91,9 @@ export function CardPreview({ state, addressOf, stock }: Props) {
         pictureAlt=""
         heading={<CardTitle mark={markOf(product)} title={values.title || t('productAdmin.untitled')} />}
         title={values.title}
-        traits={productTraits(product, { colorOf }).filter((trait) => !/^(CB 0)?$/.test(trait))}
+        traits={productTraits(product, { colorOf, boltsOf: (info) => boltText(info, tProduct) }).filter(
+          (trait) => !/^(CB 0)?$/.test(trait),
+        )}
         grosze={toGrosze(figure(values.price))}
         locale={locale}
         stock={stock ?? figure(values.quantityInStock)}

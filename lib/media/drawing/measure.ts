@@ -99,8 +99,8 @@ export function spacerMeasure(spacer: DrawnSpacer): SpacerMeasure {
 export const figure = (value: number): string => String(Math.round(value * 10) / 10)
 
 /**
- * A length as drawings write it, `686 mm`, `71.5 mm`: from 100 mm on whole, so that one picture does for languages of
- * either decimal mark; the table beside it has the decimals.
+ * A length as drawings write it: from 100 mm on whole, `686 mm`, below with the point of the stampings, `71.5 mm`. One
+ * picture does for all languages; the table beside it has the decimals, with the mark of each.
  */
 export const length = (mm: number): string => `${figure(mm >= 100 ? Math.round(mm) : mm)} mm`
 
