@@ -24,8 +24,8 @@ export default defineConfig({
     // An action that waits in vain fails by its own name, long before the journey's time is up.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Without pictures of every step, which would take a third of the time of a run on two cores.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // Only of the second try: tracing every step of every journey takes a good part of the time of a run on two cores.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments() },
   },

@@ -1,13 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/schema'
 import { pageLocale } from '@/lib/i18n/locale'
-import { languageTag } from '@/lib/i18n/routing'
+import { defaultLocale, languageTag } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { shop } from '@/lib/shop'
 
 /** Who answers for the product, which one it is, and what to heed: what the product safety regulation asks for. */
 export async function SafetyNote({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const { company } = shop
+  const address = typeset(
+    `${company.name}, ${company.street}, ${company.postCode} ${company.city}`,
+    defaultLocale,
+  )
   const country = new Intl.DisplayNames(languageTag[await pageLocale()], { type: 'region' }).of(
     company.country,
   )
@@ -18,7 +23,7 @@ export async function SafetyNote({ product }: { product: Product }) {
         <div>
           <dt className="font-semibold">{t('safetyMaker')}</dt>
           <dd className="text-soft">
-            {company.name}, {company.street}, {company.postCode} {company.city}, {country},{' '}
+            {address}, {country},{' '}
             <a href={`mailto:${shop.email}`} className="underline underline-offset-4">
               {shop.email}
             </a>
