@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { formatPrice, toGrosze } from '@/lib/core/money'
-import { defaultLocale } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { type Mail, writeMail } from '@/lib/mail/letter'
 import { sellerLines, type Words, wordsOf } from '@/lib/mail/words'
 import { orderLines, toOrder } from '@/lib/orders/letters'
@@ -20,18 +20,10 @@ export async function paymentCapturedLetter(payload: unknown): Promise<Mail | nu
   if (!order.payment) return null
   const t = wordsOf(locale)
   const words = { id: order.id, amount: formatWallet(order.payment, locale) }
-  const isCanceled = order.status === 'Canceled'
-  return writeMail({
-    locale,
-    to: order.email,
+  return toTheBuyer(order, locale, {
     subject: t('mail.paid.subject', { id: order.id }),
     title: t('mail.paid.title'),
-    blocks: [
-      { kind: 'text', text: isCanceled ? t('mail.paid.canceled', words) : t('mail.paid.text', words) },
-      orderLines(order, t, locale),
-      toOrder(t, locale),
-    ],
-    seller: sellerLines(t),
+    text: order.status === 'Canceled' ? t('mail.paid.canceled', words) : t('mail.paid.text', words),
   })
 }
 
@@ -40,17 +32,10 @@ export async function paymentDeniedLetter(payload: unknown): Promise<Mail | null
   const { order, locale } = await about(payload)
   if (order.payment || !isPayable(order.status)) return null
   const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: order.email,
+  return toTheBuyer(order, locale, {
     subject: t('mail.denied.subject', { id: order.id }),
     title: t('mail.denied.title'),
-    blocks: [
-      { kind: 'text', text: t('mail.denied.text', { id: order.id }) },
-      orderLines(order, t, locale),
-      toOrder(t, locale),
-    ],
-    seller: sellerLines(t),
+    text: t('mail.denied.text', { id: order.id }),
   })
 }
 
@@ -60,16 +45,24 @@ export async function paymentRefundedLetter(payload: unknown): Promise<Mail | nu
   if (order.payment?.status !== 'refunded') return null
   const t = wordsOf(locale)
   const words = { id: order.id, amount: formatWallet(order.payment, locale) }
+  return toTheBuyer(order, locale, {
+    subject: t('mail.refunded.subject', words),
+    title: t('mail.refunded.title'),
+    text: t('mail.refunded.text', words),
+  })
+}
+
+type Said = { subject: string; title: string; text: string }
+
+/** What there is to say, the order that it is about, and the way to it. */
+function toTheBuyer(order: Order, locale: Locale, { subject, title, text }: Said): Mail {
+  const t = wordsOf(locale)
   return writeMail({
     locale,
     to: order.email,
-    subject: t('mail.refunded.subject', words),
-    title: t('mail.refunded.title'),
-    blocks: [
-      { kind: 'text', text: t('mail.refunded.text', words) },
-      orderLines(order, t, locale),
-      toOrder(t, locale),
-    ],
+    subject,
+    title,
+    blocks: [{ kind: 'text', text }, orderLines(order, t, locale), toOrder(t, locale)],
     seller: sellerLines(t),
   })
 }
