@@ -20,7 +20,6 @@ export function LeaveGuard({ active, text, onLeave }: Props) {
   const tUi = useTranslations('ui')
   const router = useRouter()
   const [target, setTarget] = useState<string | null>(null)
-
   const leaving = useRef(false)
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/Checkbox'
 import { classes } from '@/components/ui/classes'
 import type { CartItem } from '@/lib/cart/schema'
 import { deliveryAddress } from '@/lib/checkout/draft'
-import { isPoland } from '@/lib/orders/rules'
+import { isAbroad } from '@/lib/orders/rules'
 import { useFieldError } from './FormField'
 import { OrderSummary } from './OrderSummary'
 import { StepSection } from './StepSection'
@@ -42,7 +42,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:56rem)]:sticky',
       )}
     >
-      <OrderSummary items={items} abroad={country !== '' && !isPoland(country)} />
+      <OrderSummary items={items} abroad={isAbroad(country)} />
       <fieldset className="mt-4 border-t border-hairline pt-3">
         <legend className="sr-only">{t('consents')}</legend>
         <Checkbox

@@ -8,7 +8,7 @@ import { sellerLines, type Words, wordsOf } from '@/lib/mail/words'
 import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
 import { orderToWriteAbout } from './queries'
-import { isPoland, orderStatuses } from './rules'
+import { isAbroad, isPoland, orderStatuses } from './rules'
 import type { Order } from './schema'
 
 const Placed = z.object({ orderId: z.string() })
@@ -85,7 +85,7 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
       how: t('mail.line', { quantity: line.quantity, price: price(line.price) }),
       price: formatPrice(toGrosze(line.price) * line.quantity, locale),
     })),
-    total: [isPoland(order.country) ? t('mail.total') : t('mail.totalAbroad'), price(order.total)],
+    total: [isAbroad(order.country) ? t('mail.totalAbroad') : t('mail.total'), price(order.total)],
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   finishDate,
+  isAbroad,
   isForeignTaxId,
   isNip,
   isPoland,
@@ -47,6 +48,11 @@ describe('Polish forms', () => {
   })
 
   test('Germany is not Poland', () => expect(isPoland('Deutschland')).toBe(false))
+  test.each([
+    ['DE', true],
+    ['Polska', false],
+    [' ', false],
+  ])('%j is abroad: %s', (country, abroad) => expect(isAbroad(country)).toBe(abroad))
 
   test('a Polish postcode is two digits, a hyphen and three digits', () => {
     expect(isPolishPostCode('19-300')).toBe(true)

@@ -30,6 +30,9 @@ const poland = /^(pl|polska|poland|польша)$/i
 /** Whether a country, as a code or written in one of the shop's languages, is Poland. */
 export const isPoland = (country: string): boolean => poland.test(country.trim())
 
+/** Whether an order goes abroad, where nobody knows yet what delivery costs; a country still to be chosen is none. */
+export const isAbroad = (country: string): boolean => country.trim() !== '' && !isPoland(country)
+
 export const isPolishPostCode = (postCode: string): boolean => /^\d{2}-\d{3}$/.test(postCode)
 
 /** A Polish tax id as its ten digits: spaces, hyphens and the prefix PL go. */

@@ -57,7 +57,7 @@ export default async function RulesPage() {
       />
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={t('contents')} className="lg:sticky lg:top-6 lg:self-start">
-          <ol className="border-y sm:columns-2 border-hairline py-3 lg:columns-1">
+          <ol className="border-y border-hairline py-3 sm:columns-2 lg:columns-1">
             {sections.map((section, index) => (
               <li key={section} className="break-inside-avoid">
                 <a
