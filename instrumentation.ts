@@ -3,6 +3,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('@/lib/core/env')
   env()
+  const { standBeforeNext } = await import('@/lib/http/pages/front')
+  // the scripts of `next dev` change too often to be known by their hashes
+  if (process.env.NODE_ENV === 'production') standBeforeNext()
   const { startBackground } = await import('@/lib/background')
   startBackground()
 }
