@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { migrate } from '../local/migrations'
 import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { freePort } from '../local/ports'
@@ -24,6 +25,9 @@ export type OwnShop = {
   stopPostgres: () => Promise<void>
   /** On the same data. */
   startPostgres: () => Promise<void>
+  /** What a disk that hangs does: PostgreSQL keeps its connections and answers nobody. */
+  freezePostgres: () => Promise<void>
+  thawPostgres: () => void
   stop: () => Promise<void>
 }
 
@@ -66,6 +70,26 @@ export async function ownShop(): Promise<OwnShop> {
     }
     throw new Error('the server does not answer')
   }
+  let frozen: number[] = []
+  const freezePostgres = async () => {
+    const client = new pg.Client(postgres.url)
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
+    await client.end()
+    const lock = await readFile(join(place.dataDir, 'postmaster.pid'), 'utf8')
+    frozen = [Number.parseInt(lock, 10), ...rows.map(({ pid }) => pid)]
+    signalFrozen('SIGSTOP')
+  }
+  /** A connection's process may have ended by itself meanwhile. */
+  const signalFrozen = (signal: NodeJS.Signals) => {
+    for (const pid of frozen) {
+      try {
+        process.kill(pid, signal)
+      } catch {}
+    }
+  }
+  const thawPostgres = () => signalFrozen('SIGCONT')
+
   return {
     origin,
     databaseUrl: postgres.url,
@@ -76,7 +100,10 @@ export async function ownShop(): Promise<OwnShop> {
     startPostgres: async () => {
       postgres = await startPostgres(place)
     },
+    freezePostgres,
+    thawPostgres,
     stop: async () => {
+      thawPostgres()
       await kill()
       await paypal.stop()
       await postgres.stop()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
-import { isKnownDown } from './database-watch'
+import { isKnownDown } from '@/lib/http/database-watch'
 import { HeldAnswer, pathnameOf } from './held-answer'
 import { keptPages } from './kept-pages'
 import { keepOutagePages } from './outage-pages'

@@ -4,9 +4,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { barePage, shopUnavailable } from '@/lib/http/bare-page'
+import { isDatabaseDown } from '@/lib/http/database-watch'
 import { answerHeaders, contentSecurityPolicy, isPaymentPage, pageHeaders } from '@/lib/http/security-headers'
 import { splitLocale } from '@/lib/i18n/routing'
-import { isDatabaseDown } from './database-watch'
 import { admitInlineScripts } from './inline-scripts'
 import { compress, decompress, type KeptPage, keptPages } from './kept-pages'
 import { isOutagePage, outagePage } from './outage-pages'
@@ -213,7 +213,7 @@ export class HeldAnswer {
       return this.sendInstead(200, { 'cache-control': PUBLIC_CACHING, age }, kept)
     }
     const { locale } = splitLocale(this.pathname)
-    const page = outagePage(locale) ?? (await bareOutagePage())
+    const page = outagePage(locale) ?? (await bareOutagePage(isDown ? 503 : 500))
     const retry = { 'cache-control': 'private, no-store', 'retry-after': RETRY_AFTER_SECONDS }
     return this.sendInstead(isDown ? 503 : 500, retry, page)
   }
@@ -268,7 +268,7 @@ function policyOf(path: string, inlineScripts: readonly string[]): string {
 }
 
 /** For a server that never had its database since it was started. */
-async function bareOutagePage(): Promise<KeptPage> {
-  const html = await barePage(503, shopUnavailable).text()
+async function bareOutagePage(status: number): Promise<KeptPage> {
+  const html = await barePage(status, shopUnavailable).text()
   return { etag: '', policy: policyOf('/', []), gzipped: await compress(html), sentAt: Date.now() }
 }

@@ -2,7 +2,8 @@
 // Next loads it as it stands, so it is JavaScript.
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 
-const FileSystemCache = fileSystemCache.default
+// Node hands over the module, the bundler its default export.
+const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 
 /** Of a page that search engines are told to leave alone: an empty result, a filter that was not understood, a search. */
 const HIDDEN = '<meta name="robots" content="noindex'
