@@ -207,11 +207,12 @@ export class HeldAnswer {
   }
 
   private async answerInstead(kept: KeptPage | undefined): Promise<void> {
-    const isDown = await isDatabaseDown()
+    const looked = isDatabaseDown()
     if (kept) {
       const age = Math.round((Date.now() - kept.sentAt) / 1_000)
       return this.sendInstead(200, { 'cache-control': PUBLIC_CACHING, age }, kept)
     }
+    const isDown = await looked
     const { locale } = splitLocale(this.pathname)
     const page = outagePage(locale) ?? (await bareOutagePage(isDown ? 503 : 500))
     const retry = { 'cache-control': 'private, no-store', 'retry-after': RETRY_AFTER_SECONDS }
