@@ -11,6 +11,16 @@ const standIns = 'http://127.0.0.1:* ws://127.0.0.1:*'
 /** `demo`: with stand-ins on loopback. `reloads`: under `next dev`, whose scripts evaluate others. */
 type Surroundings = { demo: boolean; reloads: boolean }
 
+/** Those of this process, of `hosted` too. */
+export function surroundings(): Surroundings & { hosted: boolean } {
+  const { SHOP_MODE, SHOP_ORIGIN = '', NODE_ENV } = process.env
+  return {
+    hosted: SHOP_ORIGIN.startsWith('https:'),
+    demo: SHOP_MODE === 'demo',
+    reloads: NODE_ENV === 'development',
+  }
+}
+
 /**
  * What a page of the shop may load, and from where. Scripts of the page itself are allowed inline: pages are the same
  * for everybody and kept, so that a nonce would be no secret.
