@@ -94,44 +94,50 @@ const PAGES = ['/', '/tires', '/wheels', '/spacer', '/news', '/en', '/ru/tires',
 const WORDS = ['opona', 'felga', 'dystans', 'Trakt', 'bloto', 'Маrк', '195/80R15', 'stalowa']
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
-/** The n-th request: every kind in turn, most addresses asked for once only. */
-const kinds: ((n: number, ids: number[]) => string)[] = [
-  (n) => pick(PAGES, n),
-  (n) => `/tires/filter/width=195&priceTo=${300 + n}`,
-  (n) => `/wheels/filter/diameter=15&priceFrom=${n}`,
-  (n) => `/api/tires?page=${1 + (n % 20)}&pageSize=24`,
-  (n, ids) => `/api/tires/${pick(ids, n)}`,
-  (n, ids) => `/tireDetail/${pick(ids, n)}`,
-  (n) => `/products/title/${encodeURIComponent(`${pick(WORDS, n)} ${n % 500}`)}`,
-  (n) => `/api/products/title/${encodeURIComponent(`${pick(WORDS, n)} ${n}`)}`,
-  (n) => `/tires/filter/junk${n}=${'x'.repeat(n % 200)}`,
-  (n) => pick([`/no-such-page-${n}`, `/xx/admin/order/${n}`, `/tireDetail/${1_000_000 + n}`], n),
-]
+/** The n-th request of each kind; most addresses are asked for once only. */
+const kinds: Record<string, (n: number, ids: number[]) => string> = {
+  page: (n) => pick(PAGES, n),
+  tires: (n) => `/tires/filter/width=195&priceTo=${300 + n}`,
+  wheels: (n) => `/wheels/filter/diameter=15&priceFrom=${n}`,
+  list: (n) => `/api/tires?page=${1 + (n % 20)}&pageSize=24`,
+  product: (n, ids) => `/api/tires/${pick(ids, n)}`,
+  detail: (n, ids) => `/tireDetail/${pick(ids, n)}`,
+  'search page': (n) => `/products/title/${encodeURIComponent(`${pick(WORDS, n)} ${n % 500}`)}`,
+  search: (n) => `/api/products/title/${encodeURIComponent(`${pick(WORDS, n)} ${n}`)}`,
+  junk: (n) => `/tires/filter/junk${n}=${'x'.repeat(n % 200)}`,
+  missing: (n) => pick([`/no-such-page-${n}`, `/xx/admin/order/${n}`, `/tireDetail/${1_000_000 + n}`], n),
+}
 
 async function sendMixed(origin: string): Promise<{ ok: boolean; words: string }> {
   const listed = await fetch(`${origin}/api/tires?pageSize=100`)
   const ids = ((await listed.json()) as { id: number }[]).map(({ id }) => id)
-  const errors = new Map<string, number>()
+  const names = Object.keys(kinds)
+  const errors: string[] = []
+  const tookMs: Record<string, number> = {}
   let next = 0
   const work = async () => {
     while (next < REQUESTS) {
       const n = next++
-      const path = pick(kinds, n)(Math.floor(n / kinds.length), ids)
+      const kind = pick(names, n)
+      const path = kinds[kind]?.(Math.floor(n / names.length), ids)
+      const began = performance.now()
       const status = await fetch(origin + path, { redirect: 'manual', headers: { 'accept-language': 'pl' } })
         .then(async (answer) => {
           await answer.arrayBuffer()
           return String(answer.status)
         })
         .catch((error: Error) => String(error.cause ?? error))
-      if (!/^[234]/.test(status)) {
-        const key = `${status} ${path.slice(0, 20)}`
-        errors.set(key, (errors.get(key) ?? 0) + 1)
-      }
+      tookMs[kind] = (tookMs[kind] ?? 0) + performance.now() - began
+      if (!/^[234]/.test(status)) errors.push(`${status} ${path}`)
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
-  const words = [...errors].map(([key, count]) => `${count} of ${key}`).join(', ')
-  return { ok: errors.size === 0, words: words || 'no errors' }
+  const means = names.map(
+    (kind) => `${kind} ${((tookMs[kind] ?? 0) / (REQUESTS / names.length)).toFixed(0)} ms`,
+  )
+  const failed =
+    errors.length === 0 ? 'no errors' : `${errors.length} errors: ${errors.slice(0, 5).join(', ')}`
+  return { ok: errors.length === 0, words: `${failed} (mean: ${means.join(', ')})` }
 }
 
 async function adminToken({ environment }: Stack): Promise<string> {
