@@ -2,11 +2,11 @@ import { type ErrorCode, ShopError } from '@/lib/core/errors'
 
 /** Most bytes of a body; uploads have their own, larger limits. */
 const LIMIT = 100_000
-/** A client that sends nothing for so long is given up. */
-const IDLE_MS = 10_000
-/** So does one that takes longer than this in all, and a second more for each 10 kB that came. */
+/** A client is given up that takes longer than this in all, and a second more for each 10 kB that came. */
 const PATIENCE_MS = 10_000
 const SLOWEST_BYTES_A_SECOND = 10_000
+/** So is one that sends nothing for so long, however much came before. */
+const IDLE_MS = 30_000
 
 type Limits = {
   most: number
