@@ -2,7 +2,7 @@
 
 import { CallError, call, refusal } from '@/lib/http/client'
 import type { ProductType } from '../schema'
-import type { ImportJob, ImportReport } from './schema'
+import { type ImportJob, type ImportReport, MOST_BYTES } from './schema'
 
 const path = (id: number) => `/api/admin/import/${id}`
 
@@ -29,6 +29,8 @@ export async function uploadImport(
   type: ProductType,
   onProgress: (share: number) => void,
 ): Promise<ImportJob> {
+  // it would be read whole for its checksum, and sent for nothing
+  if (file.size > MOST_BYTES) throw new CallError(CONTEXT, 413, 'not sent', 'import.too_large', [])
   const digest = await contentDigest(file)
   const address = `/api/admin/import?${new URLSearchParams({ type, name: file.name })}`
   const answer = await new Promise<{ status: number; statusText: string; text: string }>((resolve) => {

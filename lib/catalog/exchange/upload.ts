@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { ShopError } from '@/lib/core/errors'
 import { bodyChunks, mediaType } from '@/lib/http/body'
-import { MOST_BYTES } from './decode'
+import { MOST_BYTES } from './schema'
 
 /**
  * The bytes of an uploaded file, as they arrive. They are compared with the length and with the checksum that came
