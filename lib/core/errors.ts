@@ -15,6 +15,7 @@ export const errorStatus = {
   'payment.not_found': 404,
   'contact.blocked': 403,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   'cart.out_of_stock': 409,
   'cart.not_for_sale': 409,
@@ -40,6 +41,7 @@ export const errorStatus = {
   'import.header': 422,
   'import.empty': 422,
   'import.broken_off': 422,
+  'import.incomplete': 422,
   'idempotency.in_progress': 409,
   'payment.not_offered': 409,
   'payment.not_payable': 409,
@@ -60,6 +62,7 @@ export const errorStatus = {
   'contact.headless': 451,
   internal: 500,
   unavailable: 503,
+  'picture.no_room': 503,
   'payment.unavailable': 503,
   'payment.unanswered': 503,
 } as const

@@ -21,6 +21,17 @@ type Page = { path: string; inlineScripts?: readonly string[] }
 /** Whether PayPal's script runs on a page, the only one that it is for. */
 export const isPaymentPage = (path: string): boolean => /^\/Payment\/?$/i.test(path)
 
+/** Those of this process, of `hosted` too. */
+export function surroundings(): Surroundings & { hosted: boolean } {
+  const { SHOP_MODE, SHOP_ORIGIN = '', NODE_ENV, FIREBASE_MEASUREMENT_ID } = process.env
+  return {
+    hosted: SHOP_ORIGIN.startsWith('https:'),
+    demo: SHOP_MODE === 'demo',
+    reloads: NODE_ENV === 'development',
+    analytics: Boolean(FIREBASE_MEASUREMENT_ID),
+  }
+}
+
 /**
  * What a page of the shop may load, and from where. Inline scripts run by their hashes: a nonce would be no secret on
  * pages that are the same for everybody and kept. PayPal is for the payment page, films are for the news.
@@ -71,8 +82,9 @@ export const answerHeaders = ({ hosted }: { hosted: boolean }): Header[] => [
   ...(hosted ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }] : []),
 ]
 
-/** What pages say besides, and their own policy. The wallet's window must be able to answer the page that opened it. */
-export const pageHeaders: Header[] = [
+/** What pages say besides. The wallet's window must be able to answer the page that opened it. */
+export const pageHeaders = (surroundings: Surroundings, page: Page): Header[] => [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy(surroundings, page) },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
 ]

@@ -1,10 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import { bodyBytes } from '@/lib/http/body'
 import { AttemptLimit } from '@/lib/identity/attempts'
 import type { ShopUser } from '@/lib/identity/user'
 import { uploadedAddress } from './formats'
-import { limitedBytes, ownPicture } from './incoming'
+import { MOST_BYTES, ownPicture } from './incoming'
 import { turnstile } from './turnstile'
 import { type PictureVault, pictureVault } from './vault'
 
@@ -23,7 +24,7 @@ export const fileOf = (hash: string) => `${hash}.webp`
  * it is cleared away.
  *
  * @throws ShopError too_many_requests, picture.too_large, picture.unsupported, picture.too_many_pixels,
- *   picture.unreadable, unavailable
+ *   picture.unreadable, picture.no_room, request_timeout, unavailable
  */
 export async function uploadPicture(
   request: Request,
@@ -32,13 +33,24 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   const wait = uploads.take(admin.uid)
   if (wait > 0) throw new ShopError('too_many_requests', [], { 'retry-after': String(wait) })
-  const bytes = await limitedBytes(request)
+  const bytes = await bodyBytes(request, {
+    most: MOST_BYTES,
+    tooLarge: 'picture.too_large',
+    brokenOff: 'picture.unreadable',
+  })
   const picture = await inTurn(() => ownPicture(bytes))
   const { hash, width, height } = picture
   // the row first: from now on the clearing passes the file over
-  await db().$executeRaw`
+  const [row] = await db().$queryRaw<{ isNew: boolean }[]>`
     INSERT INTO uploaded_picture (hash, width, height, uploaded_by) VALUES (${hash}, ${width}, ${height}, ${admin.uid})
-    ON CONFLICT (hash) DO UPDATE SET uploaded_at = now()`
-  await vault.put(fileOf(hash), picture.bytes)
+    ON CONFLICT (hash) DO UPDATE SET uploaded_at = now() RETURNING xmax = 0 AS "isNew"`
+  try {
+    await vault.put(fileOf(hash), picture.bytes)
+  } catch (error) {
+    // a row without its file would let a product be saved with a picture that nobody can see
+    if (row?.isNew)
+      await db().$executeRaw`DELETE FROM uploaded_picture WHERE hash = ${hash} AND used_at IS NULL`
+    throw error
+  }
   return { url: uploadedAddress(hash), width, height }
 }

@@ -1,11 +1,16 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { barePage, shopUnavailable } from '@/lib/http/bare-page'
 import { isDatabaseDown } from '@/lib/http/database-watch'
-import { answerHeaders, contentSecurityPolicy, isPaymentPage, pageHeaders } from '@/lib/http/security-headers'
+import {
+  answerHeaders,
+  contentSecurityPolicy,
+  isPaymentPage,
+  pageHeaders,
+  surroundings,
+} from '@/lib/http/security-headers'
 import { splitLocale } from '@/lib/i18n/routing'
 import { admitInlineScripts } from './inline-scripts'
 import { compress, decompress, type KeptPage, keptPages } from './kept-pages'
@@ -35,7 +40,7 @@ export class HeldAnswer {
   private readonly chunks: Buffer[] = []
   private readonly pathname: string
   /** Without its language. */
-  private readonly path: string
+  readonly path: string
   private readonly acceptsGzip: boolean
   private readonly next: Pick<ServerResponse, 'write' | 'end' | 'writeHead' | 'flushHeaders' | 'setHeader'>
   private readonly timer: NodeJS.Timeout
@@ -227,8 +232,8 @@ export class HeldAnswer {
     const { response } = this
     response.setHeader = this.next.setHeader
     response.statusCode = status
-    const hosted = env().SHOP_ORIGIN.startsWith('https:')
-    for (const { key, value } of [...answerHeaders({ hosted }), ...pageHeaders])
+    const around = surroundings()
+    for (const { key, value } of [...answerHeaders(around), ...pageHeaders(around, this)])
       response.setHeader(key, value)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -262,11 +267,8 @@ export function pathnameOf(request: IncomingMessage): string {
   return pathname
 }
 
-function policyOf(path: string, inlineScripts: readonly string[]): string {
-  const demo = env().SHOP_MODE === 'demo'
-  const analytics = Boolean(process.env.FIREBASE_MEASUREMENT_ID)
-  return contentSecurityPolicy({ demo, reloads: false, analytics }, { path, inlineScripts })
-}
+const policyOf = (path: string, inlineScripts: readonly string[]) =>
+  contentSecurityPolicy(surroundings(), { path, inlineScripts })
 
 /** For a server that never had its database since it was started. */
 async function bareOutagePage(status: number): Promise<KeptPage> {
