@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/schema'
-import { email, line, phone, whole } from '@/lib/core/text'
+import { email, nameLine, phone, whole } from '@/lib/core/text'
 import { locales } from '@/lib/i18n/routing'
 import {
   customerTypes,
@@ -61,7 +61,7 @@ const otherwise = z.string().max(1_000, 'too_long').nullish()
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 /** What is wrong with a text that must be there; undefined when nothing is. */
 const faultOf = (text: unknown, missing: string) =>
-  line(missing, 200).safeParse(text).error?.issues[0]?.message
+  nameLine(missing, 200).safeParse(text).error?.issues[0]?.message
 type Names = Partial<Record<'firstAndLastName' | 'companyName' | 'unn', unknown>>
 /** A field that one customer type must fill in: the two arguments of a refinement. */
 function needed(type: (typeof customerTypes)[number], field: keyof Names, missing: string) {
@@ -86,10 +86,10 @@ export const PlaceOrder = z
     unn: otherwise,
     email,
     phone,
-    address: line('required', 200),
-    city: line('required', 100),
-    postCode: line('required', 20),
-    country: line('required', 60),
+    address: nameLine('required', 200),
+    city: nameLine('required', 100),
+    postCode: nameLine('required', 20),
+    country: nameLine('required', 60),
     typeOfDelivery: z.enum(deliveryTypes, 'unknown_value'),
     typeOfPayment: z
       .enum(paymentTypes, 'unknown_value')
