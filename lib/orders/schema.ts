@@ -76,10 +76,12 @@ const inPoland = ({ country }: { country: unknown }) => typeof country === 'stri
 const hasTaxId = (order: { country: unknown; unn?: unknown }) =>
   !inPoland(order) || isForeignTaxId(String(order.unn)) || isNip(String(order.unn))
 
+const userId = z.string('required').min(1, 'required').max(128, 'too_long')
+
 /** The create payload. The client's prices, totals and status are not read. */
 export const PlaceOrder = z
   .object({
-    userId: z.string('required').min(1, 'required').max(128, 'too_long'),
+    userId,
     customerType: z.enum(customerTypes, 'unknown_value'),
     firstAndLastName: otherwise,
     companyName: otherwise,
@@ -169,6 +171,12 @@ export const BulkUpdate = z.object({
     .max(100, 'out_of_range'),
 })
 export type BulkUpdate = z.output<typeof BulkUpdate>
+
+/** All open orders of one customer are to be canceled. */
+export const CancelCustomer = z.object({ userId })
+
+/** How many orders were canceled, and how many stay because somebody changed them meanwhile. */
+export type CustomerCanceled = { canceled: number; left: number }
 
 /** What became of one of several orders: moved, in that status already, or refused by `code`, a message key. */
 export type BulkResult = {
