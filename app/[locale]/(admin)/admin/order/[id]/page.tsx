@@ -100,7 +100,7 @@ export default async function OrderPage({ params }: Props) {
             <OrderItems order={order} />
           </AdminSection>
         </div>
-        <div className="lg:col-start-2">
+        <div className="grid gap-10 lg:col-start-2">
           {open.count > 1 ? (
             <AdminSection title={t('flood.title')}>
               <ClientMessages groups={['admin', ...problemMessages]}>
