@@ -6,15 +6,17 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('@/lib/core/env')
   env()
+  const { addSocketAddress } = await import('@/lib/http/client-address')
   const { hookRequests } = await import('@/lib/http/server-hook')
   const { answerUnroutable } = await import('@/lib/http/unroutable')
   const { finishPage } = await import('@/lib/http/pages/front')
   const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
   // the scripts of `next dev` change too often to be known by their hashes
   const isServing = process.env.NODE_ENV === 'production'
-  hookRequests((request, response) =>
-    Boolean(answerUnroutable(request, response) || (isServing && finishPage(request, response))),
-  )
+  hookRequests((request, response) => {
+    addSocketAddress(request)
+    return answerUnroutable(request, response) || (isServing && finishPage(request, response))
+  })
   if (isServing) void keepOutagePages()
   const { startBackground } = await import('@/lib/background')
   startBackground()

@@ -92,7 +92,9 @@ async function runJourneys(session: Session): Promise<Count> {
   const stack = session.keep(
     await startStack({ variables: { ...anyPort, DATA_DIR: dataDir }, durable: false }),
   )
-  const { environment, port } = stack
+  const { port } = stack
+  // the journeys stand in for a proxy, so that one can write from another address than the next
+  const environment = { ...stack.environment, TRUSTED_PROXIES: '1' }
   await buildIfChanged(environment, console.log)
   session.keep(await startShop({ mode: 'start', port, environment, show: false }))
 

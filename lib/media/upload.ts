@@ -1,16 +1,13 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
-import { ShopError } from '@/lib/core/errors'
 import { bodyBytes } from '@/lib/http/body'
-import { AttemptLimit } from '@/lib/identity/attempts'
 import type { ShopUser } from '@/lib/identity/user'
+import { consume } from '@/lib/limits/service'
 import { uploadedAddress } from './formats'
 import { MOST_BYTES, ownPicture } from './incoming'
 import { turnstile } from './turnstile'
 import { type PictureVault, pictureVault } from './vault'
 
-/** A whole catalogue's pictures go up in an afternoon; a script that went astray is slowed down. */
-const uploads = new AttemptLimit({ attempts: 300, windowMs: 10 * 60_000, keys: 1_000 })
 /** Fifty megapixels take 200 MB while they are read. */
 const inTurn = turnstile(1)
 
@@ -31,8 +28,7 @@ export async function uploadPicture(
   admin: ShopUser,
   vault: PictureVault = pictureVault(),
 ): Promise<UploadedPicture> {
-  const wait = uploads.take(admin.uid)
-  if (wait > 0) throw new ShopError('too_many_requests', [], { 'retry-after': String(wait) })
+  await consume(['uploads', admin.uid])
   const bytes = await bodyBytes(request, {
     most: MOST_BYTES,
     tooLarge: 'picture.too_large',
