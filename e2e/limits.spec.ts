@@ -59,7 +59,7 @@ test('who has placed twenty orders in ten minutes is told how long to wait, and 
   await fillPerson(page, 'en')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  const alert = seen(page.getByRole('alert'))
+  const alert = seen(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(/try\sagain\sin\s(a\sminute|\d+\sminutes)/)
   await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
   await expect(seen(page.getByLabel(t('checkout.address'), { exact: true })).first()).toHaveValue(
@@ -80,7 +80,7 @@ test('who orders more than the shop takes unpaid is told whom to ask, and loses 
   await fillPerson(page, 'en')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  const alert = seen(page.getByRole('alert'))
+  const alert = seen(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(t('order.open_value'))
   await expect(alert.getByRole('link', { name: t('checkout.askUsLink') })).toHaveAttribute(
     'href',
@@ -99,7 +99,7 @@ test('a web address in the place of a name is called wrong at its field', async 
   await field(page, t('checkout.firstAndLastName')).fill('You won! https://prize.example')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  await expect(seen(page.getByRole('alert').getByText(t('no_links')))).toBeVisible()
+  await expect(seen(page.getByRole('main').getByRole('alert').getByText(t('no_links')))).toBeVisible()
   expect((await place(buyer, await aTireOnSale(5), { city: 'www.prize.example' })).status).toBe(422)
   expect(await ordersOf(buyer)).toEqual([])
 })
