@@ -1,17 +1,17 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { AttemptLimit } from '@/lib/identity/attempts'
 import type { ShopUser } from '@/lib/identity/user'
 import { uploadedAddress } from './formats'
 import { limitedBytes, ownPicture } from './incoming'
-import { turnstile } from './turnstile'
 import { type PictureVault, pictureVault } from './vault'
 
 /** A whole catalogue's pictures go up in an afternoon; a script that went astray is slowed down. */
 const uploads = new AttemptLimit({ attempts: 300, windowMs: 10 * 60_000, keys: 1_000 })
 /** Fifty megapixels take 200 MB while they are read. */
-const inTurn = turnstile(1)
+const inTurn = pLimit(1)
 
 /** What an upload answers: the address to show the picture at, and its size in pixels. */
 export type UploadedPicture = { url: string; width: number; height: number }
