@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ProductType } from '@/lib/catalog/schema'
 import { productsTag, productTag } from '@/lib/catalog/tags'
 import { expireTags } from '@/lib/core/cache'
+import { concurrencyLimit } from '@/lib/core/concurrency-limit'
+import { POOL_SIZE } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { toGrosze } from '@/lib/core/money'
 import { transaction } from '@/lib/core/transaction'
@@ -22,12 +24,16 @@ type LockedLine = {
   inArchive: boolean
 }
 
+/** At most half of the connections: buyers who wait for a product leave the others to pages and lists. */
+const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
+
 /**
  * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
  * @throws ShopError forbidden in somebody else's name, cart.empty, cart.out_of_stock or cart.not_for_sale with the
- *   lines concerned, order.price_changed when the buyer agreed to another total, idempotency.mismatch
+ *   lines concerned, order.price_changed when the buyer agreed to another total, idempotency.mismatch, and unavailable
+ *   or the error of PostgreSQL when somebody else holds a product of the cart for more than three seconds
  */
 export async function placeOrder(
   input: PlaceOrder,
@@ -46,7 +52,7 @@ export async function placeOrder(
     await writeOrder(tx, id, input, lines)
     await emptyCart(tx, user.uid, lines)
     return { order: await getOrder(id, user, tx), replayed: false }
-  })
+  }, placing)
   if (!placed.replayed) expireTags(placed.order.orderItems.flatMap(tagsOf))
   return placed
 }
@@ -86,7 +92,7 @@ const lockCart = (tx: Prisma.TransactionClient, userId: string) =>
       p.price_grosze AS "priceGrosze", p.quantity_in_stock AS stock, p.in_archive AS "inArchive"
     FROM cart_item c JOIN product p ON p.id = c.product_id
     WHERE c.user_id = ${userId}
-    ORDER BY p.id FOR UPDATE`
+    ORDER BY p.id FOR NO KEY UPDATE`
 
 function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
