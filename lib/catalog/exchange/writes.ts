@@ -81,7 +81,7 @@ export async function insertProducts(
 }
 
 /** An edit of a product: as it was read, with the version of its row, and as it will be. */
-export type Edit = {
+type Edit = {
   before: Product
   seenXmin: string
   after: ProductEntry
