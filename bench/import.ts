@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import pg from 'pg'
@@ -6,8 +8,12 @@ import { checkFile } from '@/lib/catalog/exchange/check'
 import { catalogueRecords } from '@/lib/catalog/exchange/export'
 import { readJob } from '@/lib/catalog/exchange/jobs'
 import { db } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
+import { isDatabaseOutage } from '@/lib/core/outage'
 import { csvText } from '@/lib/csv/write'
 import type { ShopUser } from '@/lib/identity/user'
+import { placeOrder } from '@/lib/orders/place'
+import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/migrations'
 import { benchServer } from './server'
 
@@ -17,14 +23,22 @@ const LARGE = 50_000
 const GROWTH = 3
 const SLACK_MB = 20
 const SAMPLE_MS = 500
+/** Pieces enough for every buyer. */
+const PLENTY = 900_000
+/** A buyer's time between two orders, and how long buyers are watched before an import. */
+const PAUSE_MS = 20
+const QUIET_MS = 2_000
 
 const admin: ShopUser = { uid: 'bench', name: 'Bench', email: 'bench@trakt.example', isAdmin: true }
 
-type Measured = { work: string; rows: number; seconds: number; peakMb: number; waitMs?: number }
+type Measured = { work: string; rows: number; seconds: number; peakMb: number; buyers?: Buyers }
+/** Placings of an edited product and of another one meanwhile, and how long one takes in quiet times. */
+type Buyers = { quietMs: number; edited: Placings; other: Placings }
 
 /**
- * Rows a second and memory of an import: of new products, of the same ones exported, with a price changed in every row.
- * True when memory does not grow with the file.
+ * Rows a second and memory of an import: of new products, of the same ones exported, with a price changed in every row;
+ * and how long buyers wait meanwhile. True when memory does not grow with the file, and no buyer of what the file leaves
+ * alone is refused.
  */
 export async function benchImport(): Promise<boolean> {
   const server = await benchServer('imports')
@@ -104,41 +118,71 @@ async function runOf(rows: number): Promise<Measured[]> {
     return id
   }
   const apply = async (work: string, id: number) => {
-    const buyer = watchBuyer()
+    const { other, edited } = await goods()
+    const quiet = buyAgainAndAgain(other)
+    await sleep(QUIET_MS)
+    const { medianMs: quietMs } = await quiet()
+    const ofEdited = buyAgainAndAgain(edited)
+    const ofOther = buyAgainAndAgain(other)
     const measured = await measure(work, rows, async () => {
       const { run } = await beginImport(id, admin)
       await run()
       const { state, failure } = await readJob(id)
       if (state !== 'imported') throw new Error(`${work}: ${state} ${failure}`)
     })
-    results.push({ ...measured, waitMs: await buyer.longestWait() })
+    results.push({ ...measured, buyers: { quietMs, edited: await ofEdited(), other: await ofOther() } })
   }
   await apply('import of new products', await check('check of new products', newTires(rows)))
   await apply('import of changes', await check('check of changes', dearer(rows)))
   return results
 }
 
-/** Takes the row of the product that is edited first, again and again, as a buyer does: how long does it wait? */
-function watchBuyer() {
-  let longest = 0
+type Placings = { longestMs: number; medianMs: number; refused: number }
+
+/** Buys a piece of a product again and again until it is told to stop, each time as another customer. */
+function buyAgainAndAgain(productId: number): () => Promise<Placings> {
   let isOver = false
-  const client = new pg.Client(process.env.DATABASE_URL)
-  const watching = (async () => {
-    await client.connect()
+  let refused = 0
+  const times: number[] = []
+  const buying = (async () => {
     while (!isOver) {
+      const uid = randomUUID()
+      const user = { uid, name: 'Bench', email: 'bench@trakt.example', isAdmin: false }
+      await db().cartItem.create({ data: { userId: uid, productId, quantity: 1 } })
       const began = performance.now()
-      await client.query('SELECT id FROM product WHERE id = (SELECT min(id) FROM product) FOR NO KEY UPDATE')
-      longest = Math.max(longest, performance.now() - began)
+      await placeOrder(anOrderOf(user), user).catch((error: unknown) => {
+        const isBusy = error instanceof ShopError ? error.code === 'unavailable' : isDatabaseOutage(error)
+        if (!isBusy) throw error
+        refused++
+      })
+      times.push(performance.now() - began)
+      await sleep(PAUSE_MS)
     }
-    await client.end()
   })()
-  return {
-    longestWait: async () => {
-      isOver = true
-      await watching
-      return longest
-    },
+  return async () => {
+    isOver = true
+    await buying
+    times.sort((a, b) => a - b)
+    return { longestMs: times.at(-1) ?? 0, medianMs: times[times.length >> 1] ?? 0, refused }
   }
+}
+
+/** A product that no file changes, and one that an edit of every tire changes. */
+async function goods(): Promise<{ other: number; edited: number }> {
+  const other = await db().product.create({
+    data: {
+      productType: 'Spacer',
+      title: 'Bench',
+      priceGrosze: 12_999,
+      quantityInStock: PLENTY,
+      thickness: 30,
+      boltPattern: '5x139.7',
+    },
+  })
+  const edited = await db().product.findFirst({ where: { productType: 'Tire' }, orderBy: { id: 'asc' } })
+  if (!edited) return { other: other.id, edited: other.id }
+  await db().product.update({ where: { id: edited.id }, data: { quantityInStock: PLENTY } })
+  return { other: other.id, edited: edited.id }
 }
 
 /** What is in use after the rubbish is out: how large the heap grows before that is the collector's business. */
@@ -171,13 +215,24 @@ function report(small: Measured[], large: Measured[]): boolean {
   let kept = true
   const number = (value: number) => Math.round(value).toLocaleString('en').padStart(9)
   console.log(
-    `\n${''.padEnd(28)}${'rows'.padStart(9)}${'seconds'.padStart(9)}${'rows/s'.padStart(9)}${'peak MB'.padStart(9)}  longest wait of a buyer`,
+    `\n${''.padEnd(28)}${'rows'.padStart(9)}${'seconds'.padStart(9)}${'rows/s'.padStart(9)}${'peak MB'.padStart(9)}`,
   )
-  for (const { work, rows, seconds, peakMb, waitMs } of [...small, ...large])
+  for (const { work, rows, seconds, peakMb } of [...small, ...large])
     console.log(
       `${work.padEnd(28)}${number(rows)}${seconds.toFixed(1).padStart(9)}${number(rows / seconds)}` +
-        `${peakMb.toFixed(0).padStart(9)}${waitMs === undefined ? '' : `  ${number(waitMs)} ms`}`,
+        peakMb.toFixed(0).padStart(9),
     )
+  for (const { work, rows, buyers } of [...small, ...large]) {
+    if (!buyers) continue
+    const { quietMs, edited, other } = buyers
+    const placings = ({ longestMs, medianMs, refused }: Placings) =>
+      `median ${medianMs.toFixed(0)} ms, longest ${longestMs.toFixed(0)} ms ` +
+      `(${(longestMs / quietMs).toFixed(0)} times), ${refused} refused`
+    console.log(`${work}, ${rows} rows: an order takes ${quietMs.toFixed(0)} ms before it`)
+    console.log(`  of an edited product: ${placings(edited)}`)
+    console.log(`  of another product:   ${placings(other)}`)
+    kept &&= other.refused === 0
+  }
   for (const [index, { work, peakMb }] of large.entries()) {
     const before = small[index]?.peakMb ?? 0
     const holds = peakMb <= Math.max(before * GROWTH, before + SLACK_MB)

@@ -121,7 +121,7 @@ async function recorded(
  */
 export async function locked(tx: Tx, id: number): Promise<Product> {
   const rows = await tx.$queryRaw<ProductRow[]>`
-    SELECT ${productColumns} FROM product WHERE id = ${id} FOR UPDATE`
+    SELECT ${productColumns} FROM product WHERE id = ${id} FOR NO KEY UPDATE`
   if (!rows[0]) throw new ShopError('product.not_found')
   return toProduct(rows[0])
 }

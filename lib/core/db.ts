@@ -1,32 +1,68 @@
 import 'server-only'
+import { Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '@/prisma/generated/client'
 
+/** Connections of one process for its visitors. */
+export const POOL_SIZE = Number(process.env.DATABASE_POOL || 10)
 /** Connections reserved for guards, so that sign-ins and limits still work when visitors use up the main pool. */
 const GUARD_CONNECTIONS = 2
 
-function openPool(options: pg.PoolConfig): pg.Pool {
+/** A statement that hangs must not hold a buyer's row locks for ever. */
+const STATEMENT_MS = 15_000
+/** How long one statement waits for a row that somebody else holds; `transaction` tries again for a while. */
+const LOCK_WAIT_MS = 500
+/** PostgreSQL ends a slow statement itself. A socket that is silent for longer belongs to a server that hangs. */
+const SILENCE_MS = STATEMENT_MS + 1_000
+/** Less than `SILENCE_MS`, so that an unused connection is closed properly. */
+const IDLE_MS = 10_000
+
+/** Opens connections of their own. Who finds all of them in use for `connectionTimeoutMillis` gets an error. */
+export function openPool(options: pg.PoolConfig): pg.Pool {
   const connectionString = process.env.DATABASE_URL
   if (!connectionString) throw new Error('DATABASE_URL is not set (see .env.example)')
-  const pool = new pg.Pool({ connectionString, idleTimeoutMillis: 30_000, ...options })
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 2_000, ...options })
   // An idle connection that the server closes (restart, fail-over) is replaced by the next query.
   pool.on('error', () => {})
   return pool
 }
 
+/**
+ * Closes a connection over which nothing comes any more, whatever is under way on it. The `query_timeout` of `pg` is
+ * not enough for transactions: it leaves the connection open, and the pool would hand it out in the middle of one.
+ */
+function limitedSocket(): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(SILENCE_MS, () =>
+    socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })),
+  )
+}
+
 const openMainPool = () =>
   openPool({
-    max: Number(process.env.DATABASE_POOL || 10),
-    connectionTimeoutMillis: 5_000,
-    // A statement that hangs must not hold a buyer's row locks for ever.
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    max: POOL_SIZE,
+    idleTimeoutMillis: IDLE_MS,
+    stream: limitedSocket,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_WAIT_MS,
+  })
+
+/** For single statements through `pool.query`, which closes a connection whose answer came too late. */
+const openReservedPool = (max: number, limitMs: number) =>
+  openPool({
+    max,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: limitMs,
+    statement_timeout: limitMs,
+    query_timeout: limitMs,
   })
 
 const processState = globalThis as typeof globalThis & {
   shopDatabase?: PrismaClient
   shopGuardPool?: pg.Pool
+  shopHealthPool?: pg.Pool
 }
 
 /** The one client of this process; connected at first use and kept over hot reloads. */
@@ -37,12 +73,14 @@ export function db(): PrismaClient {
 
 /** The small pool for single short statements of guards: counters of limits, rows of sessions. */
 export function guardPool(): pg.Pool {
-  processState.shopGuardPool ??= openPool({
-    max: GUARD_CONNECTIONS,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 2_000,
-  })
+  processState.shopGuardPool ??= openReservedPool(GUARD_CONNECTIONS, 2_000)
   return processState.shopGuardPool
+}
+
+/** A connection for the health check alone: a shop whose visitors use up the main pool is busy, not ill. */
+export function healthPool(): pg.Pool {
+  processState.shopHealthPool ??= openReservedPool(1, 1_500)
+  return processState.shopHealthPool
 }
 
 /** Either the client or a transaction of it. */

@@ -75,6 +75,7 @@ async function listenOnce(onHeard: () => void, onListening: () => void): Promise
   const client = new pg.Client({
     connectionString: process.env.DATABASE_URL,
     connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
     keepAlive: true,
   })
   const over = new Promise<void>((settle) => {

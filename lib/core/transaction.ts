@@ -1,21 +1,34 @@
 import 'server-only'
 import type { Prisma } from '@/prisma/generated/client'
+import type { ConcurrencyLimit } from './concurrency-limit'
 import { db } from './db'
-import { isSerializationConflict } from './outage'
+import { isLockTimeout, isSerializationConflict } from './outage'
 
 /** How often a transaction that PostgreSQL broke off in favour of another is begun anew. */
 const ATTEMPTS = 3
+/** How long rows that somebody else holds are asked for, and a turn is waited for. */
+const PATIENCE_MS = 3_000
 
 /**
- * Runs `work` in one transaction: all of it or nothing. Keep calls to the outside out of it.
- * Fifty buyers of one tire wait for each other here, so waiting for a connection may take longer than the default.
+ * Runs `work` in one transaction: all of it or nothing. Keep calls to the outside out of it. When a row is held by
+ * somebody else, the transaction is broken off and begun anew, so that those who wait do not keep a connection each.
+ *
+ * @param limit how many run at once, where there could be a crowd
+ * @throws the error of PostgreSQL (`isDatabaseOutage`) or ShopError unavailable, after about three seconds of waiting
  */
-export async function transaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+export async function transaction<T>(
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+  limit: ConcurrencyLimit = (run) => run(),
+): Promise<T> {
+  const began = Date.now()
+  const left = () => PATIENCE_MS - (Date.now() - began)
+  for (let conflicts = 0; ; ) {
     try {
-      return await db().$transaction(work, { maxWait: 10_000, timeout: 10_000 })
+      return await limit(() => db().$transaction(work, { maxWait: 10_000, timeout: 10_000 }), left())
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isSerializationConflict(error)) throw error
+      if (isSerializationConflict(error)) conflicts++
+      else if (!isLockTimeout(error) || left() <= 0) throw error
+      if (conflicts >= ATTEMPTS) throw error
     }
   }
 }

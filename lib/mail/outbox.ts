@@ -1,8 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import PgBoss from 'pg-boss'
-import { env } from '@/lib/core/env'
+import { openPool } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
 import type { Mail } from './letter'
 import { type Outcome, sendMail } from './send'
@@ -45,13 +44,12 @@ export type Outbox = {
  */
 export async function openOutbox(letters: Letters, options: Options = {}): Promise<Outbox> {
   const { deliver = sendMail, retries = RETRIES } = options
-  const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
+  const pool = openPool({
     max: 2,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    query_timeout: 16_000,
   })
-  pool.on('error', () => {})
   // a connection that PostgreSQL cuts between two statements of a transaction has nobody else to tell, and an error
   // that nobody hears ends the process
   pool.on('connect', (client) => client.on('error', () => {}))

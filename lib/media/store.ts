@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { turnstile } from './turnstile'
+import pLimit from 'p-limit'
 
 export type PictureStore = {
   /** The file of that name, made when it is not there; several who ask at once wait for one making. */
@@ -24,7 +24,7 @@ const FULL_AFTER_EVICTION = 0.9
 
 export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureStore {
   const making = new Map<string, Promise<Buffer>>()
-  const inTurn = turnstile(atOnce)
+  const inTurn = pLimit(atOnce)
   let kept: number | undefined
   let evicting: Promise<void> | undefined
 

@@ -1,15 +1,15 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import { db } from '@/lib/core/db'
 import { bodyBytes } from '@/lib/http/body'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import { uploadedAddress } from './formats'
 import { MOST_BYTES, ownPicture } from './incoming'
-import { turnstile } from './turnstile'
 import { type PictureVault, pictureVault } from './vault'
 
 /** Fifty megapixels take 200 MB while they are read. */
-const inTurn = turnstile(1)
+const inTurn = pLimit(1)
 
 /** What an upload answers: the address to show the picture at, and its size in pixels. */
 export type UploadedPicture = { url: string; width: number; height: number }

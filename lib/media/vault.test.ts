@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bucketVault, folderVault, type PictureVault } from './vault'
+import { bucketVault, folderVault, type PictureVault, patience } from './vault'
 
+const never = new Promise<never>(() => {})
 const picture = Buffer.from('RIFF....WEBP picture')
 
 async function holds(vault: PictureVault) {
@@ -94,5 +95,16 @@ describe('Firebase Storage, through the official client', () => {
     await expect(vault.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
     await expect(vault.put('c.webp', picture)).rejects.toMatchObject({ code: 'unavailable' })
     state.down = false
+  })
+
+  test('that says nothing holds nobody up', async () => {
+    const silent = { save: () => never, download: () => never, delete: () => never }
+    const unanswered = bucketVault(async () => ({ file: () => silent }))
+    const { ms } = patience
+    patience.ms = 50
+    await expect(unanswered.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(unanswered.put('c.webp', picture)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(unanswered.remove('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
+    patience.ms = ms
   })
 })

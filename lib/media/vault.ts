@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { withTimeLimit } from '@/lib/core/time-limit'
 
 /** Where uploaded pictures lie for good. What is made from them lies elsewhere and can be made again. */
 export type PictureVault = {
@@ -48,6 +49,9 @@ export function folderVault(directory: string): PictureVault {
   }
 }
 
+/** How long the storage may take with one picture. Its client would try again for ten minutes. */
+export const patience = { ms: 15_000 }
+
 /** What of a Cloud Storage bucket is used here. */
 type Bucket = {
   file(name: string): {
@@ -63,6 +67,7 @@ type Bucket = {
  */
 export function bucketVault(open: () => Promise<Bucket>): PictureVault {
   const file = async (name: string) => (await open()).file(`pictures/${name}`)
+  const inTime = <T>(work: Promise<T>) => withTimeLimit(work, patience.ms, 'The storage')
   const outage = (error: unknown): never => {
     log.error({ storage: 'failed', error: String(error) })
     throw new ShopError('unavailable', [], { 'retry-after': '30' })
@@ -75,17 +80,17 @@ export function bucketVault(open: () => Promise<Bucket>): PictureVault {
         contentType: 'image/webp',
         metadata: { cacheControl: 'private' },
       }
-      await (await file(name)).save(bytes, options).catch(outage)
+      await inTime((await file(name)).save(bytes, options)).catch(outage)
     },
     async get(name) {
       try {
-        return (await (await file(name)).download())[0]
+        return (await inTime((await file(name)).download()))[0]
       } catch (error) {
         return (error as { code?: unknown }).code === 404 ? null : outage(error)
       }
     },
     async remove(name) {
-      await (await file(name)).delete({ ignoreNotFound: true }).catch(outage)
+      await inTime((await file(name)).delete({ ignoreNotFound: true })).catch(outage)
     },
   }
 }

@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ProductType } from '@/lib/catalog/schema'
 import { productsTag, productTag } from '@/lib/catalog/tags'
 import { expireTags } from '@/lib/core/cache'
+import { concurrencyLimit } from '@/lib/core/concurrency-limit'
+import { POOL_SIZE } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { toGrosze } from '@/lib/core/money'
@@ -24,13 +26,17 @@ type LockedLine = {
   inArchive: boolean
 }
 
+/** At most half of the connections: buyers who wait for a product leave the others to pages and lists. */
+const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
+
 /**
  * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
  * @throws ShopError forbidden in somebody else's name, cart.empty, cart.out_of_stock or cart.not_for_sale with the
  *   lines concerned, order.price_changed when the buyer agreed to another total, order.too_many_lines,
- *   order.open_value, too_many_requests, idempotency.mismatch
+ *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when
+ *   somebody else holds a product of the cart for more than three seconds
  */
 export async function placeOrder(
   input: PlaceOrder,
@@ -53,11 +59,13 @@ export async function placeOrder(
     await writeOrder(tx, { id, order: input, isOwnEmail: isOwnEmail(input, user) }, lines)
     await emptyCart(tx, user.uid, lines)
     return { order: await getOrder(id, user, tx), replayed: false }
-  }).catch(async (error: unknown) => {
+  }, placing).catch(async (error: unknown) => {
     await giveBack?.()
     throw error
   })
-  if (!placed.replayed) expireTags(placed.order.orderItems.flatMap(tagsOf))
+  // another connection with the same key was faster
+  if (placed.replayed) await giveBack?.()
+  else expireTags(placed.order.orderItems.flatMap(tagsOf))
   return placed
 }
 
@@ -108,7 +116,7 @@ const lockCart = (tx: Prisma.TransactionClient, userId: string) =>
       p.price_grosze AS "priceGrosze", p.quantity_in_stock AS stock, p.in_archive AS "inArchive"
     FROM cart_item c JOIN product p ON p.id = c.product_id
     WHERE c.user_id = ${userId}
-    ORDER BY p.id LIMIT ${MOST_LINES + 1} FOR UPDATE`
+    ORDER BY p.id LIMIT ${MOST_LINES + 1} FOR NO KEY UPDATE`
 
 function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
   if (lines.length === 0) throw new ShopError('cart.empty')

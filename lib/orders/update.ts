@@ -116,7 +116,7 @@ const lockProducts = (tx: Prisma.TransactionClient, orderId: string) =>
   tx.$queryRaw<{ id: number; stock: number; quantity: number }[]>`
     SELECT p.id, p.quantity_in_stock AS stock, l.quantity
     FROM order_line l JOIN product p ON p.id = l.product_id
-    WHERE l.order_id = ${orderId} ORDER BY p.id FOR UPDATE OF p`
+    WHERE l.order_id = ${orderId} ORDER BY p.id FOR NO KEY UPDATE OF p`
 
 async function returnStock(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
   await lockProducts(tx, orderId)

@@ -1,6 +1,7 @@
 import 'server-only'
 import sdk, { type core } from '@paypal/checkout-server-sdk'
 import { env } from '@/lib/core/env'
+import { withTimeLimit } from '@/lib/core/time-limit'
 
 /** How long PayPal may stay silent; a whole answer may take twice as long. */
 export const patience = { ms: 8_000 }
@@ -53,13 +54,5 @@ function connect(): SafeClient {
 /** Sends a request to PayPal. An answer that comes in drops does not hold a buyer for ever. */
 export async function execute(request: core.Request): Promise<core.Response> {
   client ??= connect()
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('PayPal took too long')), 2 * patience.ms)
-  })
-  try {
-    return await Promise.race([client.execute(request), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
+  return withTimeLimit(client.execute(request), 2 * patience.ms, 'PayPal')
 }

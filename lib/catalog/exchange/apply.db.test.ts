@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/db'
 import { placeOrder } from '@/lib/orders/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
@@ -135,6 +136,99 @@ describe('buyers meanwhile', () => {
     expect(await readJob(job.id)).toMatchObject({ state: 'imported' })
     expect(await Promise.all(tires.map(({ id }) => stockOf(id)))).toEqual([23, 23, 23])
   })
+})
+
+describe('a product that somebody else holds', () => {
+  const holder = new pg.Client(process.env.DATABASE_URL)
+  beforeAll(() => holder.connect())
+  afterAll(() => holder.end())
+
+  /** Imports rows of two products, and does `meanwhile` while the import waits for the second of them. */
+  async function importAround(
+    rows: (ids: number[]) => string,
+    meanwhile: (first: Awaited<ReturnType<typeof aTire>>) => Promise<unknown>,
+  ) {
+    const [first, held] = [await aTire(12), await aTire(12)]
+    const job = await check(rows([first.id, held.id]))
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [held.id])
+    const { run: imported } = await beginImport(job.id, anAdministrator)
+    const done = imported()
+    await expect
+      .poll(
+        async () =>
+          (await holder.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount,
+      )
+      .toBe(1)
+    await meanwhile(first).finally(() => holder.query('ROLLBACK'))
+    await done
+    return { first, held, job: await readJob(job.id) }
+  }
+  const customer = aCustomer()
+
+  test('buyers of the others do not wait for it, and what they bought stays sold', async () => {
+    const { first, held, job } = await importAround(
+      (ids) => `id;price;quantityInStock\n${ids.map((id) => `${id};66;20`).join('\n')}\n`,
+      async (tire) => {
+        await fillCart(customer, [[tire, 2]])
+        await placeOrder(anOrderOf(customer), customer)
+      },
+    )
+    expect(job.state).toBe('imported')
+    expect([await stockOf(first.id), await stockOf(held.id)]).toEqual([18, 20])
+    const noted = await db().stockChange.findMany({
+      where: { productId: { in: [first.id, held.id] } },
+      orderBy: { productId: 'asc' },
+    })
+    expect(noted.map(({ delta, stockAfter }) => [delta, stockAfter])).toEqual([
+      [8, 18],
+      [8, 20],
+    ])
+    const prices = await db().priceChange.findMany({
+      where: { productId: { in: [first.id, held.id] } },
+      orderBy: { productId: 'asc' },
+    })
+    expect(prices.map(({ productId, fromGrosze, toGrosze }) => [productId, fromGrosze, toGrosze])).toEqual([
+      [first.id, 54_999, 6_600],
+      [held.id, 54_999, 6_600],
+    ])
+  })
+
+  test('an edit by hand before the import gets all of its products is a conflict, and nothing is imported', async () => {
+    const { first, held, job } = await importAround(
+      (ids) => `id;price\n${ids.map((id) => `${id};66`).join('\n')}\n`,
+      (tire) => db().$executeRaw`UPDATE product SET title = 'Zmieniona w trakcie' WHERE id = ${tire.id}`,
+    )
+    expect(job).toMatchObject({ state: 'checked', failure: 'import.conflict' })
+    expect((await readReport(job.id)).problems).toMatchObject([{ line: 2, code: 'import.changed_since' }])
+    expect(await existingProduct(first.id)).toMatchObject({ title: 'Zmieniona w trakcie', price: 549.99 })
+    expect(await existingProduct(held.id)).toEqual(held)
+    expect(await db().priceChange.count({ where: { productId: { in: [first.id, held.id] } } })).toBe(0)
+  })
+
+  test('a sale that leaves too little for the file is a conflict as well', async () => {
+    const { first, job } = await importAround(
+      (ids) => `id;quantityInStock\n${ids.map((id) => `${id};1`).join('\n')}\n`,
+      async (tire) => {
+        await fillCart(customer, [[tire, 3]])
+        await placeOrder(anOrderOf(customer), customer)
+      },
+    )
+    expect(job).toMatchObject({ state: 'checked', failure: 'import.conflict' })
+    expect(await stockOf(first.id)).toBe(9)
+  })
+})
+
+test('rows that change different columns each keep the others', async () => {
+  const [priced, named, archived] = [await aTire(3), await aTire(3), await aTire(3)]
+  const job = await check(
+    `id;title;price;quantityInStock;inArchive\n${priced.id};${priced.title};70;3;0\n` +
+      `${named.id};Trakt Nowy 195/80 R15 96Q;549,99;3;0\n${archived.id};${archived.title};549,99;5;1\n`,
+  )
+  expect(await runImport(job.id)).toMatchObject({ state: 'imported' })
+  expect(await existingProduct(priced.id)).toEqual({ ...priced, price: 70 })
+  expect(await existingProduct(named.id)).toEqual({ ...named, title: 'Trakt Nowy 195/80 R15 96Q' })
+  expect(await existingProduct(archived.id)).toEqual({ ...archived, quantityInStock: 5, inArchive: true })
 })
 
 describe('many rows', () => {

@@ -20,11 +20,11 @@ import type { ColumnName } from './columns'
 import { type ImportLock, importLock, noteJob, readJob } from './jobs'
 import type { ImportJob } from './schema'
 import { judgeEdit, judgeNew } from './verdict'
-import { insertProducts, noteAudit, noteStock, updateProducts } from './writes'
+import { insertProducts, noteAudit, StagedEdits } from './writes'
 
 type Tx = Prisma.TransactionClient
 
-/** Most time that an import may take; buyers of what it changes wait for it. */
+/** Most time that an import may take. */
 const PATIENCE_MS = 10 * 60_000
 const ATTEMPTS = 3
 /** Beyond so many changed products the pages of the whole type are expired, not each by its name. */
@@ -93,22 +93,23 @@ async function inOneTransaction(job: ImportJob, admin: ShopUser, lock: ImportLoc
 }
 
 async function importRows(tx: Tx, job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<string[]> {
-  const staged = await tx.catalogueImportRow.count({ where: { importId: job.id } })
+  const kept = await tx.catalogueImportRow.count({ where: { importId: job.id } })
   // rows that are not logged are gone after a crash of the database
-  if (staged !== job.rows) throw new Error('the rows of the file are gone')
+  if (kept !== job.rows) throw new Error('the rows of the file are gone')
   const tags = new Tags(job.productType)
   let done = 0
   const note = (rows: number) => {
     done += rows
     return lock.noteDone(job.id, done)
   }
-  // new ones first: nobody waits for them, while what is edited is locked until the end
   for await (const rows of newRows(tx, job.id)) {
     for (const product of await create(tx, job, rows, admin)) tags.add(null, product)
     await note(rows.length)
   }
+  const staged = new StagedEdits(tx, job.productType)
+  await staged.create()
   for await (const rows of editRows(tx, job.id)) {
-    for (const [before, after] of await edit(tx, job, rows, admin)) tags.add(before, after)
+    for (const [before, after] of await stage(tx, job, rows, admin, staged)) tags.add(before, after)
     await note(rows.length)
   }
   await recordChange(tx, admin, {
@@ -122,6 +123,8 @@ async function importRows(tx: Tx, job: ImportJob, admin: ShopUser, lock: ImportL
       changed: job.changed,
     },
   })
+  // last of all, because buyers of these products wait from here to the end
+  await writeStaged(tx, job, admin, staged)
   return tags.all()
 }
 
@@ -146,14 +149,14 @@ class Tags {
   all = (): string[] => [...this.#lists, ...(this.#isMany ? [productPagesTag(this.type)] : this.#pages)]
 }
 
-type Staged = { line: number; productId: number; cells: Cells; seen: string; stockBase: number }
+type StagedRow = { line: number; productId: number; cells: Cells; seen: string; stockBase: number }
 
 const stagedColumns = Prisma.sql`line, product_id AS "productId", cells, seen, stock_base AS "stockBase"`
 
 /** Rows of new products, by line. */
-async function* newRows(tx: Tx, importId: number): AsyncGenerator<Staged[]> {
+async function* newRows(tx: Tx, importId: number): AsyncGenerator<StagedRow[]> {
   for (let last = 0; ; ) {
-    const rows = await tx.$queryRaw<Staged[]>`
+    const rows = await tx.$queryRaw<StagedRow[]>`
       SELECT ${stagedColumns} FROM catalogue_import_row
       WHERE import_id = ${importId} AND line > ${last} AND verdict = 'created' ORDER BY line LIMIT ${BATCH}`
     if (rows.length > 0) yield rows
@@ -162,10 +165,10 @@ async function* newRows(tx: Tx, importId: number): AsyncGenerator<Staged[]> {
   }
 }
 
-/** Rows of edits by product, so that products are locked in the order in which buyers lock them. */
-async function* editRows(tx: Tx, importId: number): AsyncGenerator<Staged[]> {
+/** Rows of edits, by product. */
+async function* editRows(tx: Tx, importId: number): AsyncGenerator<StagedRow[]> {
   for (let last = 0; ; ) {
-    const rows = await tx.$queryRaw<Staged[]>`
+    const rows = await tx.$queryRaw<StagedRow[]>`
       SELECT ${stagedColumns} FROM catalogue_import_row
       WHERE import_id = ${importId} AND product_id > ${last} AND verdict = 'changed'
       ORDER BY product_id LIMIT ${BATCH}`
@@ -175,7 +178,7 @@ async function* editRows(tx: Tx, importId: number): AsyncGenerator<Staged[]> {
   }
 }
 
-async function create(tx: Tx, job: ImportJob, rows: Staged[], admin: ShopUser): Promise<Product[]> {
+async function create(tx: Tx, job: ImportJob, rows: StagedRow[], admin: ShopUser): Promise<Product[]> {
   const ids = await tx.$queryRaw<{ id: number }[]>`
     SELECT nextval(pg_get_serial_sequence('product', 'id'))::int AS id FROM generate_series(1, ${rows.length}::int)`
   const entries = rows.map(({ line, cells }, index) => {
@@ -191,50 +194,36 @@ async function create(tx: Tx, job: ImportJob, rows: Staged[], admin: ShopUser): 
   return products
 }
 
-async function edit(tx: Tx, job: ImportJob, rows: Staged[], admin: ShopUser): Promise<[Product, Product][]> {
-  const present = await lockedProducts(
-    tx,
-    rows.map(({ productId }) => productId),
+/** Prepares edits without locking a product; `staged.write` writes them. */
+async function stage(
+  tx: Tx,
+  job: ImportJob,
+  rows: StagedRow[],
+  admin: ShopUser,
+  staged: StagedEdits,
+): Promise<[Product, Product][]> {
+  const present = await tx.$queryRaw<(ProductRow & { xmin: string })[]>`
+    SELECT ${productColumns}, xmin::text FROM product WHERE id = ANY (${rows.map((row) => row.productId)}::int[])`
+  const xmins = new Map(present.map(({ id, xmin }) => [id, xmin]))
+  const edits = judgeAgain(job.productType, rows, present).map(
+    ({ before, entry, inArchive, stockDelta }) => ({
+      before,
+      after: { ...entry, ...ownPictures(before.id, entry) },
+      inArchive,
+      stockDelta,
+      seenXmin: xmins.get(before.id) ?? '',
+    }),
   )
-  const conflicts: Conflict['lines'] = []
-  const edits = rows.flatMap(({ line, productId, cells, seen, stockBase }) => {
-    const before = present.get(productId)
-    if (!before || seenState(before) !== seen) {
-      conflicts.push({ line, path: 'id', code: 'import.changed_since' })
-      return []
-    }
-    const judged = judgeEdit(job.productType, cells, before, stockBase)
-    if (judged.verdict === 'refused') conflicts.push(...judged.problems.map((each) => ({ ...each, line })))
-    return judged.verdict === 'changed' ? [{ before, ...judged }] : []
-  })
-  if (conflicts.length > 0) throw new Conflict(conflicts)
-  const written = edits.map(({ before, entry, inArchive, stockDelta }) => ({
-    before,
-    after: { ...entry, ...ownPictures(before.id, entry) },
-    ...{ inArchive, stockDelta },
-  }))
   await keep(
     tx,
-    written.map(({ after }) => after),
+    edits.map(({ after }) => after),
     rows,
   )
-  const afterById = new Map(
-    (await updateProducts(tx, job.productType, written)).map((row) => [row.id, toProduct(row)]),
-  )
+  const afterById = await staged.add(edits)
   const pairs = edits.flatMap(({ before }): [Product, Product][] => {
     const after = afterById.get(before.id)
     return after ? [[before, after]] : []
   })
-  await noteStock(
-    tx,
-    admin,
-    job.fileName,
-    pairs.map(([before, after]) => ({
-      productId: after.id,
-      delta: after.quantityInStock - before.quantityInStock,
-      stockAfter: after.quantityInStock,
-    })),
-  )
   await noteAudit(
     tx,
     admin,
@@ -246,14 +235,42 @@ async function edit(tx: Tx, job: ImportJob, rows: Staged[], admin: ShopUser): Pr
   return pairs
 }
 
-async function lockedProducts(tx: Tx, ids: number[]): Promise<Map<number, Product>> {
-  const rows = await tx.$queryRaw<ProductRow[]>`
-    SELECT ${productColumns} FROM product WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`
-  return new Map(rows.map((row) => [row.id, toProduct(row)]))
+/** Writes all staged edits at once. What was sold since they were staged is still sold; what was edited is a conflict. */
+async function writeStaged(tx: Tx, job: ImportJob, admin: ShopUser, staged: StagedEdits): Promise<void> {
+  await staged.noteHistory(admin, job.fileName)
+  const moved = await staged.lock()
+  if (moved.length > 0) {
+    const rows = await tx.$queryRaw<StagedRow[]>`
+      SELECT ${stagedColumns} FROM catalogue_import_row
+      WHERE import_id = ${job.id} AND product_id = ANY (${moved.map(({ id }) => id)}::int[]) AND verdict = 'changed'`
+    judgeAgain(job.productType, rows, moved)
+  }
+  await staged.write()
+}
+
+/**
+ * What the rows do to the products as they are now.
+ * @throws Conflict for products that are no longer as the check saw them, or have too little stock by now
+ */
+function judgeAgain(type: ProductType, rows: StagedRow[], present: ProductRow[]) {
+  const products = new Map(present.map((row) => [row.id, toProduct(row)]))
+  const conflicts: Conflict['lines'] = []
+  const edits = rows.flatMap(({ line, productId, cells, seen, stockBase }) => {
+    const before = products.get(productId)
+    if (!before || seenState(before) !== seen) {
+      conflicts.push({ line, path: 'id', code: 'import.changed_since' })
+      return []
+    }
+    const judged = judgeEdit(type, cells, before, stockBase)
+    if (judged.verdict === 'refused') conflicts.push(...judged.problems.map((each) => ({ ...each, line })))
+    return judged.verdict === 'changed' ? [{ before, ...judged }] : []
+  })
+  if (conflicts.length > 0) throw new Conflict(conflicts)
+  return edits
 }
 
 /** Notes that uploaded pictures are shown; one that was cleared away since the check is a conflict. */
-async function keep(tx: Tx, entries: { url: string; urls: string[] }[], rows: Staged[]): Promise<void> {
+async function keep(tx: Tx, entries: { url: string; urls: string[] }[], rows: StagedRow[]): Promise<void> {
   const missing = await keepPictures(
     tx,
     entries.flatMap(({ url, urls }) => [url, ...urls]),

@@ -22,7 +22,13 @@ export type ImportLock = {
  * @throws ShopError import.busy while somebody else holds it
  */
 export async function importLock(): Promise<ImportLock> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: process.env.DATABASE_URL,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    query_timeout: 16_000,
+    keepAlive: true,
+  })
   // without a listener a connection lost between two statements would end the process
   client.on('error', () => undefined)
   await client.connect()

@@ -1,10 +1,12 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Facts } from '@/lib/audit/rules'
+import { isLockTimeout } from '@/lib/core/outage'
 import type { ShopUser } from '@/lib/identity/user'
 import { Prisma } from '@/prisma/generated/client'
 import { entryOf, type NewProduct, type ProductEntry } from '../entry'
-import { type ProductRow, productColumns } from '../rows'
+import { type ProductRow, productColumns, toProduct } from '../rows'
 import type { Product, ProductType } from '../schema'
 import { columnsOf } from '../service'
 
@@ -78,43 +80,133 @@ export async function insertProducts(
     RETURNING ${productColumns}`
 }
 
-type Edit = { before: Product; after: ProductEntry; inArchive: boolean; stockDelta: number }
+/** An edit of a product: as it was read, with the version of its row, and as it will be. */
+type Edit = {
+  before: Product
+  seenXmin: string
+  after: ProductEntry
+  inArchive: boolean
+  stockDelta: number
+}
+
+/** Rows that one statement writes at most, so that none comes near the time limit of statements. */
+const ROWS_A_STEP = 10_000
+/** How often products that somebody else holds are asked for, and how long buyers have them in between. */
+const LOCK_ATTEMPTS = 30
+const LOCK_PAUSE_MS = 500
 
 /**
- * Writes edits over products that the transaction holds. Only columns that differ in one of them are set: others would
- * be computed and indexed anew for nothing, the title's search key first of all.
- *
- * @returns the rows as they are now
+ * The edits of an import, kept in a temporary table until all of them are written at once. Everything slow is done
+ * before: buyers wait only while the products themselves are written.
  */
-export async function updateProducts(tx: Tx, type: ProductType, edits: Edit[]): Promise<ProductRow[]> {
-  if (edits.length === 0) return []
-  const changed = new Set<string>()
-  const rows = edits.map(({ before, after, inArchive, stockDelta }) => {
+export class StagedEdits {
+  /** What each step sets, and in how many rows. A step sets only columns that change in every row of it. */
+  readonly #steps: { sets: string; rows: number }[] = []
+  constructor(
+    readonly tx: Tx,
+    readonly type: ProductType,
+  ) {}
+
+  create = () =>
+    this.tx.$executeRaw`
+      CREATE TEMPORARY TABLE staged_edit (
+        LIKE product INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING CONSTRAINTS,
+        step int NOT NULL, stock_delta int NOT NULL, seen_xmin xid NOT NULL, PRIMARY KEY (id)
+      ) ON COMMIT DROP`
+
+  /** @returns the products as they will be, by id */
+  async add(edits: Edit[]): Promise<Map<number, Product>> {
+    const rows = edits.map((edit) => ({
+      ...columnsOf(edit.after),
+      id: edit.before.id,
+      quantityInStock: edit.before.quantityInStock + edit.stockDelta,
+      inArchive: edit.inArchive,
+      step: this.#stepOf(edit),
+      stockDelta: edit.stockDelta,
+      seenXmin: edit.seenXmin,
+    }))
+    const staged = await this.tx.$queryRaw<ProductRow[]>`
+      INSERT INTO staged_edit (id, product_type, quantity_in_stock, in_archive, step, stock_delta, seen_xmin,
+        ${raw(columnNames(this.type))})
+      SELECT given.id, ${this.type}::product_type, given."quantityInStock", given."inArchive", given.step,
+        given."stockDelta", given."seenXmin", ${raw(values(this.type))}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id int, "quantityInStock" int,
+        "inArchive" boolean, step int, "stockDelta" int, "seenXmin" xid, ${raw(given(this.type))})
+      RETURNING ${productColumns}`
+    return new Map(staged.map((row) => [row.id, toProduct(row)]))
+  }
+
+  #stepOf({ before, after, inArchive, stockDelta }: Edit): number {
     const [was, is]: Record<string, unknown>[] = [columnsOf(entryOf(before)), columnsOf(after)]
-    for (const field of fieldsOf[type]) if (!isDeepStrictEqual(was?.[field], is?.[field])) changed.add(field)
-    return { ...is, ...{ id: before.id, inArchive, stockDelta } }
-  })
-  const sets = [
-    ...fieldsOf[type]
-      .filter((field) => changed.has(field))
-      .map((field) => `${stored[field][0]} = given."${field}"`),
-    ...(edits.some(({ before, inArchive }) => before.inArchive !== inArchive)
-      ? ['in_archive = given."inArchive"']
-      : []),
-    ...(edits.some(({ stockDelta }) => stockDelta !== 0)
-      ? ['quantity_in_stock = product.quantity_in_stock + given."stockDelta"']
-      : []),
-    'updated_at = now()',
-  ]
-  // outside of the statement with the returning list, whose bare names would be ambiguous beside those of `given`
-  return tx.$queryRaw<ProductRow[]>`
-    WITH written AS (
-      UPDATE product SET ${raw(sets)}
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS given (id int, "inArchive" boolean, "stockDelta" int, ${raw(given(type))})
-      WHERE product.id = given.id
-      RETURNING product.*)
-    SELECT ${productColumns} FROM written`
+    const columns: string[] = fieldsOf[this.type]
+      .filter((field) => !isDeepStrictEqual(was?.[field], is?.[field]))
+      .map((field) => stored[field][0])
+    if (inArchive !== before.inArchive) columns.push('in_archive')
+    const sets = columns.map((column) => `${column} = staged_edit.${column}`)
+    if (stockDelta !== 0) sets.push('quantity_in_stock = product.quantity_in_stock + staged_edit.stock_delta')
+    const key = [...sets, 'updated_at = now()'].join(', ')
+    let step = this.#steps.findIndex((each) => each.sets === key && each.rows < ROWS_A_STEP)
+    if (step < 0) step = this.#steps.push({ sets: key, rows: 0 }) - 1
+    const chosen = this.#steps[step]
+    if (chosen) chosen.rows++
+    return step
+  }
+
+  /** Writes the history of prices and stocks, as it will be if nothing is sold before `write`. */
+  async noteHistory(by: ShopUser, fileName: string): Promise<void> {
+    const { tx } = this
+    await tx.$executeRaw`ANALYZE staged_edit`
+    await tx.$executeRaw`
+      INSERT INTO price_change (product_id, from_grosze, to_grosze)
+      SELECT id, p.price_grosze, s.price_grosze FROM staged_edit s JOIN product p USING (id)
+      WHERE p.price_grosze <> s.price_grosze ORDER BY id`
+    await tx.$executeRaw`SET LOCAL shop.prices_are_noted = 'on'`
+    await tx.$executeRaw`
+      INSERT INTO stock_change (product_id, delta, stock_after, reason, note, changed_by, changed_by_name)
+      SELECT id, stock_delta, quantity_in_stock, 'import', ${fileName}, ${by.uid}, ${by.name}
+      FROM staged_edit WHERE stock_delta <> 0 ORDER BY id`
+  }
+
+  /**
+   * Locks the products until the transaction ends, in the order in which buyers lock. While somebody else holds one of
+   * them, the others are given back: buyers must not wait for whoever the import waits for.
+   *
+   * @returns products that were sold or edited since they were staged
+   */
+  async lock(): Promise<ProductRow[]> {
+    const { tx } = this
+    for (let attempt = 1; ; attempt++) {
+      await tx.$executeRaw`SAVEPOINT unlocked`
+      try {
+        await tx.$queryRaw`
+          SELECT count(*) FROM (
+            SELECT FROM product WHERE id IN (SELECT id FROM staged_edit) ORDER BY id FOR NO KEY UPDATE) AS locked`
+        break
+      } catch (error) {
+        if (attempt >= LOCK_ATTEMPTS || !isLockTimeout(error)) throw error
+        await tx.$executeRaw`ROLLBACK TO SAVEPOINT unlocked`
+        await sleep(LOCK_PAUSE_MS)
+      }
+    }
+    return tx.$queryRaw<ProductRow[]>`
+      SELECT ${productColumns} FROM product
+      WHERE EXISTS (SELECT FROM staged_edit s WHERE s.id = product.id AND s.seen_xmin <> product.xmin)`
+  }
+
+  /** Writes the products that `lock` holds. */
+  async write(): Promise<void> {
+    const { tx } = this
+    await tx.$executeRaw`
+      UPDATE stock_change c SET stock_after = p.quantity_in_stock + s.stock_delta
+      FROM staged_edit s JOIN product p USING (id)
+      WHERE s.seen_xmin <> p.xmin AND c.product_id = p.id AND c.xmin = pg_current_xact_id()::xid`
+    for (const [step, { sets, rows }] of this.#steps.entries()) {
+      const written = await tx.$executeRaw`
+        UPDATE product SET ${Prisma.raw(sets)} FROM staged_edit
+        WHERE staged_edit.step = ${step} AND product.id = staged_edit.id`
+      if (written !== rows) throw new Error(`${rows - written} products are gone`)
+    }
+  }
 }
 
 /** One entry of the audit for each product, as an edit by hand leaves it. */
@@ -128,21 +220,4 @@ export async function noteAudit(
     INSERT INTO audit_entry (actor, actor_name, action, subject_type, subject_id, before, after)
     SELECT ${by.uid}, ${by.name}, 'product.import', 'product', id, before, after
     FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS given (id text, before jsonb, after jsonb)`
-}
-
-/** Why a stock differs from what orders made of it. */
-export async function noteStock(
-  tx: Tx,
-  by: ShopUser,
-  fileName: string,
-  changes: { productId: number; delta: number; stockAfter: number }[],
-): Promise<void> {
-  const real = changes.filter(({ delta }) => delta !== 0)
-  if (real.length === 0) return
-  await tx.stockChange.createMany({
-    data: real.map((change) => ({
-      ...change,
-      ...{ reason: 'import', note: fileName, changedBy: by.uid, changedByName: by.name },
-    })),
-  })
 }

@@ -1,0 +1,26 @@
+import pLimit from 'p-limit'
+import { ShopError } from './errors'
+
+/** Runs `work` when it is its turn; whoever would wait longer than `maxWaitMs` is refused instead. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>, maxWaitMs: number) => Promise<T>
+
+/**
+ * Lets so many run at once; the others wait in order.
+ * @throws ShopError unavailable, from a call that waited too long
+ */
+export function concurrencyLimit(atOnce: number): ConcurrencyLimit {
+  const limit = pLimit(atOnce)
+  return (work, maxWaitMs) =>
+    new Promise((resolve, reject) => {
+      let isRefused = false
+      const timer = setTimeout(() => {
+        isRefused = true
+        reject(new ShopError('unavailable', [], { 'retry-after': '5' }))
+      }, maxWaitMs)
+      const begin = async () => {
+        clearTimeout(timer)
+        if (!isRefused) await work().then(resolve, reject)
+      }
+      limit(begin).catch(reject)
+    })
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkHealth } from '@/lib/http/health'
+import { freePort } from '@/local/ports'
+import { type Postgres, startPostgres } from '@/local/postgres'
+import { db, guardPool } from './db'
+import { isDatabaseOutage } from './outage'
+
+let folder = ''
+let server: Postgres
+let isFrozen = false
+let thaw = () => {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-frozen-'))
+  server = await startPostgres({ dataDir: join(folder, 'postgres'), port: await freePort(), durable: false })
+  process.env.DATABASE_URL = server.url
+  await db().$executeRaw`CREATE TABLE note (text text)`
+})
+afterAll(async () => {
+  thaw()
+  await db().$disconnect()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What a machine that swaps, or a disk that hangs, does to PostgreSQL: connections stay open, and nobody answers. */
+async function freeze(): Promise<void> {
+  const backends = await db().$queryRaw<{ pid: number }[]>`SELECT pid FROM pg_stat_activity`
+  const lock = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
+  const pids = [Number.parseInt(lock, 10), ...backends.map(({ pid }) => pid)]
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  isFrozen = true
+  thaw = () => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    thaw = () => {}
+  }
+}
+
+const isOutage = (call: PromiseLike<unknown>) =>
+  Promise.resolve(call).then(
+    () => false,
+    (error: unknown) => isDatabaseOutage(error) || String(error),
+  )
+
+test('a PostgreSQL that hangs is reported, holds nobody for ever, and is used again when it answers', async () => {
+  expect((await checkHealth()).status).toBe('ok')
+  await guardPool().query('SELECT 1')
+  let isHeld = true
+  const written = db().$transaction(
+    async (tx) => {
+      await tx.$executeRaw`INSERT INTO note VALUES ('half')`
+      await freeze()
+      await tx.$executeRaw`INSERT INTO note VALUES ('whole')`
+    },
+    { timeout: 30_000 },
+  )
+  const interrupted = isOutage(written).finally(() => {
+    isHeld = false
+  })
+  await expect.poll(() => isFrozen).toBe(true)
+  const asked = isOutage(db().$queryRaw`SELECT 1`)
+  expect(await Promise.all([checkHealth(), checkHealth(), isOutage(guardPool().query('SELECT 1'))])).toEqual([
+    { status: 'down', checks: { database: 'down' } },
+    { status: 'down', checks: { database: 'down' } },
+    true,
+  ])
+  expect(isHeld).toBe(true)
+  expect(await asked).toBe(true)
+  // a transaction ends with its statement: its ROLLBACK is not waited for as well
+  expect(await Promise.race([interrupted, sleep(10_000, 'still held')])).toBe(true)
+
+  thaw()
+  expect((await checkHealth()).status).toBe('ok')
+  await guardPool().query('SELECT 1')
+  expect(await db().$queryRaw`SELECT text FROM note`).toEqual([])
+  await expect
+    .poll(() => db().$queryRaw`SELECT pid FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'`)
+    .toEqual([])
+}, 60_000)

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCart } from '@/lib/cart/service'
+import { existingProduct } from '@/lib/catalog/queries'
+import { db, POOL_SIZE } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
+import { isDatabaseOutage } from '@/lib/core/outage'
+import { checkHealth } from '@/lib/http/health'
+import { placeOrder } from './place'
+import { aCustomer, anOrderOf, aTire, fillCart } from './testing'
+
+const holder = new pg.Client(process.env.DATABASE_URL)
+beforeAll(() => holder.connect())
+afterAll(() => holder.end())
+
+/** What the handler answers with 503. */
+const isUnavailable = (error: unknown) =>
+  error instanceof ShopError ? error.code === 'unavailable' : isDatabaseOutage(error)
+
+const waitingForLocks = async () =>
+  (await holder.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount ?? 0
+
+test('fourteen buyers of a product that is held are refused, and nobody else waits for them', async () => {
+  const [held, free] = [await aTire(20), await aTire(20)]
+  const buyers = Array.from({ length: 14 }, aCustomer)
+  for (const buyer of buyers) await fillCart(buyer, [[held, 1]])
+  const other = aCustomer()
+  await fillCart(other, [[free, 1]])
+
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [held.id])
+  let answered = 0
+  const placings = Promise.allSettled(
+    buyers.map((buyer) =>
+      placeOrder(anOrderOf(buyer), buyer, `held-${buyer.uid}`).finally(() => {
+        answered++
+      }),
+    ),
+  )
+  const meanwhile = await Promise.all([
+    checkHealth(),
+    db().product.count(),
+    existingProduct(held.id),
+    addToCart(aCustomer().uid, { product: { id: held.id }, quantity: 1 }),
+    placeOrder(anOrderOf(other), other),
+  ])
+  await expect.poll(waitingForLocks).toBeGreaterThanOrEqual(POOL_SIZE / 2)
+  expect(await waitingForLocks()).toBeLessThanOrEqual(POOL_SIZE / 2)
+  expect(answered).toBe(0)
+  expect(meanwhile[0].status).toBe('ok')
+  expect(meanwhile[4].replayed).toBe(false)
+
+  for (const placing of await placings)
+    expect(placing.status === 'rejected' && isUnavailable(placing.reason)).toBe(true)
+  await holder.query('ROLLBACK')
+  expect(await existingProduct(held.id)).toMatchObject({ quantityInStock: 20 })
+
+  const [first] = buyers
+  if (!first) throw new Error('no buyer')
+  expect((await placeOrder(anOrderOf(first), first, `held-${first.uid}`)).replayed).toBe(false)
+})
+
+test('a buyer whose product is given back in time gets it', async () => {
+  const tire = await aTire(3)
+  const buyer = aCustomer()
+  await fillCart(buyer, [[tire, 1]])
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [tire.id])
+  const placed = placeOrder(anOrderOf(buyer), buyer)
+  await expect.poll(waitingForLocks).toBe(1)
+  await holder.query('ROLLBACK')
+  expect((await placed).order.orderItems).toHaveLength(1)
+})
