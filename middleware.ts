@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { importExists } from '@/lib/catalog/exchange/jobs'
 import { productExists } from '@/lib/catalog/office'
-import { badAddress, barePage, noSuchPage } from '@/lib/http/bare-page'
+import { badAddress, barePage, closedForNow, noSuchPage } from '@/lib/http/bare-page'
 import { pathId } from '@/lib/http/params'
 import { problem } from '@/lib/http/problem'
 import { languageTarget } from '@/lib/i18n/negotiation'
@@ -43,7 +43,10 @@ export default async function middleware(request: NextRequest): Promise<Response
   if (/^\/(api|_next|media)\//.test(pathname)) return NextResponse.next()
 
   const verdict = await gate(request.nextUrl, request.headers)
-  if (!verdict.pass) return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
+  if (!verdict.pass) {
+    if ('unavailable' in verdict) return closed()
+    return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
+  }
   if (isAdminOfNoLanguage(pathname)) return hidden()
   if (await namesNothing(pathname)) return missing(pathname)
   const target = languageTarget({
@@ -104,6 +107,13 @@ const malformed = (pathname: string): Response =>
 
 /** What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. */
 const hidden = (): Response => barePage(404, noSuchPage)
+
+/** While the database or the identity provider is away, nobody can tell who asks. */
+function closed(): Response {
+  const response = barePage(503, closedForNow)
+  response.headers.set('retry-after', '5')
+  return response
+}
 
 /** What no administrator can see either; the way on leads back to the list that it would stand in. */
 function missing(pathname: string): Response {

@@ -5,6 +5,11 @@ type Words = Record<Locale, string>
 
 export const badAddress: Words = { pl: 'Nieprawidłowy adres', en: 'Malformed address', ru: 'Неверный адрес' }
 export const noSuchPage: Words = { pl: 'Nie ma takiej strony', en: 'No such page', ru: 'Такой страницы нет' }
+export const closedForNow: Words = {
+  pl: 'Sklep jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
+  en: 'The shop is not available right now. Please try again in a moment.',
+  ru: 'Магазин временно недоступен. Попробуйте ещё раз чуть позже.',
+}
 const back: Words = { pl: 'Wróć', en: 'Back', ru: 'Назад' }
 
 const look = `body{margin:0;padding:12vh 1.5rem;background:#f5f3ee;color:#15171a;font:1rem/1.5 system-ui,sans-serif}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lastForwarded } from '@/lib/contact/rules'
 import { ShopError } from '@/lib/core/errors'
 import { answer, handler, route } from '@/lib/http/handler'
-import { closedSession, isSameOrigin, openSession } from '@/lib/identity/session'
+import { closedSession, closeSession, isSameOrigin, openSession } from '@/lib/identity/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'visitor' }, ({ user }) => user),
@@ -13,9 +13,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       // nobody is signed in from a foreign page, not even as the attacker
       if (request.headers.has('origin') && !isSameOrigin(request.headers)) throw new ShopError('csrf')
       const address = lastForwarded(request.headers.get('x-forwarded-for'))
-      return answer(204, undefined, { 'set-cookie': await openSession(body.idToken, address) })
+      return answer(204, undefined, {
+        'set-cookie': await openSession(body.idToken, address, request.headers),
+      })
     },
   ),
 
-  DELETE: handler({ user: 'visitor' }, () => answer(204, undefined, { 'set-cookie': closedSession() })),
+  DELETE: handler({ user: 'visitor' }, async ({ request }) => {
+    await closeSession(request.headers)
+    return answer(204, undefined, { 'set-cookie': closedSession() })
+  }),
 })

@@ -2,15 +2,19 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearing, claims, google, holding, ORIGIN, sessionClaims, somebodyNew } from './hosted.fixture'
 
 const { gate } = await import('./gate')
+const { guardPool } = await import('@/lib/core/db')
 
 beforeEach(() => {
   somebodyNew()
 })
-afterAll(() => google.stop())
+afterAll(async () => {
+  await google.stop()
+  await guardPool().end()
+})
 
 describe('the fence before the administrator’s pages', () => {
-  const verdict = (path: string, token?: string) =>
-    gate(new URL(path, ORIGIN), token ? holding(token) : new Headers())
+  const verdict = async (path: string, token?: string) =>
+    gate(new URL(path, ORIGIN), token ? await holding(token) : new Headers())
 
   it.each(['/admin', '/admin/order/K7M2-QX9D', '/create', '/en/admin', '/ru/create', '/ADMIN', '/Create'])(
     '%s sends a visitor to sign in, hides itself from a customer and lets an administrator pass',
