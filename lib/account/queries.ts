@@ -19,16 +19,18 @@ export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
   return (found.val() ?? {}) as Record<string, unknown>
 }
 
-/** The browsers in which an account is signed in, last seen first; `currentId` is the session that asks. */
+/** The browsers in which an account is signed in: the one that asks, by `currentId`, then those last seen. */
 export async function accountSessions(uid: string, currentId: string | null): Promise<SignedInBrowser[]> {
   const sessions = await openSessionsOf(uid, await voidBefore(identityProvider(), uid))
-  return sessions.map(({ id, signedInAt, lastSeenAt, ...names }) => ({
-    id,
-    ...names,
-    signedInAt: signedInAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    isCurrent: id === currentId,
-  }))
+  return sessions
+    .map(({ id, signedInAt, lastSeenAt, ...names }) => ({
+      id,
+      ...names,
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === currentId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
 /** All that the shop holds about a person, for them to take along (GDPR, articles 15 and 20). */

@@ -134,7 +134,7 @@ describe('the session cookie', () => {
     expect(await callerOf(await holding(value()), believed)).toBeNull()
   })
 
-  it('of an account that was signed out everywhere ends at once for writes', async () => {
+  it('of an account that was signed out at the provider ends at once where the provider is asked', async () => {
     const headers = await holding(google.sign(sessionClaims()))
     expect(await callerOf(headers, asked)).not.toBeNull()
     expect(await callerOf(headers, believed)).not.toBeNull()
