@@ -54,6 +54,13 @@ export const sessionClaims = (changes: object = {}) =>
 export const bearing = (token: string) => new Headers({ authorization: `Bearer ${token}` })
 
 const { insertSession } = await import('./session-store')
+const { openSession } = await import('./session')
+
+/** The headers of a browser after a session was opened in it. */
+export async function opened(before = new Headers(), changes: object = {}): Promise<Headers> {
+  const [cookie = ''] = (await openSession(google.sign(claims(changes)), 'd', before)).split(';')
+  return new Headers({ ...Object.fromEntries(before), cookie })
+}
 
 /** The headers of a browser whose session is open in the shop's books, and whose cookie holds `token`. */
 export async function holding(token: string): Promise<Headers> {
