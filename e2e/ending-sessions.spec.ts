@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { button, open, sessionCookie, signIn, signOut } from './accounts'
 import { aBuyer } from './api'
+import { secondServer } from './second-server'
+import { pageOf } from './shoppers'
 import { browserLocale, languages, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -69,3 +71,19 @@ for (const language of languages) {
     await Promise.all(others.map((other) => other.close()))
   })
 }
+
+test('a session that was ended on one server has ended on the others', async ({ context }) => {
+  const server = await secondServer()
+  try {
+    const who = await aBuyer()
+    const page = await pageOf(context, who)
+    const cookie = `session=${await sessionCookie(context)}`
+    const whoAmI = async () => (await fetch(`${server.origin}/api/session`, { headers: { cookie } })).json()
+    expect(await whoAmI()).toMatchObject({ uid: who.uid })
+    await open(page, 'pl', '/tires')
+    await signOut(page, 'pl')
+    expect(await whoAmI()).toBeNull()
+  } finally {
+    await server.stop()
+  }
+})
