@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import { endSession, signedInBrowsers } from '@/lib/account/client'
+import { endSession, fetchSignedInBrowsers } from '@/lib/account/client'
 import type { SignedInBrowser } from '@/lib/account/schema'
 import { forgetCheckout } from '@/lib/checkout/tab-storage'
 import { CallError } from '@/lib/http/client'
@@ -28,7 +28,7 @@ export function useSignedInBrowsers() {
 
   const load = useCallback(async (signal: AbortSignal) => {
     try {
-      const browsers = await signedInBrowsers(signal)
+      const browsers = await fetchSignedInBrowsers(signal)
       if (!signal.aborted) setList({ status: 'ready', browsers })
     } catch (error) {
       if (signal.aborted) return

@@ -121,7 +121,7 @@ export async function identityOf(uid: string): Promise<User | null> {
 }
 
 /** The browsers in which the account is signed in, last seen first. */
-export const signedInBrowsers = (signal: AbortSignal): Promise<SignedInBrowser[]> =>
+export const fetchSignedInBrowsers = (signal: AbortSignal): Promise<SignedInBrowser[]> =>
   call('/api/account/sessions', { signal, context: 'Failed to load the sessions' })
 
 /** Signs the account out in another browser. */

@@ -2,8 +2,8 @@ import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
 import { messagesOf } from '@/lib/contact/queries'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase-admin'
-import { openSessionsOf } from '@/lib/identity/session-store'
-import { soon, voidBefore } from '@/lib/identity/standing'
+import { listSessions } from '@/lib/identity/session-store'
+import { getVoidBefore, soon } from '@/lib/identity/standing'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import type { SignedInBrowser } from './schema'
 
@@ -20,8 +20,8 @@ export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
 }
 
 /** The browsers in which an account is signed in: the one that asks, by `currentId`, then those last seen. */
-export async function accountSessions(uid: string, currentId: string | null): Promise<SignedInBrowser[]> {
-  const sessions = await openSessionsOf(uid, await voidBefore(identityProvider(), uid))
+export async function listAccountSessions(uid: string, currentId: string | null): Promise<SignedInBrowser[]> {
+  const sessions = await listSessions(uid, await getVoidBefore(identityProvider(), uid))
   return sessions
     .map(({ id, signedInAt, lastSeenAt, ...names }) => ({
       id,
@@ -44,7 +44,7 @@ export async function accountExport(uid: string) {
     ordersOfUser(uid),
     recordsOfOrders(uid),
     messagesOf({ uid, email }),
-    accountSessions(uid, null),
+    listAccountSessions(uid, null),
   ])
   return {
     exportedAt: new Date().toISOString(),

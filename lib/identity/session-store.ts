@@ -71,7 +71,7 @@ export async function extendSession(
 }
 
 /** The sessions of an account, last seen first, without those whose sign-in the provider has declared void. */
-export const openSessionsOf = (uid: string, voidBefore: number): Promise<AccountSession[]> =>
+export const listSessions = (uid: string, voidBefore: number): Promise<AccountSession[]> =>
   query<AccountSession>(
     `SELECT id, browser, system, signed_in_at AS "signedInAt", last_seen_at AS "lastSeenAt" FROM account_session
      WHERE uid = $1 AND expires_at > now() AND signed_in_at >= to_timestamp($2 / 1000.0)

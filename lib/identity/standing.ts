@@ -37,7 +37,7 @@ export async function stillStands(
 }
 
 /** Sign-ins of an account that happened before this time (ms) do not count any more, as far as the shop knows. */
-export async function voidBefore(provider: Auth, uid: string): Promise<number> {
+export async function getVoidBefore(provider: Auth, uid: string): Promise<number> {
   const standing = await standingOf(provider, uid, Date.now()).catch(() => null)
   return standing?.voidBefore ?? 0
 }

@@ -1,11 +1,11 @@
-import { accountSessions } from '@/lib/account/queries'
+import { listAccountSessions } from '@/lib/account/queries'
 import { signOutEverywhere } from '@/lib/account/service'
 import { answer, handler, route } from '@/lib/http/handler'
 import { closedSession, heldSessionId } from '@/lib/identity/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'customer' }, ({ user, request }) =>
-    accountSessions(user.uid, heldSessionId(request.headers)),
+    listAccountSessions(user.uid, heldSessionId(request.headers)),
   ),
 
   DELETE: handler({ user: 'customer', fresh: true }, async ({ user }) => {
