@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { importExists } from '@/lib/catalog/exchange/jobs'
 import { productExists } from '@/lib/catalog/office'
-import { barePage, noSuchPage } from '@/lib/http/bare-page'
+import { barePage, noSuchPage, shopUnavailable } from '@/lib/http/bare-page'
 import { pathId } from '@/lib/http/params'
 import { languageTarget } from '@/lib/i18n/negotiation'
 import { LOCALE_KEY, localePath, splitLocale } from '@/lib/i18n/routing'
@@ -39,7 +39,10 @@ export const config = {
 export default async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl
   const verdict = await gate(request.nextUrl, request.headers)
-  if (!verdict.pass) return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
+  if (!verdict.pass) {
+    if ('unavailable' in verdict) return closed()
+    return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
+  }
   if (isAdminOfNoLanguage(pathname)) return hidden()
   if (await namesNothing(pathname)) return missing(pathname)
   const target = languageTarget({
@@ -87,6 +90,13 @@ function leaveFor(path: string, request: NextRequest): Response {
 
 /** What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. */
 const hidden = (): Response => barePage(404, noSuchPage)
+
+/** While the database or the identity provider is away, nobody can tell who asks. */
+function closed(): Response {
+  const response = barePage(503, shopUnavailable)
+  response.headers.set('retry-after', '5')
+  return response
+}
 
 /** What no administrator can see either; the way on leads back to the list that it would stand in. */
 function missing(pathname: string): Response {

@@ -6,6 +6,8 @@ export type Access = 'anyone' | 'own' | 'admin'
 
 export const access: Record<string, Record<string, Access>> = {
   '/api/account/export': { GET: 'own' },
+  '/api/account/sessions/[id]': { DELETE: 'own' },
+  '/api/account/sessions': { GET: 'own', DELETE: 'own' },
   '/api/account': { DELETE: 'own' },
   '/api/admin/catalogue/export': { GET: 'admin' },
   '/api/admin/catalogue/template': { GET: 'admin' },

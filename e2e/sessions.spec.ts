@@ -95,7 +95,7 @@ test('signing out in one window signs out in all, and leaves nothing that was ty
   expect(await sessionCookie(context)).toBeUndefined()
 })
 
-test('a blocked account loses its writes at once, and the page says so', async ({ page }) => {
+test('a blocked account is refused, and the page says so', async ({ page }) => {
   const who = await aBuyer()
   const tire = await aTireOnSale(3)
   await signIn(page, 'pl', who, '/cart')

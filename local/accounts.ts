@@ -37,8 +37,10 @@ export async function ensureAccounts(place: AccountsPlace): Promise<void> {
     const auth = getAuth(app)
     await Promise.all([ensureAccount(auth, CUSTOMER), ensureAccount(auth, ADMINISTRATOR)])
 
-    const record = getDatabase(app).ref(`Users/Jan_Kowalski_${CUSTOMER.uid}`)
-    if (!(await record.once('value')).exists()) await record.set(customerRecord())
+    const key = `Jan_Kowalski_${CUSTOMER.uid}`
+    const database = getDatabase(app).ref()
+    if (!(await database.child(`Users/${key}`).once('value')).exists())
+      await database.update({ [`Users/${key}`]: customerRecord(), [`UserKeys/${CUSTOMER.uid}`]: key })
   } finally {
     await deleteApp(app)
   }

@@ -12,6 +12,7 @@ import { AccountData } from './AccountData'
 import { DetailsForm } from './DetailsForm'
 import { DetailsSkeleton } from './DetailsSkeleton'
 import { PasswordGate } from './PasswordGate'
+import { SignedInBrowsers } from './SignedInBrowsers'
 import { useRecord } from './use-record'
 import { VerificationNotice } from './VerificationNotice'
 
@@ -50,7 +51,12 @@ export function DetailsPage() {
     )
   const { uid, email } = session.user
   // a change of account must not show what the one before has typed
-  return <OwnDetails key={uid} uid={uid} email={email} onDeleted={() => setDeleted(true)} />
+  return (
+    <div key={uid} className="grid gap-12">
+      <OwnDetails uid={uid} email={email} onDeleted={() => setDeleted(true)} />
+      <SignedInBrowsers />
+    </div>
+  )
 }
 
 function OwnDetails(props: { uid: string; email: string; onDeleted: () => void }) {

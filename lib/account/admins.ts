@@ -3,6 +3,7 @@ import type { Auth } from 'firebase-admin/auth'
 import { recordChange } from '@/lib/audit/service'
 import { transaction } from '@/lib/core/transaction'
 import { type Admin, grantAdmin, revokeAdmin } from '@/lib/identity/admins'
+import { endSessionsOf } from '@/lib/identity/session-store'
 
 /**
  * Grants or revokes the administrator's claim and records who did it. The claim is changed within the transaction of
@@ -13,7 +14,7 @@ export async function changeAdmin(
   provider: Auth,
   { command, email, by }: { command: 'grant' | 'revoke'; email: string; by: string },
 ): Promise<Admin> {
-  return transaction(async (tx) => {
+  const outcome = await transaction(async (tx) => {
     const [before, after] = command === 'grant' ? [false, true] : [true, false]
     const change = command === 'grant' ? grantAdmin : revokeAdmin
     const outcome = await change(provider, email)
@@ -30,4 +31,6 @@ export async function changeAdmin(
       )
     return outcome
   })
+  if (command === 'revoke' && outcome.changed) await endSessionsOf(outcome.uid)
+  return outcome
 }

@@ -9,7 +9,7 @@ import { providerCode } from '@/lib/identity/provider-errors'
 import { openSessionOf } from '@/lib/identity/renewal'
 import { forgetPendingRecord, keepPendingRecord, writePendingRecord, writeRecord } from './record-client'
 import { newRecord, recordKey } from './rules'
-import type { Registration, SignIn } from './schema'
+import type { Registration, SignedInBrowser, SignIn } from './schema'
 
 async function provider() {
   const [{ auth }, sdk] = await Promise.all([firebase(), import('firebase/auth')])
@@ -119,6 +119,14 @@ export async function identityOf(uid: string): Promise<User | null> {
   const user = await firebaseUser()
   return user?.uid === uid ? user : null
 }
+
+/** The browsers in which the account is signed in, last seen first. */
+export const fetchSignedInBrowsers = (signal: AbortSignal): Promise<SignedInBrowser[]> =>
+  call('/api/account/sessions', { signal, context: 'Failed to load the sessions' })
+
+/** Signs the account out in another browser. */
+export const endSession = (id: string): Promise<void> =>
+  call(`/api/account/sessions/${id}`, { method: 'DELETE', context: 'Failed to end a session' })
 
 /**
  * Deletes the account for good after checking the password once more.

@@ -1,25 +1,17 @@
 import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
 import { messagesOf } from '@/lib/contact/queries'
-import { ShopError } from '@/lib/core/errors'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase-admin'
+import { listSessions } from '@/lib/identity/session-store'
+import { getVoidBefore, soon } from '@/lib/identity/standing'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
+import type { SignedInBrowser } from './schema'
 
-/** The database's SDK waits for a connection without end; a caller does not. */
+/** The provider's SDKs wait without end; a caller does not. */
 const PATIENCE_MS = 10_000
 
-/** @throws ShopError unavailable when the database does not answer */
-export async function patiently<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShopError('unavailable', [], { 'retry-after': '30' })), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** @throws ShopError unavailable when the provider does not answer */
+export const patiently = <T>(work: Promise<T>): Promise<T> => soon(work, PATIENCE_MS)
 
 /** Everything below `Users` that is this user's, by its key. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
@@ -27,17 +19,32 @@ export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
   return (found.val() ?? {}) as Record<string, unknown>
 }
 
+/** The browsers in which an account is signed in: the one that asks, by `currentId`, then those last seen. */
+export async function listAccountSessions(uid: string, currentId: string | null): Promise<SignedInBrowser[]> {
+  const sessions = await listSessions(uid, await getVoidBefore(identityProvider(), uid))
+  return sessions
+    .map(({ id, signedInAt, lastSeenAt, ...names }) => ({
+      id,
+      ...names,
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === currentId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
 /** All that the shop holds about a person, for them to take along (GDPR, articles 15 and 20). */
 export async function accountExport(uid: string) {
-  const user = await identityProvider().getUser(uid)
+  const user = await patiently(identityProvider().getUser(uid))
   // an address that nobody confirmed may be somebody else's, and so what was written from it
   const email = user.emailVerified ? (user.email ?? null) : null
-  const [records, cart, orders, kept, messages] = await Promise.all([
+  const [records, cart, orders, kept, messages, sessions] = await Promise.all([
     recordsOf(uid),
     cartItems(uid),
     ordersOfUser(uid),
     recordsOfOrders(uid),
     messagesOf({ uid, email }),
+    listAccountSessions(uid, null),
   ])
   return {
     exportedAt: new Date().toISOString(),
@@ -53,6 +60,7 @@ export async function accountExport(uid: string) {
     cart,
     orders: orders.map((order) => ({ ...order, ...kept.get(order.id) })),
     messages,
+    sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }
 }
 

@@ -73,10 +73,11 @@ function newestOf(snapshot: DataSnapshot): KeptRecord | null {
   return found.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
 }
 
-/** Writes a record as a whole. The rules of the database have the last word. */
+/** Writes a record as a whole, with the pointer that makes it the account's only one. The rules have the last word. */
 export async function writeRecord({ key, record }: KeptRecord): Promise<void> {
-  const [database, { ref, set }] = await Promise.all([realtimeDatabase(), import('firebase/database')])
-  await patiently(set(ref(database, `Users/${key}`), record))
+  const [database, { ref, update }] = await Promise.all([realtimeDatabase(), import('firebase/database')])
+  const places = { [`Users/${key}`]: record, [`UserKeys/${record.id}`]: key }
+  await patiently(update(ref(database), places))
 }
 
 /**
@@ -89,17 +90,19 @@ export async function saveDetails(change: {
   identity: { uid: string; email: string }
 }): Promise<'saved' | 'changed'> {
   const { base, details, identity } = change
-  const [database, { ref, runTransaction }] = await Promise.all([
+  const [database, { ref, runTransaction, set }] = await Promise.all([
     realtimeDatabase(),
     import('firebase/database'),
   ])
   const record = changedRecord(base?.record ?? null, details, identity, new Date())
   if (!base) {
-    // a second tab that makes one too is refused by the rules, which keep the day of creation
+    // a second tab that makes one too is refused by the rules, which keep the day of creation and the key
     await writeRecord({ key: recordKey({ ...details, uid: identity.uid }), record })
     forgetPendingRecord()
     return 'saved'
   }
+  // a record from before there were pointers gets its own
+  await patiently(set(ref(database, `UserKeys/${identity.uid}`), base.key))
   const { committed } = await patiently(
     runTransaction(
       ref(database, `Users/${base.key}`),

@@ -27,9 +27,13 @@ describe('the key of a user record', () => {
     expect(key).not.toMatch(/[.$#[\]/]/)
   })
 
-  it('keeps an emoji whole and stays below the 768 bytes that a key may have', () => {
+  it('keeps an emoji whole and stays below the 200 characters and 768 bytes that a key may have', () => {
     expect(recordKey({ name: 'Jan 🚙', surname: 'Lis', uid: 'u1' })).toBe('Jan 🚙_Lis_u1')
+    const cut = recordKey({ name: '🚙'.repeat(40), surname: '🚙'.repeat(40), uid: 'u'.repeat(128) })
+    expect(cut).toMatch(/^(🚙){35}-_u{128}$/u)
     const longest = recordKey({ name: '€'.repeat(80), surname: '€'.repeat(80), uid: 'u'.repeat(128) })
+    expect(longest).toHaveLength(200)
+    expect(longest.endsWith(`_${'u'.repeat(128)}`)).toBe(true)
     expect(Buffer.byteLength(longest)).toBeLessThan(768)
   })
 })

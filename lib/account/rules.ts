@@ -3,12 +3,17 @@ import type { AccountDetails, Registration, UserRecord } from './schema'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database's keys may not hold them
 const notInAKey = /[.$#[\]/\u0000-\u001f\u007f]|\p{Surrogate}/gu
 
+/** What the database's rules allow. */
+const KEY_LENGTH = 200
+
 /**
  * Key of a user's record below `Users`. It is made once: the record stays where it is when the name changes.
- * Characters that a key may not hold become hyphens; the uid alone keeps keys apart.
+ * Characters that a key may not hold become hyphens, and long names are cut; the uid alone keeps keys apart.
  */
-export const recordKey = (person: { name: string; surname: string; uid: string }): string =>
-  `${`${person.name}_${person.surname}`.replace(notInAKey, '-')}_${person.uid}`
+export function recordKey({ name, surname, uid }: { name: string; surname: string; uid: string }): string {
+  const names = `${name}_${surname}`.slice(0, KEY_LENGTH - uid.length - 1)
+  return `${names.replace(notInAKey, '-')}_${uid}`
+}
 
 /** The record of somebody who has just registered. */
 export function newRecord(

@@ -82,5 +82,22 @@ export type UserRecord = z.output<typeof UserRecord>
 export const PendingRecord = z.object({ key: z.string().min(1), record: UserRecord })
 export type PendingRecord = z.output<typeof PendingRecord>
 
+/** An id that no session can have is a path that does not exist. */
+export const SessionParams = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
+
+/** A browser that is signed in, as its owner sees it. */
+export type SignedInBrowser = {
+  id: string
+  /** 'Firefox'; null for one that the shop does not know. */
+  browser: string | null
+  /** 'Windows' */
+  system: string | null
+  signedInAt: string
+  /** Not older than five minutes while it is in use. */
+  lastSeenAt: string
+  /** Whether it is the one that asks. */
+  isCurrent: boolean
+}
+
 /** A token of the last minutes, made after the password was typed again. */
 export const AccountDeletion = z.object({ idToken: z.string('required').min(1, 'required') })

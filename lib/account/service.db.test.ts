@@ -39,6 +39,7 @@ describe('deleting an account', () => {
     expect(response.status).toBe(204)
     expect(response.headers.get('set-cookie')).toMatch(/^session=;.*Max-Age=0/)
     expect(await recordOf(jan)).toBeNull()
+    expect((await userDatabase().ref(`UserKeys/${jan.uid}`).once('value')).val()).toBeNull()
     await expect(identityProvider().getUser(jan.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
     expect(await db().cartItem.count({ where: { userId: jan.uid } })).toBe(0)
     expect(await db().shopOrder.count({ where: { userId: jan.uid } })).toBe(1)

@@ -1,8 +1,10 @@
 import 'server-only'
 import { clearCart } from '@/lib/cart/service'
+import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase-admin'
 import { confirmIdentity } from '@/lib/identity/session'
+import { endSessionOf, endSessionsOf } from '@/lib/identity/session-store'
 import { forgetStanding } from '@/lib/identity/standing'
 import { patiently, recordsOf } from './queries'
 
@@ -13,12 +15,30 @@ import { patiently, recordsOf } from './queries'
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
   await confirmIdentity(idToken, uid)
-  const keys = Object.keys(await recordsOf(uid))
-  await Promise.all(keys.map((key) => patiently(userDatabase().ref('Users').child(key).remove())))
+  const gone: Record<string, null> = { [`UserKeys/${uid}`]: null }
+  for (const key of Object.keys(await recordsOf(uid))) gone[`Users/${key}`] = null
+  await patiently(userDatabase().ref().update(gone))
   await clearCart(uid)
-  const provider = identityProvider()
-  await provider.revokeRefreshTokens(uid)
-  await provider.deleteUser(uid)
+  await signOutEverywhere(uid)
+  await patiently(identityProvider().deleteUser(uid))
   forgetStanding(uid)
   log.info({ event: 'account.deleted', uid })
+}
+
+/**
+ * Ends all sessions of an account, and its refresh tokens at the identity provider. Bearer tokens of before end at once
+ * on this server, and on others when what they believe of the account is two minutes old.
+ * @throws ShopError unavailable
+ */
+export async function signOutEverywhere(uid: string): Promise<void> {
+  // The provider first: when it fails nothing has changed, and the caller is still signed in to try again.
+  await patiently(identityProvider().revokeRefreshTokens(uid))
+  await endSessionsOf(uid)
+  forgetStanding(uid)
+  log.info({ event: 'account.signed_out_everywhere', uid })
+}
+
+/** @throws ShopError not_found when the account has no such session */
+export async function endAccountSession(uid: string, id: string): Promise<void> {
+  if (!(await endSessionOf(uid, id))) throw new ShopError('not_found')
 }

@@ -15,7 +15,12 @@ import {
 
 const { grantAdmin, listAdmins, revokeAdmin } = await import('@/lib/identity/admins')
 const session = await import('@/app/api/session/route')
+const sessions = await import('@/app/api/account/sessions/route')
+const oneSession = await import('@/app/api/account/sessions/[id]/route')
 const { changeAdmin } = await import('./admins')
+
+/** The provider counts in whole seconds: a sign-in of the second of its revoking still holds. */
+const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_010 - (Date.now() % 1_000)))
 
 let jan: Caller
 beforeEach(async () => {
@@ -38,6 +43,14 @@ describe('the administrator’s claim', () => {
   it('cannot be granted to an address without an account', async () => {
     await expect(grantAdmin(identityProvider(), 'nobody@trakt.example')).rejects.toThrow(/has no account/)
     await expect(grantAdmin(identityProvider(), 'nobody')).rejects.toThrow(/no e-mail address/)
+  })
+
+  it('takes the sessions of a former administrator along at once', async () => {
+    await changeAdmin(identityProvider(), { command: 'grant', email: jan.email, by: 'szef' })
+    const cookie = await openSession(await typePassword(jan.email))
+    await changeAdmin(identityProvider(), { command: 'revoke', email: jan.email, by: 'szef' })
+    expect(await db().accountSession.count({ where: { uid: jan.uid } })).toBe(0)
+    expect(await whoAmI(cookie)).toBeNull()
   })
 
   it('leaves a line in the audit each time it changes hands, and none when nothing changed', async () => {
@@ -107,5 +120,109 @@ describe('opening sessions', () => {
       expect(response.status).toBe(403)
       expect(response.headers.get('set-cookie')).toBeNull()
     }
+  })
+})
+
+describe('where an account is signed in', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+  const list = async (headers: Record<string, string>) => {
+    const response = await sessions.GET(request('GET', '/api/account/sessions', headers), context)
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+  const send = (path: string, cookie: string, headers: Record<string, string> = { origin: ORIGIN }) => {
+    const asked = request('DELETE', path, { cookie, ...headers })
+    const id = path.split('/')[4]
+    return id
+      ? oneSession.DELETE(asked, { params: Promise.resolve({ id }) })
+      : sessions.DELETE(asked, context)
+  }
+
+  it('is listed with the browser, the times, and which one asks; no address and no secret is told', async () => {
+    const body = { idToken: await typePassword(jan.email) }
+    const headers = { origin: ORIGIN, 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' }
+    const opened = await session.POST(request('POST', '/api/session', headers, body), context)
+    const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const answer = await list({ cookie })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+    const row = { id: expect.stringMatching(/^[\w-]{43}$/), signedInAt: time, lastSeenAt: time }
+    expect(answer.body).toHaveLength(2)
+    expect(answer.body).toEqual(
+      expect.arrayContaining([
+        { ...row, browser: 'Firefox', system: 'Linux', isCurrent: true },
+        { ...row, browser: null, system: null, isCurrent: false },
+      ]),
+    )
+    const secret = cookie.slice('session='.length).split('.')[0]
+    const stored = JSON.stringify(await db().accountSession.findMany({ where: { uid: jan.uid } }))
+    expect(stored).not.toMatch(new RegExp(`203\\.0\\.113|Mozilla|${secret}`))
+    expect(JSON.stringify(answer.body)).not.toContain(secret)
+  })
+
+  it('ends one of them at once, and only once, and the others go on', async () => {
+    const other = await openSession(await typePassword(jan.email))
+    const { body } = await list({ cookie: jan.cookie })
+    const [{ id }] = body.filter((one: { isCurrent: boolean }) => !one.isCurrent)
+    expect((await send(`/api/account/sessions/${id}`, jan.cookie)).status).toBe(204)
+    expect(await whoAmI(other)).toBeNull()
+    expect(await whoAmI(jan.cookie)).toMatchObject({ uid: jan.uid })
+    expect((await send(`/api/account/sessions/${id}`, jan.cookie)).status).toBe(404)
+  })
+
+  it('is nobody else’s business: a foreign id is one that does not exist', async () => {
+    const piotr = await customer()
+    const [{ id }] = (await list({ cookie: piotr.cookie })).body
+    expect((await send(`/api/account/sessions/${id}`, jan.cookie)).status).toBe(404)
+    expect((await send('/api/account/sessions/1', jan.cookie)).status).toBe(404)
+    expect(await whoAmI(piotr.cookie)).toMatchObject({ uid: piotr.uid })
+    expect((await list({})).status).toBe(401)
+    for (const path of ['/api/account/sessions', `/api/account/sessions/${id}`])
+      expect((await send(path, piotr.cookie, { origin: 'https://evil.example' })).status).toBe(403)
+  })
+
+  it('everywhere: all sessions and tokens of the account end, and nobody else’s', async () => {
+    const piotr = await customer()
+    const other = await openSession(await typePassword(jan.email))
+    await untilNextSecond()
+    const response = await send('/api/account/sessions', jan.cookie)
+    expect(response.status).toBe(204)
+    expect(response.headers.get('set-cookie')).toMatch(/^session=;.*Max-Age=0/)
+    expect(await db().accountSession.count({ where: { uid: jan.uid } })).toBe(0)
+    expect([await whoAmI(jan.cookie), await whoAmI(other)]).toEqual([null, null])
+    expect((await list({ authorization: `Bearer ${jan.idToken}` })).status).toBe(401)
+    const again = request('POST', '/api/session', { origin: ORIGIN }, { idToken: jan.idToken })
+    expect((await session.POST(again, context)).status).toBe(401)
+    expect(await whoAmI(piotr.cookie)).toMatchObject({ uid: piotr.uid })
+    const back = await openSession(await typePassword(jan.email))
+    expect((await list({ cookie: back })).body).toHaveLength(1)
+  })
+
+  it('does not name sessions that a new password has made void', async () => {
+    await untilNextSecond()
+    await identityProvider().revokeRefreshTokens(jan.uid)
+    const { forgetStanding } = await import('@/lib/identity/standing')
+    forgetStanding(jan.uid)
+    const back = await openSession(await typePassword(jan.email))
+    expect((await list({ cookie: back })).body).toMatchObject([{ isCurrent: true }])
+  })
+
+  it('is part of what one takes along', async () => {
+    const accountExport = await import('@/app/api/account/export/route')
+    const headers = { cookie: jan.cookie }
+    const response = await accountExport.GET(request('GET', '/api/account/export', headers), context)
+    const exported = (await response.json()).sessions
+    expect(exported).toEqual([
+      { browser: null, system: null, signedInAt: expect.any(String), lastSeenAt: expect.any(String) },
+    ])
+  })
+
+  it('signing out ends the session on the server: a copy of its cookie is a visitor’s', async () => {
+    const out = await session.DELETE(
+      request('DELETE', '/api/session', { origin: ORIGIN, cookie: jan.cookie }),
+      context,
+    )
+    expect(out.status).toBe(204)
+    expect(await whoAmI(jan.cookie)).toBeNull()
+    expect((await list({ cookie: jan.cookie })).status).toBe(401)
   })
 })

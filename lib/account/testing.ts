@@ -62,7 +62,7 @@ export const context = { params: Promise.resolve({}) }
 
 /** The session cookie of whoever an ID token is of. */
 export const openSession = async (idToken: string): Promise<string> =>
-  (await opened(idToken, 'tests')).split(';')[0] ?? ''
+  (await opened(idToken, 'tests', new Headers())).split(';')[0] ?? ''
 
 /** Somebody with a record, a session and a cart. */
 export async function customer(): Promise<Caller> {
@@ -70,9 +70,13 @@ export async function customer(): Promise<Caller> {
   const email = `jan${made}@trakt.example`
   const { localId = '', idToken = '' } = await identityCall('signUp', { email, password: PASSWORD })
   const cookie = await openSession(idToken)
+  const key = `Jan_Kowalski_${localId}`
   await userDatabase()
-    .ref(`Users/Jan_Kowalski_${localId}`)
-    .set({ id: localId, name: 'Jan', surname: 'Kowalski', email })
+    .ref()
+    .update({
+      [`Users/${key}`]: { id: localId, name: 'Jan', surname: 'Kowalski', email },
+      [`UserKeys/${localId}`]: key,
+    })
   await addToCart(localId, { product: { id: productId }, quantity: 1 })
   return { uid: localId, email, idToken, cookie }
 }

@@ -73,15 +73,19 @@ describe('the guard of a call', () => {
     expect((await from({ origin: 'https://trakt.example' })).status).toBe(204)
   })
 
-  test('a write asks whether the account still stands, a read does not', async () => {
-    signedIn()
-    const call = handler({ user: 'customer' }, () => 1)
-    await call(send('GET'), context())
-    await call(send('DELETE', { headers: { authorization: 'Bearer t' } }), context())
-    expect(vi.mocked(session.callerOf).mock.calls.map(([, options]) => options.revoked)).toEqual([
-      false,
-      true,
-    ])
+  test('the provider is asked at an administrator’s write and a change of an account, and believed otherwise', async () => {
+    signedIn(true)
+    const asksAt = async (description: { user: 'customer' | 'admin'; fresh?: true }, method: string) => {
+      vi.mocked(session.callerOf).mockClear()
+      const headers = { authorization: 'Bearer t' }
+      await handler(description, () => 1)(send(method, { headers }), context())
+      return vi.mocked(session.callerOf).mock.calls.map(([, options]) => options.revoked)
+    }
+    expect(await asksAt({ user: 'customer' }, 'GET')).toEqual([false])
+    expect(await asksAt({ user: 'customer' }, 'POST')).toEqual([false])
+    expect(await asksAt({ user: 'customer', fresh: true }, 'DELETE')).toEqual([true])
+    expect(await asksAt({ user: 'admin' }, 'GET')).toEqual([false])
+    expect(await asksAt({ user: 'admin' }, 'PATCH')).toEqual([true])
   })
 })
 

@@ -22,6 +22,11 @@ type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
 type Description<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
   /** Who may call; 401 for nobody, 403 for somebody else. */
   user: A
+  /**
+   * The identity provider is asked whether the account still stands, so a blocked one is refused at once: for changes
+   * of the account itself. Administrators' writes always ask; other calls believe what it said two minutes ago.
+   */
+  fresh?: true
   /** Path parameters; what does not fit is a path that does not exist, 404. */
   params?: P
   /** Search parameters; what does not fit is 422. */
@@ -79,7 +84,7 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   request: Request,
   context: RouteContext,
 ): Promise<Response> {
-  const user = await admit(request, description.user)
+  const user = await admit(request, description)
   const params = parse(description.params, await context.params, 'not_found')
   if (description.owner && user?.uid !== description.owner(params)) throw new ShopError('forbidden')
   const query = parse(description.query, firstValues(new URL(request.url).searchParams), 'invalid')
@@ -94,13 +99,16 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   return description.cache === 'public' ? publicly(request, response) : privately(response)
 }
 
-async function admit(request: Request, access: Access): Promise<ShopUser | null> {
+async function admit(
+  request: Request,
+  { user: access, fresh }: { user: Access; fresh?: true },
+): Promise<ShopUser | null> {
   if (access === 'anyone') return null
   const write = isWrite(request.method)
   // a cookie travels by itself, so a write that leans on it must show that it comes from a page of the shop
   const leansOnCookie = !bearerOf(request.headers) && sessionCookieOf(request.headers)
   if (write && leansOnCookie && !isSameOrigin(request.headers)) throw new ShopError('csrf')
-  const caller = await callerOf(request.headers, { revoked: write })
+  const caller = await callerOf(request.headers, { revoked: fresh ?? (write && access === 'admin') })
   if (access !== 'visitor' && !caller) throw new ShopError('account.not_authenticated')
   if (access === 'admin' && !caller?.user.isAdmin) throw new ShopError('forbidden')
   return caller?.user ?? null

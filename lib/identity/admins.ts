@@ -16,7 +16,7 @@ export async function grantAdmin(provider: Auth, email: string): Promise<Admin> 
   return { email, uid: user.uid, changed }
 }
 
-/** Takes the administrator's rights away, and every session with them: writes at once, reads within minutes. */
+/** Takes the administrator's rights away, and every sign-in with them: writes at once, reads within minutes. */
 export async function revokeAdmin(provider: Auth, email: string): Promise<Admin> {
   const user = await accountOf(provider, email)
   const { admin, ...others } = user.customClaims ?? {}

@@ -86,8 +86,13 @@ export async function currentSession(): Promise<Session> {
 }
 
 /** Ends the session in this browser and tells the other tabs. */
-export async function signOut(): Promise<void> {
-  await call('/api/session', { method: 'DELETE', context: 'Failed to sign out' })
+export const signOut = (): Promise<void> => leaveBy('/api/session')
+
+/** Ends all sessions of the account, this browser's among them. */
+export const signOutEverywhere = (): Promise<void> => leaveBy('/api/account/sessions')
+
+async function leaveBy(path: string): Promise<void> {
+  await call(path, { method: 'DELETE', context: 'Failed to sign out' })
   become(OUT)
   channel?.postMessage('changed')
   await forgetIdentity()

@@ -8,7 +8,6 @@ for (const name of ['SHOP_MODE', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABA
   delete process.env[name]
 Object.assign(process.env, {
   SHOP_ORIGIN: ORIGIN,
-  DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop',
   FIREBASE_PROJECT_ID: PROJECT,
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
@@ -53,4 +52,18 @@ export const claims = (changes: object = {}) => ({
 export const sessionClaims = (changes: object = {}) =>
   claims({ iss: `https://session.firebase.google.com/${PROJECT}`, exp: now() + 86_400, ...changes })
 export const bearing = (token: string) => new Headers({ authorization: `Bearer ${token}` })
-export const holding = (value: string) => new Headers({ cookie: `trakt-locale=en; session=${value}` })
+
+const { insertSession } = await import('./session-store')
+const { openSession } = await import('./session')
+
+/** The headers of a browser after a session was opened in it. */
+export async function opened(before = new Headers(), changes: object = {}): Promise<Headers> {
+  const [cookie = ''] = (await openSession(google.sign(claims(changes)), 'd', before)).split(';')
+  return new Headers({ ...Object.fromEntries(before), cookie })
+}
+
+/** The headers of a browser whose session is open in the shop's books, and whose cookie holds `token`. */
+export async function holding(token: string): Promise<Headers> {
+  const signedIn = { uid, signedInAt: now() - 10, lastsFor: 3_600, userAgent: null }
+  return new Headers({ cookie: `trakt-locale=en; session=${await insertSession(signedIn)}.${token}` })
+}

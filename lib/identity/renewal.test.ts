@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RENEWAL_MS, renewalDueIn } from './renewal'
+import { signOut } from './client'
+import { RENEWAL_MS, renewalDueIn, renewSession } from './renewal'
+
+vi.mock('./client', () => ({ sessionChanged: vi.fn(), signOut: vi.fn() }))
+vi.mock('./firebase-client', () => ({
+  firebaseUser: async () => ({ uid: 'anna', getIdToken: async () => 'token' }),
+}))
 
 const stored = new Map<string, string>()
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null }))
@@ -28,4 +34,17 @@ test('it is renewed at once when nobody knows when that was last, or the clock w
 test('forbidden storage is no reason to end a session', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(renewalDueIn(NOW)).toBe(0)
+})
+
+test('a session that was ended elsewhere is signed out at its renewal; an outage changes nothing', async () => {
+  const answer = (status: number, code: string) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code }, { status, headers: { 'content-type': 'application/problem+json' } }),
+    )
+  answer(503, 'unavailable')
+  await expect(renewSession('anna')).rejects.toMatchObject({ status: 503 })
+  expect(signOut).not.toHaveBeenCalled()
+  answer(401, 'account.not_authenticated')
+  await renewSession('anna')
+  expect(signOut).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import type { User } from 'firebase/auth'
-import { call } from '@/lib/http/client'
+import { CallError, call } from '@/lib/http/client'
 import { sessionChanged, signOut } from './client'
 import { firebaseUser } from './firebase-client'
 import { providerCode } from './provider-errors'
@@ -24,8 +24,9 @@ export function renewalDueIn(now: number): number {
   return last > now ? 0 : Math.max(0, last + RENEWAL_MS - now)
 }
 
-/** Reasons for which no later try can succeed: the account was disabled, deleted or signed out everywhere. */
+/** Reasons for which no later try can succeed: the account was disabled or deleted, or the session was ended elsewhere. */
 const isOver = (error: unknown) =>
+  (error instanceof CallError && error.status === 401) ||
   [
     'auth/user-token-expired',
     'auth/user-disabled',
@@ -34,7 +35,7 @@ const isOver = (error: unknown) =>
   ].includes(providerCode(error) ?? '')
 
 /**
- * Renews the session of `uid` in this browser. An account that does not stand any more is signed out; without an
+ * Renews the session of `uid` in this browser. One that was ended, or whose account was, is signed out; without an
  * answer everything stays as it is until the next try. Another account that the SDK happens to hold is left alone:
  * nobody becomes somebody else without typing a password.
  */

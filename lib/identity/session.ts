@@ -3,16 +3,17 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/service'
 import { identityProvider } from './firebase-admin'
+import { endSession, extendSession, insertSession, isSessionOpen, sessionIdOf } from './session-store'
 import { forgetStanding, soon, stillStands } from './standing'
 import { type ShopUser, userOf } from './user'
 
 export const SESSION_COOKIE = 'session'
 /** Firebase allows 5 minutes to 14 days. */
 const SESSION_SECONDS = 5 * 24 * 60 * 60
-/** A stolen ID token must not be turned into a session long after its sign-in. */
-const FRESH_SECONDS = 60 * 60
+/** A session begins with a password that was just typed: a browser whose session was ended cannot open another. */
+const FRESH_SECONDS = 10 * 60
 const CONFIRMED_SECONDS = 5 * 60
-/** Who writes waits this long for the provider, which tries again by itself meanwhile. */
+/** Who asks the provider waits this long at most; its SDK tries again by itself meanwhile. */
 const PATIENCE_MS = 8_000
 
 type Caller = { user: ShopUser; by: 'token' | 'cookie' }
@@ -20,16 +21,17 @@ type Caller = { user: ShopUser; by: 'token' | 'cookie' }
 /**
  * Who sent a request, by its bearer token or else its session cookie; null for a visitor.
  * A bearer token that does not hold is an error (401), a cookie that does not hold is a visitor.
+ * The shop's own row of the session is read each time, so that a session that was ended is over at once.
  * `revoked` asks the identity provider at once whether the account still stands, a call over the network; without it
  * the answer may be two minutes old.
  */
 export async function callerOf(headers: Headers, { revoked }: { revoked: boolean }): Promise<Caller | null> {
   const bearer = bearerOf(headers)
-  if (bearer) return { user: await verified(bearer, 'token', revoked), by: 'token' }
-  const cookie = sessionCookieOf(headers)
+  if (bearer) return { user: await verified({ token: bearer }, revoked), by: 'token' }
+  const cookie = partsOf(headers)
   if (!cookie) return null
   try {
-    return { user: await verified(cookie, 'cookie', revoked), by: 'cookie' }
+    return { user: await verified(cookie, revoked), by: 'cookie' }
   } catch (error) {
     if (error instanceof ShopError && error.code === 'account.not_authenticated') return null
     throw error
@@ -46,13 +48,31 @@ export function sessionCookieOf(headers: Headers): string | undefined {
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || undefined
 }
 
-async function verified(token: string, kind: 'token' | 'cookie', revoked: boolean): Promise<ShopUser> {
+/** The two parts of a session cookie: the secret of the shop's row, and what the provider signed. */
+type CookieParts = { secret: string; token: string }
+
+function partsOf(headers: Headers): CookieParts | null {
+  const [, secret, token] = /^([\w-]{43})\.(.+)$/.exec(sessionCookieOf(headers) ?? '') ?? []
+  return secret && token ? { secret, token } : null
+}
+
+/** The id of the session whose cookie a request carries, whether it still holds or not. */
+export function heldSessionId(headers: Headers): string | null {
+  const cookie = partsOf(headers)
+  return cookie && sessionIdOf(cookie.secret)
+}
+
+async function verified({ token, secret }: { token: string; secret?: string }, revoked: boolean) {
+  const provider = identityProvider()
+  const check = (ask: boolean) =>
+    soon(secret ? provider.verifySessionCookie(token, ask) : provider.verifyIdToken(token, ask), PATIENCE_MS)
   try {
-    const provider = identityProvider()
-    const asked =
-      kind === 'token' ? provider.verifyIdToken(token, revoked) : provider.verifySessionCookie(token, revoked)
-    const claims = await soon(asked, PATIENCE_MS)
-    if (!revoked && !(await stillStands(provider, claims))) throw new ShopError('account.not_authenticated')
+    // The signature first, which costs no call: what somebody made up reaches neither database nor provider.
+    const claims = await check(false)
+    if (secret && !(await isSessionOpen(sessionIdOf(secret), claims.uid)))
+      throw new ShopError('account.not_authenticated')
+    if (revoked) await check(true)
+    else if (!(await stillStands(provider, claims))) throw new ShopError('account.not_authenticated')
     return userOf(claims)
   } catch (error) {
     if (ended.has(codeOf(error))) forgetStanding(subjectOf(token))
@@ -76,7 +96,8 @@ const subjectOf = (token: string): string =>
 
 function refusalOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error
-  return new ShopError(isRefusal(error) ? 'account.not_authenticated' : 'unavailable')
+  if (isRefusal(error)) return new ShopError('account.not_authenticated')
+  return new ShopError('unavailable', [], { 'retry-after': '5' })
 }
 
 /** Whether the provider said something about the token. Whatever else went wrong signs nobody out. */
@@ -87,19 +108,26 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Turns a fresh ID token into the value of the session cookie, as a `Set-Cookie` header. `address` is where the call
- * came from.
+ * Opens a session with an ID token, or renews the one whose cookie the request carries. Answers with a `Set-Cookie`
+ * header. `address` is where the call came from.
  * @throws ShopError account.not_authenticated, too_many_requests, unavailable
  */
-export async function openSession(idToken: string, address: string): Promise<string> {
+export async function openSession(idToken: string, address: string, headers: Headers): Promise<string> {
   try {
     const provider = identityProvider()
-    const claims = await provider.verifyIdToken(idToken, true)
-    if (age(claims.auth_time) > FRESH_SECONDS && age(claims.iat) > FRESH_SECONDS)
-      throw new ShopError('account.not_authenticated')
+    const claims = await soon(provider.verifyIdToken(idToken, true), PATIENCE_MS)
+    const held = partsOf(headers)?.secret
+    const session = { uid: claims.uid, signedInAt: claims.auth_time, lastsFor: SESSION_SECONDS }
+    const renewed = held !== undefined && (await extendSession(sessionIdOf(held), session))
+    if (!renewed && age(claims.auth_time) > FRESH_SECONDS) throw new ShopError('account.not_authenticated')
     await consume(['sessionsOpened', claims.uid])
-    const value = await provider.createSessionCookie(idToken, { expiresIn: SESSION_SECONDS * 1000 })
-    return cookie(value, SESSION_SECONDS)
+    const expiresIn = SESSION_SECONDS * 1000
+    const value = await soon(provider.createSessionCookie(idToken, { expiresIn }), PATIENCE_MS)
+    if (renewed) return cookie(`${held}.${value}`, SESSION_SECONDS)
+    // The browser forgets the session that it had before, so nobody else may go on using it.
+    if (held) await endSession(sessionIdOf(held))
+    const secret = await insertSession({ ...session, userAgent: headers.get('user-agent') })
+    return cookie(`${secret}.${value}`, SESSION_SECONDS)
   } catch (error) {
     const refusal = refusalOf(error)
     // Only failures count, after the check: junk from an address must not keep a good token out.
@@ -117,12 +145,18 @@ const age = (time: number) => Date.now() / 1000 - time
  */
 export async function confirmIdentity(idToken: string, uid: string): Promise<void> {
   try {
-    const claims = await identityProvider().verifyIdToken(idToken, true)
+    const claims = await soon(identityProvider().verifyIdToken(idToken, true), PATIENCE_MS)
     if (claims.uid !== uid || age(claims.auth_time) > CONFIRMED_SECONDS)
       throw new ShopError('account.not_authenticated')
   } catch (error) {
     throw refusalOf(error)
   }
+}
+
+/** Ends the session whose cookie a request carries: a copy of the cookie is a visitor's from then on. */
+export async function closeSession(headers: Headers): Promise<void> {
+  const id = heldSessionId(headers)
+  if (id) await endSession(id)
 }
 
 /** The `Set-Cookie` header that ends a session in this browser. */
@@ -136,10 +170,13 @@ function cookie(value: string, maxAge: number): string {
 
 /**
  * Whether a request was sent by a page of the shop itself. Compared with the host that the browser asked for, which a
- * foreign page cannot choose, or with the shop's public address where a proxy rewrites the host.
+ * foreign page cannot choose, under the scheme that the shop is served with, or with the shop's public address where a
+ * proxy rewrites the host.
  */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
-  if (!origin || origin === 'null' || !URL.canParse(origin)) return false
-  return origin === env().SHOP_ORIGIN || new URL(origin).host === headers.get('host')
+  const host = headers.get('host')
+  const { SHOP_ORIGIN } = env()
+  if (origin === SHOP_ORIGIN) return true
+  return host !== null && origin === `${new URL(SHOP_ORIGIN).protocol}//${host}`
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Auth } from 'firebase-admin/auth'
+import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 
-/** Reads believe what the provider said this long; writes ask it every time. */
+/** What the provider said is believed this long; administrators' writes and changes of an account ask it anew. */
 const BELIEVED_MS = 2 * 60 * 1_000
 const MOST_ACCOUNTS = 10_000
 /** A reader waits no longer for the provider, which tries again and again by itself … */
@@ -35,6 +36,12 @@ export async function stillStands(
   }
 }
 
+/** Sign-ins of an account that happened before this time (ms) do not count any more, as far as the shop knows. */
+export async function getVoidBefore(provider: Auth, uid: string): Promise<number> {
+  const standing = await standingOf(provider, uid, Date.now()).catch(() => null)
+  return standing?.voidBefore ?? 0
+}
+
 /** After the shop itself ended an account: the next read must not believe what was true before. */
 export const forgetStanding = (uid: string): void => void known.delete(uid)
 
@@ -55,11 +62,14 @@ function remember(uid: string, askedAt: number, standing: Promise<Standing>) {
   }
 }
 
-/** What was asked, or an error when the answer takes too long. */
+/**
+ * The answer of a service that may stay silent.
+ * @throws ShopError unavailable when it takes too long
+ */
 export async function soon<T>(asked: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
+    timer = setTimeout(() => reject(new ShopError('unavailable', [], { 'retry-after': '5' })), patienceMs)
   })
   try {
     return await Promise.race([asked, late])

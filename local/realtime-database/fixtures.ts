@@ -29,6 +29,12 @@ export function userRecord(person: Person, changes: UserRecord = {}): UserRecord
   }
 }
 
+/** What the shop writes at once when Anna registers. */
+export const annasFirstWrite = (): UserRecord => ({
+  [`Users/${ANNAS_KEY}`]: userRecord(ANNA),
+  [`UserKeys/${ANNA.uid}`]: ANNAS_KEY,
+})
+
 /** Waits for what an SDK is told a little later, also on a machine that is busy with other things. */
 export function eventually(assertion: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(assertion, { timeout: 10_000 })

@@ -11,10 +11,10 @@ import {
   getDatabase,
   onValue,
   ref,
-  set,
+  update,
 } from 'firebase/database'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { ANNA, ANNAS_KEY, emulatorToken, eventually, PROJECT, userRecord } from './fixtures'
+import { ANNA, ANNAS_KEY, annasFirstWrite, emulatorToken, eventually, PROJECT, userRecord } from './fixtures'
 import { type RealtimeDatabase, type RealtimeDatabaseOptions, startRealtimeDatabase } from './server'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -46,9 +46,12 @@ async function clientOf<T>(server: RealtimeDatabase, use: (database: Database) =
 it('keeps the records in a file from one start to the next', async () => {
   const dataFile = join(directory, 'kept', 'database.json')
   const first = await start({ dataFile })
-  await clientOf(first, (database) => set(ref(database, `Users/${ANNAS_KEY}`), userRecord(ANNA)))
+  await clientOf(first, (database) => update(ref(database), annasFirstWrite()))
   await first.stop()
-  expect(JSON.parse(await readFile(dataFile, 'utf8'))).toEqual({ Users: { [ANNAS_KEY]: userRecord(ANNA) } })
+  expect(JSON.parse(await readFile(dataFile, 'utf8'))).toEqual({
+    Users: { [ANNAS_KEY]: userRecord(ANNA) },
+    UserKeys: { [ANNA.uid]: ANNAS_KEY },
+  })
 
   const second = await start({ dataFile })
   const record = await clientOf(second, (database) => get(ref(database, `Users/${ANNAS_KEY}`)))
@@ -59,7 +62,7 @@ it('keeps the records in a file from one start to the next', async () => {
 it('saves a record soon after it was written, without waiting for the end', async () => {
   const dataFile = join(directory, 'soon.json')
   const server = await start({ dataFile })
-  await clientOf(server, (database) => set(ref(database, `Users/${ANNAS_KEY}`), userRecord(ANNA)))
+  await clientOf(server, (database) => update(ref(database), annasFirstWrite()))
   await eventually(async () => expect(await readFile(dataFile, 'utf8')).toContain(ANNA.uid))
   await server.stop()
   expect(await readdir(directory)).not.toContainEqual(expect.stringContaining('.tmp'))

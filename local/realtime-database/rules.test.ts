@@ -40,8 +40,17 @@ function writes(auth: RulesAuth | null, path: string, value: Tree, over: Tree = 
   return rules.canWrite(over, auth, { path: parsePath(path), value }, now)
 }
 
+/** A first record, written together with the pointer to it, as the shop does. */
+function createsWhole(auth: RulesAuth, key: string, record: Tree, over: Tree = null): boolean {
+  const changes = [
+    { path: ['Users', key], value: record },
+    { path: ['UserKeys', auth.uid], value: key },
+  ]
+  return rules.canMerge(over, auth, changes, now)
+}
+
 function creates(changes: UserRecord, key = ANNAS_KEY): boolean {
-  return writes(anna, `Users/${key}`, userRecord(ANNA, changes), null)
+  return createsWhole(anna, key, userRecord(ANNA, changes))
 }
 
 function updates(auth: RulesAuth | null, key: string, patch: UserRecord): boolean {
@@ -109,7 +118,7 @@ describe('creating a user record', () => {
     expect(creates({})).toBe(true)
     expect(creates({ address: '', index: '', city: '' })).toBe(true)
     const { address: _address, index: _index, city: _city, ...withoutAddress } = userRecord(ANNA)
-    expect(writes(anna, `Users/${ANNAS_KEY}`, withoutAddress, null)).toBe(true)
+    expect(createsWhole(anna, ANNAS_KEY, withoutAddress)).toBe(true)
   })
 
   it('a key in any script is fine as long as it ends with the uid', () => {
@@ -129,7 +138,7 @@ describe('creating a user record', () => {
   })
 
   it('nobody creates a record in the name of another', () => {
-    expect(writes(anna, `Users/${PIOTRS_KEY}`, userRecord(PIOTR), null)).toBe(false)
+    expect(createsWhole(anna, PIOTRS_KEY, userRecord(PIOTR))).toBe(false)
     expect(creates({ id: PIOTR.uid })).toBe(false)
     expect(writes(null, `Users/${ANNAS_KEY}`, userRecord(ANNA), null)).toBe(false)
   })
@@ -145,7 +154,7 @@ describe('creating a user record', () => {
     'a record without %s is refused',
     (field) => {
       const { [field]: _left, ...rest } = userRecord(ANNA)
-      expect(writes(anna, `Users/${ANNAS_KEY}`, rest, null)).toBe(false)
+      expect(createsWhole(anna, ANNAS_KEY, rest)).toBe(false)
     },
   )
 
@@ -217,7 +226,7 @@ describe('what the shop itself writes is what the rules take', () => {
   const registered = newRecord(details, ANNA, day)
 
   it('the record of a registration, under the key that it gets', () => {
-    expect(writes(anna, `Users/${recordKey({ ...details, uid: ANNA.uid })}`, registered, null)).toBe(true)
+    expect(createsWhole(anna, recordKey({ ...details, uid: ANNA.uid }), registered)).toBe(true)
   })
 
   it('a person who becomes a company, and a company that becomes a person again', () => {
@@ -286,7 +295,7 @@ describe('changing and deleting a user record', () => {
   it('an e-mail longer than addresses get is refused even when it is the token’s own', async () => {
     const creating = async (email: string) => {
       const person = { uid: ANNA.uid, email }
-      return writes(await authOf(person), `Users/${ANNAS_KEY}`, userRecord(person, { name: 'Anna' }), null)
+      return createsWhole(await authOf(person), ANNAS_KEY, userRecord(person, { name: 'Anna' }))
     }
     expect(await creating(`${'a'.repeat(242)}@example.com`)).toBe(true)
     expect(await creating(`${'a'.repeat(243)}@example.com`)).toBe(false)
@@ -294,6 +303,86 @@ describe('changing and deleting a user record', () => {
 
   it('a token without an e-mail creates no record', () => {
     const nameless: RulesAuth = { uid: ANNA.uid, token: {} }
-    expect(writes(nameless, `Users/${ANNAS_KEY}`, userRecord(ANNA), null)).toBe(false)
+    expect(createsWhole(nameless, ANNAS_KEY, userRecord(ANNA))).toBe(false)
+  })
+})
+
+describe('one record an account', () => {
+  const other = `Anna_Kowalska_${ANNA.uid}`
+  const settled: Tree = { Users: { [ANNAS_KEY]: userRecord(ANNA) }, UserKeys: { [ANNA.uid]: ANNAS_KEY } }
+  const points = (value: Tree, over: Tree, auth = anna) => writes(auth, `UserKeys/${ANNA.uid}`, value, over)
+
+  it('a record is not created without the pointer to it, nor the pointer without its record', () => {
+    expect(writes(anna, `Users/${ANNAS_KEY}`, userRecord(ANNA), null)).toBe(false)
+    expect(points(ANNAS_KEY, null)).toBe(false)
+    expect(points(PIOTRS_KEY, shop)).toBe(false)
+  })
+
+  it('of two hundred records that one account writes, one is stored', () => {
+    let tree: Tree = null
+    let stored = 0
+    for (let n = 0; n < 200; n += 1) {
+      const key = `Anna_${n}_${ANNA.uid}`
+      const alone = writes(anna, `Users/${key}`, userRecord(ANNA), tree)
+      if (!alone && !createsWhole(anna, key, userRecord(ANNA), tree)) continue
+      stored += 1
+      tree = { Users: { [key]: userRecord(ANNA) }, UserKeys: { [ANNA.uid]: key } }
+    }
+    expect(stored).toBe(1)
+  })
+
+  it('nor are two stored in one write', () => {
+    const both = [ANNAS_KEY, other].map((key) => ({ path: ['Users', key], value: userRecord(ANNA) }))
+    const pointer = { path: ['UserKeys', ANNA.uid], value: other }
+    expect(rules.canMerge(null, anna, [...both, pointer], now)).toBe(false)
+  })
+
+  it('a key has 200 characters at most', () => {
+    const keyOf = (length: number) => `${'A'.repeat(length - ANNA.uid.length - 1)}_${ANNA.uid}`
+    expect(creates({}, keyOf(200))).toBe(true)
+    expect(creates({}, keyOf(201))).toBe(false)
+    expect(creates({}, keyOf(700))).toBe(false)
+  })
+
+  it('a record from before there were pointers is changed without one, gets one, and is changed with it', () => {
+    const changed = userRecord(ANNA, { city: 'Gdynia' })
+    expect(writes(anna, `Users/${ANNAS_KEY}`, changed)).toBe(true)
+    expect(points(ANNAS_KEY, shop)).toBe(true)
+    expect(points(ANNAS_KEY, settled)).toBe(true)
+    expect(writes(anna, `Users/${ANNAS_KEY}`, changed, settled)).toBe(true)
+  })
+
+  it('the pointer leads to no other record while its own is there', () => {
+    const two: Tree = {
+      Users: { [ANNAS_KEY]: userRecord(ANNA), [other]: userRecord(ANNA) },
+      UserKeys: { [ANNA.uid]: ANNAS_KEY },
+    }
+    expect(points(other, two)).toBe(false)
+    expect(points(null, two)).toBe(false)
+    expect(writes(anna, `Users/${other}`, userRecord(ANNA, { city: 'Gdynia' }), two)).toBe(false)
+    expect(writes(anna, `Users/${other}`, null, two)).toBe(true)
+  })
+
+  it('record and pointer are deleted together, and a new record may follow', () => {
+    const gone = [
+      { path: ['Users', ANNAS_KEY], value: null },
+      { path: ['UserKeys', ANNA.uid], value: null },
+    ]
+    expect(rules.canMerge(settled, anna, gone, now)).toBe(true)
+    expect(createsWhole(anna, other, userRecord(ANNA))).toBe(true)
+    expect(createsWhole(anna, other, userRecord(ANNA), { UserKeys: { [ANNA.uid]: ANNAS_KEY } })).toBe(true)
+  })
+
+  it('nobody reads or writes the pointer of another', () => {
+    const piotr: RulesAuth = { uid: PIOTR.uid, token: { email: PIOTR.email } }
+    expect(rules.canRead(settled, anna, parsePath(`UserKeys/${ANNA.uid}`), parseQuery(undefined), now)).toBe(
+      true,
+    )
+    for (const who of [piotr, null])
+      expect(rules.canRead(settled, who, parsePath(`UserKeys/${ANNA.uid}`), parseQuery(undefined), now)).toBe(
+        false,
+      )
+    expect(points(ANNAS_KEY, shop, piotr)).toBe(false)
+    expect(rules.canRead(settled, anna, parsePath('UserKeys'), parseQuery(undefined), now)).toBe(false)
   })
 })

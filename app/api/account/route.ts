@@ -4,7 +4,7 @@ import { answer, handler, route } from '@/lib/http/handler'
 import { closedSession } from '@/lib/identity/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: handler({ user: 'customer', body: AccountDeletion }, async ({ body, user }) => {
+  DELETE: handler({ user: 'customer', fresh: true, body: AccountDeletion }, async ({ body, user }) => {
     await deleteAccount(user.uid, body)
     return answer(204, undefined, { 'set-cookie': closedSession() })
   }),

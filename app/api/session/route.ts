@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/client-address'
 import { answer, handler, route } from '@/lib/http/handler'
-import { closedSession, isSameOrigin, openSession } from '@/lib/identity/session'
+import { closedSession, closeSession, isSameOrigin, openSession } from '@/lib/identity/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'visitor' }, ({ user }) => user),
@@ -12,10 +12,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     async ({ body, request }) => {
       // nobody is signed in from a foreign page, not even as the attacker
       if (request.headers.has('origin') && !isSameOrigin(request.headers)) throw new ShopError('csrf')
-      const cookie = await openSession(body.idToken, clientAddress(request.headers))
-      return answer(204, undefined, { 'set-cookie': cookie })
+      const address = clientAddress(request.headers)
+      return answer(204, undefined, {
+        'set-cookie': await openSession(body.idToken, address, request.headers),
+      })
     },
   ),
 
-  DELETE: handler({ user: 'visitor' }, () => answer(204, undefined, { 'set-cookie': closedSession() })),
+  DELETE: handler({ user: 'visitor' }, async ({ request }) => {
+    await closeSession(request.headers)
+    return answer(204, undefined, { 'set-cookie': closedSession() })
+  }),
 })

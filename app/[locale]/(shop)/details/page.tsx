@@ -25,7 +25,13 @@ export default async function Details() {
       <PageHead title={t('title')} />
       <ClientMessages
         groups={[
-          ...(['details', 'verification', 'deletion', 'account', 'signIn', 'registration'] as const),
+          'details',
+          'sessions',
+          'verification',
+          'deletion',
+          'account',
+          'signIn',
+          'registration',
           ...fieldMessages,
           ...callMessages,
         ]}

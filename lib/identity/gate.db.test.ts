@@ -1,16 +1,20 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bearing, claims, google, holding, ORIGIN, sessionClaims, somebodyNew } from './hosted.fixture'
 
 const { gate } = await import('./gate')
+const { guardPool } = await import('@/lib/core/db')
 
 beforeEach(() => {
   somebodyNew()
 })
-afterAll(() => google.stop())
+afterAll(async () => {
+  await google.stop()
+  await guardPool().end()
+})
 
 describe('the fence before the administrator’s pages', () => {
-  const verdict = (path: string, token?: string) =>
-    gate(new URL(path, ORIGIN), token ? holding(token) : new Headers())
+  const verdict = async (path: string, token?: string) =>
+    gate(new URL(path, ORIGIN), token ? await holding(token) : new Headers())
 
   it.each(['/admin', '/admin/order/K7M2-QX9D', '/create', '/en/admin', '/ru/create', '/ADMIN', '/Create'])(
     '%s sends a visitor to sign in, hides itself from a customer and lets an administrator pass',
@@ -41,5 +45,16 @@ describe('the fence before the administrator’s pages', () => {
       signIn: `/ru/login?next=${encodeURIComponent('/ru/CreateOrder')}`,
     })
     expect(await verdict('/CreateOrder', google.sign(sessionClaims()))).toEqual({ pass: true })
+  })
+
+  it('closes the administrator’s pages while the database is away, and leaves the checkout to tell of it', async () => {
+    const headers = await holding(google.sign(sessionClaims({ admin: true })))
+    const asking = vi.spyOn(guardPool(), 'query').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    })
+    const admin = await gate(new URL('/admin', ORIGIN), headers)
+    const checkout = await gate(new URL('/CreateOrder', ORIGIN), headers)
+    asking.mockRestore()
+    expect([admin, checkout]).toEqual([{ pass: false, unavailable: true }, { pass: true }])
   })
 })
