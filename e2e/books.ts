@@ -5,7 +5,7 @@ import type pg from 'pg'
  * keys without their order, orders without the one mail about them, stocks below zero.
  */
 export async function faultsInBooks(database: pg.Client): Promise<string[]> {
-  const faults = Object.entries({
+  const faults = {
     'an order whose total is not that of its lines': `
       SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id
       GROUP BY o.id HAVING count(l.id) = 0 OR sum(l.price_grosze * l.quantity) <> o.total_grosze`,
@@ -17,14 +17,13 @@ export async function faultsInBooks(database: pg.Client): Promise<string[]> {
     'a stock below zero': 'SELECT id FROM product WHERE quantity_in_stock < 0',
     'an order paid twice': `
       SELECT order_id AS id FROM payment WHERE status = 'captured' GROUP BY order_id HAVING count(*) > 1`,
-  })
-  const found = await Promise.all(
-    faults.map(async ([fault, sql]) => {
-      const { rows } = await database.query<{ id: string }>(sql)
-      return rows.map(({ id }) => `${fault}: ${id}`)
-    }),
-  )
-  return found.flat()
+  }
+  const found: string[] = []
+  for (const [fault, sql] of Object.entries(faults)) {
+    const { rows } = await database.query<{ id: string }>(sql)
+    found.push(...rows.map(({ id }) => `${fault}: ${id}`))
+  }
+  return found
 }
 
 /** Pieces by product that there must be for all time: what is in stock and what was sold, less what was put there. */

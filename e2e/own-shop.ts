@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { freePort } from '../local/ports'
 import { type Postgres, startPostgres } from '../local/postgres'
 import { packageFile } from '../local/project'
+import { type Relay, startRelay } from './relay'
 
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 
@@ -17,23 +18,60 @@ export type OwnShop = {
   origin: string
   databaseUrl: string
   paypal: PaypalStandIn
+  /** In front of the identity provider and of PayPal. */
+  relays: { identity: Relay; paypal: Relay }
+  /** What the servers wrote, one after the other. */
+  logFile: string
   /** Starts the server, or starts it again, and waits until it answers. */
   start: () => Promise<void>
   /** What a power cut does. */
   kill: () => Promise<void>
   stopPostgres: () => Promise<void>
+  /** `kill -9` of all of its processes. */
+  killPostgres: () => Promise<void>
+  /** It does nothing at all for this time, and goes on. */
+  freezePostgres: (ms: number) => Promise<void>
   /** On the same data. */
   startPostgres: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A shop with a database and a wallet of its own, for tests that are hard on them. No webhook ever reaches it. */
-export async function ownShop(): Promise<OwnShop> {
+/** A process and those that it started. */
+function withChildren(pid: number): number[] {
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = all
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return [pid, ...pairs.flatMap(([child, parent]) => (parent === pid && child ? [child] : []))]
+}
+
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // one that has ended by itself meanwhile
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
+/**
+ * A shop with a database and a wallet of its own, for tests that are hard on them. No webhook ever reaches it.
+ * `variables` are added to its environment.
+ */
+export async function ownShop(variables: Record<string, string> = {}): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'))
   const place = { dataDir: join(folder, 'postgres'), port: await freePort() }
   let postgres: Postgres = await startPostgres(place)
   await migrate(postgres.url)
   const paypal = await startPaypal({ port: 0, ...WALLET })
+  const relays = {
+    identity: await startRelay(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'),
+    paypal: await startRelay(new URL(paypal.url).host),
+  }
+  const logFile = join(folder, 'server.log')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let server: ChildProcess | undefined
@@ -46,18 +84,22 @@ export async function ownShop(): Promise<OwnShop> {
   }
   const start = async () => {
     const next = packageFile('next', 'dist', 'bin', 'next')
-    server = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)], {
+    const address = ['--hostname', '127.0.0.1', '--port', String(port)]
+    const log = await open(logFile, 'a')
+    server = spawn(process.execPath, ['--import', './scripts/json-console.mjs', next, 'start', ...address], {
       env: {
         ...process.env,
         PORT: String(port),
         SHOP_ORIGIN: origin,
         DATABASE_URL: postgres.url,
         DATA_DIR: folder,
-        PAYPAL_BASE_URL: paypal.url,
-        LOG_LEVEL: 'silent',
+        FIREBASE_AUTH_EMULATOR_HOST: relays.identity.address,
+        PAYPAL_BASE_URL: `http://${relays.paypal.address}`,
+        ...variables,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', log.fd, log.fd],
     })
+    await log.close()
     for (let tries = 0; tries < 1_000; tries++) {
       const answer = await fetch(`${origin}/api/health`).catch(() => null)
       if (answer?.ok) return
@@ -70,14 +112,28 @@ export async function ownShop(): Promise<OwnShop> {
     origin,
     databaseUrl: postgres.url,
     paypal,
+    relays,
+    logFile,
     start,
     kill,
     stopPostgres: () => postgres.stop(),
+    killPostgres: async () => {
+      signal(withChildren(postgres.pid), 'SIGKILL')
+      await postgres.crashed
+    },
+    freezePostgres: async (ms) => {
+      const frozen = withChildren(postgres.pid)
+      signal(frozen, 'SIGSTOP')
+      await sleep(ms)
+      signal(frozen, 'SIGCONT')
+    },
     startPostgres: async () => {
       postgres = await startPostgres(place)
     },
     stop: async () => {
       await kill()
+      await relays.identity.stop()
+      await relays.paypal.stop()
       await paypal.stop()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

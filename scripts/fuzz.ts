@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fuzzShop } from './fuzz-shop'
 import { runSession } from './session'
+import { startTestStack } from './test-shop'
 
 const { values: wanted } = parseArgs({
   options: {
@@ -17,7 +18,7 @@ const { values: wanted } = parseArgs({
 
 await runSession(
   async (session) => {
-    const counts = await fuzzShop(session, {
+    const counts = await fuzzShop(session, await startTestStack(session), {
       FUZZ_CASES: wanted.cases,
       FUZZ_SEED: wanted.seed,
       FUZZ_LIMIT_MS: wanted.limit,

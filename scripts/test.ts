@@ -8,7 +8,7 @@ import { packageFile } from '@/local/project'
 import { fuzzShop } from './fuzz-shop'
 import { runSession, type Session } from './session'
 import { type Count, countJourneys, countVitest } from './test-counts'
-import { startTestShop } from './test-shop'
+import { serveTestShop, startTestStack } from './test-shop'
 
 const RESULTS = 'test-results'
 /** What the journeys' customers are called and where they live. */
@@ -32,8 +32,7 @@ await runSession(
     await rm(RESULTS, { recursive: true, force: true })
     if (everything) counts.push(...(await checkSources()))
     if (everything || tests.length > 0) counts.push(await runVitest())
-    if (everything || journeys.length > 0) counts.push(...(await runJourneys(session).catch(notStarted)))
-    if (everything) counts.push(...(await fuzzShop(session, FUZZ).catch(notStarted)))
+    if (everything || journeys.length > 0) counts.push(...(await runShop(session).catch(notStarted)))
     const passed = sum(counts.map((count) => count.passed))
     const failed = sum(counts.map((count) => count.failed))
     console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
@@ -85,11 +84,17 @@ async function runVitest(): Promise<Count> {
   return countVitest(report, ok)
 }
 
-/** The browser against the production build. */
-async function runJourneys(session: Session): Promise<Count[]> {
+/** What is tried on the production build: the journeys in the browser and, after them, the fuzzer. */
+async function runShop(session: Session): Promise<Count[]> {
   if (!existsSync('e2e')) return []
   await ensureBrowser(console.log)
-  const { environment, checkLog } = await startTestShop(session)
+  const stack = await startTestStack(session)
+  const counts = await runJourneys(session, stack)
+  return everything ? [...counts, ...(await fuzzShop(session, stack, FUZZ))] : counts
+}
+
+async function runJourneys(session: Session, stack: Record<string, string>): Promise<Count[]> {
+  const { environment, checkLog } = await serveTestShop(session, stack)
   const report = join(RESULTS, 'journeys.json')
   const { ok } = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'test', ...journeys], {
     env: { ...process.env, ...environment },

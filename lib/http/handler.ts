@@ -128,7 +128,7 @@ async function respond(request: Request, run: () => Promise<Response>): Promise<
       return problem(error.code, { fields: error.fields, headers: error.headers })
     const code = isDatabaseOutage(error) ? 'unavailable' : 'internal'
     log.error({ path: new URL(request.url).pathname, error: (error as Error)?.stack ?? String(error) })
-    return problem(code, code === 'unavailable' ? { headers: { 'retry-after': '5' } } : {})
+    return problem(code)
   }
 }
 
