@@ -1,12 +1,27 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once when a server starts: it refuses to serve on a nonsensical environment, and starts what runs beside requests. */
+/**
+ * Runs once when a server starts: it refuses to serve on a nonsensical environment, answers what Next fails at, and
+ * starts what runs beside requests.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('@/lib/core/env')
-  env()
-  const { identifyRequests } = await import('@/lib/core/request-id')
-  identifyRequests({ trustProxy: Number(process.env.TRUSTED_PROXIES) > 0 })
+  const trustProxy = env().TRUSTED_PROXIES > 0
+  const { identifyRequest } = await import('@/lib/core/request-id')
+  const { addSocketAddress } = await import('@/lib/http/client-address')
+  const { hookRequests } = await import('@/lib/http/server-hook')
+  const { answerUnroutable } = await import('@/lib/http/unroutable')
+  const { finishPage } = await import('@/lib/http/pages/front')
+  const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
+  // the scripts of `next dev` change too often to be known by their hashes
+  const isServing = process.env.NODE_ENV === 'production'
+  hookRequests((request, response) => {
+    identifyRequest(request, response, { trustProxy })
+    addSocketAddress(request)
+    return answerUnroutable(request, response) || (isServing && finishPage(request, response))
+  })
+  if (isServing) void keepOutagePages()
   const { startBackground } = await import('@/lib/background')
   startBackground()
 }

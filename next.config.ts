@@ -1,23 +1,22 @@
+import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { answerHeaders, pageHeaders } from './lib/http/security-headers'
-
-const { SHOP_MODE, SHOP_ORIGIN = '', NODE_ENV } = process.env
+import { answerHeaders, pageHeaders, surroundings } from './lib/http/security-headers'
 
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // the shop makes its own pictures; without this, anybody could have Next scale any of its pages' pictures anew
+  images: { unoptimized: true },
   // Each distinct results address is a page of its own: kept in bounded memory, never on disk.
+  cacheHandler: fileURLToPath(new URL('./lib/http/pages/page-cache.mjs', import.meta.url)),
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   serverExternalPackages: ['firebase-admin', 'pino', 'sharp', 'pg', 'pg-boss'],
   headers: async () => [
     // pictures say so themselves
-    { source: '/((?!media/).*)', headers: answerHeaders({ hosted: SHOP_ORIGIN.startsWith('https:') }) },
-    {
-      source: '/((?!api/|media/).*)',
-      headers: pageHeaders({ demo: SHOP_MODE === 'demo', reloads: NODE_ENV === 'development' }),
-    },
+    { source: '/((?!media/).*)', headers: answerHeaders(surroundings()) },
+    { source: '/((?!api/|media/).*)', headers: pageHeaders(surroundings(), { path: '/' }) },
   ],
   // Polish has one address only, and /login is the old name of the sign-in page.
   redirects: async () => [

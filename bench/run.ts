@@ -1,12 +1,14 @@
-// npm run bench -- catalogue | import | orders | scripts
+// npm run bench -- catalogue | import | memory | orders | scripts
 import { benchCatalogue } from './catalogue'
 import { benchImport } from './import'
+import { benchMemory } from './memory'
 import { benchOrders } from './orders'
 import { benchScripts } from './scripts'
 
 const benches: Record<string, () => Promise<boolean>> = {
   catalogue: benchCatalogue,
   import: benchImport,
+  memory: benchMemory,
   orders: benchOrders,
   scripts: benchScripts,
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -146,6 +147,61 @@ test('pl: what is no catalogue file is refused with a sentence that helps', asyn
     t('import.jobStates.failed'),
   )
   await page.context().close()
+})
+
+/** More than 10 MB, most of them rows that explain: what lies beyond is checked as fast as a small file. */
+function largeFile(rows: number): string {
+  const row = (n: number) => `Dystans duży plik ${n};99,5;1;5x139,7;30`
+  const all = Array.from({ length: rows }, (_, n) => row(n))
+  const remarks = Array.from({ length: 125 }, () => `# ${'x'.repeat(90_000)}`)
+  return [
+    'title;price;quantityInStock;boltDistance;thickness',
+    ...all.slice(0, 3),
+    ...remarks,
+    ...all.slice(3),
+    '',
+  ].join('\n')
+}
+
+test('en: a file of more than 10 MB is sent with its checksum and checked to its last row', async ({
+  browser,
+}) => {
+  const page = await atTheDesk(browser, 'en')
+  await page.goto(at('en', '/admin/import'))
+  await chooseType(page, 'en', 'Spacer')
+  const text = largeFile(300)
+  expect(text.length).toBeGreaterThan(11_000_000)
+  const sent = page.waitForRequest((request) => /api\/admin\/import\?/.test(request.url()))
+  await upload(page, 'en', { name: 'large.csv', text }, 'File large.csv')
+  const digest = createHash('sha256').update(text).digest('base64')
+  expect((await sent).headers()['content-digest']).toBe(`sha-256=:${digest}:`)
+  const id = page.url().split('/').at(-1)
+  const { body } = await call<{ job: object }>('GET', `/api/admin/import/${id}`, {
+    token: (await theAdministrator()).token,
+  })
+  expect(body.job).toMatchObject({ state: 'checked', rows: 300, created: 300, refused: 0 })
+  await page.context().close()
+})
+
+test('a file that did not arrive whole is not checked, however its address is spelled', async () => {
+  const { token } = await theAdministrator()
+  const file = largeFile(300)
+  const digest = `sha-256=:${createHash('sha256').update(file).digest('base64')}:`
+  const send = (path: string, body: string) =>
+    fetch(`${origin}${path}?type=Spacer&name=cut.csv`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', 'content-digest': digest },
+      body,
+    })
+  const cut = await send('/api/admin/import', file.slice(0, file.lastIndexOf('\n', file.length - 2)))
+  expect([cut.status, (await cut.json()).code]).toEqual([422, 'import.incomplete'])
+  const { body } = await call<{ state: string; failure: string }[]>('GET', '/api/admin/import', { token })
+  expect(body[0]).toMatchObject({ state: 'failed', failure: 'import.incomplete' })
+  for (const path of ['/api/admin/imp%6Frt', '/%61pi/admin/import', '/api//admin/import']) {
+    const answer = await send(path, file)
+    if (answer.status === 201) expect(await answer.json(), path).toMatchObject({ rows: 300 })
+    else expect(answer.status, path).toBeLessThan(500)
+  }
 })
 
 test('the catalogue is exported and imported by administrators alone, and nothing but CSV is taken', async () => {

@@ -121,7 +121,11 @@ test('PostgreSQL is killed and started again while people buy', async () => {
 })
 
 test('PostgreSQL does nothing for ten seconds while people buy', async () => {
-  await during('PostgreSQL frozen for 10 s', () => shop.freezePostgres(FAULT_MS))
+  await during('PostgreSQL frozen for 10 s', async () => {
+    await shop.freezePostgres()
+    await sleep(FAULT_MS)
+    shop.thawPostgres()
+  })
 })
 
 test('the server is killed and started again while people buy', async () => {

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { migrate } from '../local/migrations'
 import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { freePort } from '../local/ports'
@@ -29,21 +30,12 @@ export type OwnShop = {
   stopPostgres: () => Promise<void>
   /** `kill -9` of all of its processes. */
   killPostgres: () => Promise<void>
-  /** It does nothing at all for this time, and goes on. */
-  freezePostgres: (ms: number) => Promise<void>
   /** On the same data. */
   startPostgres: () => Promise<void>
+  /** What a disk that hangs does: PostgreSQL keeps its connections and answers nobody. */
+  freezePostgres: () => Promise<void>
+  thawPostgres: () => void
   stop: () => Promise<void>
-}
-
-/** A process and those that it started. */
-function withChildren(pid: number): number[] {
-  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const pairs = all
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-  return [pid, ...pairs.flatMap(([child, parent]) => (parent === pid && child ? [child] : []))]
 }
 
 function signal(pids: number[], name: NodeJS.Signals): void {
@@ -95,6 +87,9 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
         DATA_DIR: folder,
         FIREBASE_AUTH_EMULATOR_HOST: relays.identity.address,
         PAYPAL_BASE_URL: `http://${relays.paypal.address}`,
+        // a load is a flood that is wanted
+        LIMITS: 'ordersPlaced=1000000/600,uploads=1000000/600',
+        OPEN_ORDERS_LIMIT_PLN: '1000000000',
         ...variables,
       },
       stdio: ['ignore', log.fd, log.fd],
@@ -108,6 +103,23 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
     }
     throw new Error('the server does not answer')
   }
+  const postgresProcesses = async () => {
+    const client = new pg.Client(postgres.url)
+    // it may be killed while this is connected
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
+    await client.end()
+    const lock = await readFile(join(place.dataDir, 'postmaster.pid'), 'utf8')
+    return [Number.parseInt(lock, 10), ...rows.map(({ pid }) => pid)]
+  }
+  let frozen: number[] = []
+  const freezePostgres = async () => {
+    frozen = await postgresProcesses()
+    signal(frozen, 'SIGSTOP')
+  }
+  const thawPostgres = () => signal(frozen.splice(0), 'SIGCONT')
+
   return {
     origin,
     databaseUrl: postgres.url,
@@ -118,19 +130,16 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
     kill,
     stopPostgres: () => postgres.stop(),
     killPostgres: async () => {
-      signal(withChildren(postgres.pid), 'SIGKILL')
+      signal(await postgresProcesses(), 'SIGKILL')
       await postgres.crashed
-    },
-    freezePostgres: async (ms) => {
-      const frozen = withChildren(postgres.pid)
-      signal(frozen, 'SIGSTOP')
-      await sleep(ms)
-      signal(frozen, 'SIGCONT')
     },
     startPostgres: async () => {
       postgres = await startPostgres(place)
     },
+    freezePostgres,
+    thawPostgres,
     stop: async () => {
+      thawPostgres()
       await kill()
       await relays.identity.stop()
       await relays.paypal.stop()

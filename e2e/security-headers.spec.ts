@@ -27,3 +27,61 @@ test('no answer is taken for another type than it says', async () => {
     await answer.body?.cancel()
   }
 })
+
+/** The pages of the shop that differ in what they load; `/Payment` is walked by the journey of the wallet. */
+const pages = [
+  '/',
+  '/wheels',
+  '/tires/filter/width=195',
+  '/tireDetail/1',
+  '/news/1',
+  '/contact',
+  '/signIn',
+  '/cart',
+]
+
+test('no page breaks its own content security policy, and none allows inline scripts as such', async ({
+  page,
+}) => {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (what: string) => violations.push(what))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const note = (window as typeof window & { noteViolation: (what: string) => void }).noteViolation
+      note(`${location.pathname} ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+    }),
+  )
+  for (const path of pages) {
+    for (const address of [path, `/en${path}`]) {
+      const response = await page.goto(address)
+      const policy = response?.headers()['content-security-policy'] ?? ''
+      expect(policy, address).toMatch(/script-src 'self' 'sha256-[^;]*;/)
+      expect(policy, address).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    }
+  }
+  expect(violations).toEqual([])
+})
+
+test('a page that the browser asks about again still runs its scripts', async ({ page }) => {
+  await page.goto('/en/wheels')
+  await page.goto('/en/cart')
+  const again = page.waitForResponse((response) => response.url().endsWith('/en/wheels'))
+  await page.goto('/en/wheels')
+  // the answer that nothing has changed must not replace the policy that came with the page
+  expect((await again).headers()['content-security-policy'] ?? "'sha256-").toContain("'sha256-")
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => Array.isArray(Reflect.get(window, '__next_f')))).toBe(true)
+})
+
+test('a script that is smuggled into a page does not run', async ({ page }) => {
+  await page.route('/en/contact', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '</body>',
+      '<script>document.title = "stolen"</script></body>',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/en/contact')
+  expect(await page.title()).not.toBe('stolen')
+})

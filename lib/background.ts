@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { letters } from '@/lib/letters'
+import { clearExpiredLimits } from '@/lib/limits/service'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { clearUnusedPictures } from '@/lib/media/unused'
 import { newsAreDue } from '@/lib/news/due'
@@ -23,8 +24,8 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
- * uploaded pictures that nothing shows, keys of orders placed long ago, news whose time has come, and word of what other
- * servers changed.
+ * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, news whose
+ * time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -38,6 +39,7 @@ export function startBackground(): void {
   if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
   void repeat('pictures', HOUR_MS, () => clearUnusedPictures())
   void repeat('keys', HOUR_MS, clearOldKeys)
+  void repeat('limits', HOUR_MS, clearExpiredLimits)
   void repeat('news', NEWS_PAUSE_MS, announceNews)
 }
 

@@ -28,7 +28,6 @@ export type Postgres = {
   url: string
   host: string
   port: number
-  pid: number
   /** Settles with the server's last words when it ends without having been stopped. */
   crashed: Promise<string>
   stop: () => Promise<void>
@@ -62,8 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     await stop()
     throw explainPostgres(error instanceof Error ? error.message : String(error), place)
   }
-  const { pid = 0 } = server.child
-  return { url: urlOf(port, database), host: HOST, port, pid, crashed: server.crashed, stop }
+  return { url: urlOf(port, database), host: HOST, port, crashed: server.crashed, stop }
 }
 
 function urlOf(port: number, database: string): string {

@@ -8,6 +8,7 @@ import { PROJECT_ROOT, packageFile } from './project'
 const START_PATIENCE_MS = 60_000
 
 export type ShopServer = {
+  pid: number
   /** Settles with a sentence when the server ends without having been stopped. */
   crashed: Promise<string>
   stop: () => Promise<void>
@@ -58,7 +59,7 @@ export async function startShop(options: ShopOptions): Promise<ShopServer> {
     }).catch(() => undefined)
     if (answer) {
       await answer.body?.cancel()
-      return { crashed, stop }
+      return { pid: child.pid ?? 0, crashed, stop }
     }
     await sleep(50)
   }

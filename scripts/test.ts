@@ -94,7 +94,8 @@ async function runShop(session: Session): Promise<Count[]> {
 }
 
 async function runJourneys(session: Session, stack: Record<string, string>): Promise<Count[]> {
-  const { environment, checkLog } = await serveTestShop(session, stack)
+  // the journeys stand in for a proxy, so that one can write from another address than the next
+  const { environment, checkLog } = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1' })
   const report = join(RESULTS, 'journeys.json')
   const { ok } = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'test', ...journeys], {
     env: { ...process.env, ...environment },

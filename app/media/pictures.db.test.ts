@@ -157,3 +157,44 @@ describe('the pictures of the news', () => {
       expect((await askNews(file)).status).toBe(404)
   })
 })
+
+describe('while the database is away', () => {
+  const there = process.env.DATABASE_URL
+  /** A server that has just been started, and knows nothing of what an earlier one drew. */
+  const freshServer = async () => {
+    vi.resetModules()
+    Reflect.deleteProperty(globalThis, 'shopDatabase')
+    const { GET } = await import('@/app/media/product/[id]/[file]/route')
+    const { GET: share } = await import('@/app/media/og/[file]/route')
+    const get = (path: string, handle: typeof GET, params: Record<string, string>) =>
+      handle(new Request(`http://shop.test/media/${path}`), { params: Promise.resolve(params) })
+    return {
+      picture: (id: number, file: string) => get(`product/${id}/${file}`, GET, { id: String(id), file }),
+      share: (file: string) => get(`og/${file}`, share, { file }),
+    }
+  }
+  afterAll(() => {
+    process.env.DATABASE_URL = there
+    Reflect.deleteProperty(globalThis, 'shopDatabase')
+  })
+
+  it('pictures that were drawn before are the same, and others of the product are drawn', async () => {
+    const sharing = `product-${ids.tire}.jpg`
+    const before = await freshServer()
+    const [drawn, shared] = [await before.picture(ids.tire, 'front-320.avif'), await before.share(sharing)]
+    expect([drawn.status, shared.status]).toEqual([200, 200])
+    // nobody listens on the port of discard
+    process.env.DATABASE_URL = 'postgresql://127.0.0.1:9/none'
+    const server = await freshServer()
+    const again = await server.picture(ids.tire, 'front-320.avif')
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await drawn.arrayBuffer()))
+    expect(again.headers.get('etag')).toBe(drawn.headers.get('etag'))
+    expect((await server.picture(ids.tire, 'side-480.webp')).status).toBe(200)
+    expect((await server.share(sharing)).status).toBe(200)
+  })
+
+  it('a product that was never drawn is 503, not missing', async () => {
+    const server = await freshServer()
+    expect((await server.picture(999_999, 'front-320.avif')).status).toBe(503)
+  })
+})

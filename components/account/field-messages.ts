@@ -7,6 +7,7 @@ export const fieldMessages = [
   'required',
   'invalid_value',
   'too_long',
+  'no_links',
   'name_required',
   'too_short_name',
   'surname_required',

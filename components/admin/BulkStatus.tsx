@@ -7,7 +7,6 @@ import { useProblemText } from '@/components/cart/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
-import { errorCode } from '@/lib/http/client'
 import { changeStatuses } from '@/lib/orders/client'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/rules'
 import type { BulkResult } from '@/lib/orders/schema'
@@ -62,7 +61,7 @@ export function BulkStatus() {
       return { ...nothing, results, stay: refused }
     } catch (error) {
       console.error(String(error))
-      return { problem: problemText(errorCode(error)), results: [], stay, wanted }
+      return { problem: problemText(error), results: [], stay, wanted }
     }
   }
   const [outcome, submit, busy] = useActionState(apply, nothing)

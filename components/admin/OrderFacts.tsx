@@ -1,12 +1,15 @@
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { formatMoment } from '@/components/orders/dates'
 import { countryName } from '@/components/orders/order-text'
 import { StatusBadge } from '@/components/orders/StatusBadge'
 import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
 import { walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatWallet } from '@/lib/payments/rules'
+import { ordersPath } from './orders-address'
 
 /** Who ordered, how to reach them, where it goes, how it is paid. */
 export async function OrderFacts({ order }: { order: Order }) {
@@ -41,7 +44,14 @@ export async function OrderFacts({ order }: { order: Order }) {
           {order.phone}
         </a>
       </Fact>
-      <Fact name={t('userId')}>{order.userId}</Fact>
+      <Fact name={t('userId')}>
+        <Link
+          href={localePath(locale, ordersPath({ search: order.userId }))}
+          className="prose-link touch-link wrap-anywhere"
+        >
+          {order.userId}
+        </Link>
+      </Fact>
       <Fact name={t('address')}>
         {order.address}
         <br />

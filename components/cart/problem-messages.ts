@@ -2,5 +2,6 @@
 export const problemMessages = [
   ...(['account', 'cart', 'order', 'idempotency'] as const),
   ...(['bad_request', 'forbidden', 'csrf', 'not_found', 'conflict', 'invalid'] as const),
-  ...(['too_many_requests', 'internal', 'unavailable', 'network'] as const),
+  ...(['request_timeout', 'too_many_requests', 'too_many_requests_wait', 'internal'] as const),
+  ...(['unavailable', 'network'] as const),
 ]

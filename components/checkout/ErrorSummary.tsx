@@ -10,6 +10,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import { blockingConditions, type CheckoutField, pageOrder } from '@/lib/checkout/order'
 import { formatPrice } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
 import { useFieldError } from './FormField'
 import type { CheckoutState } from './use-checkout'
 
@@ -89,6 +90,19 @@ function ProblemText({
         <>
           <p>{t('block.failed')}</p>
           <p className="mt-1">{problem.code === 'network' ? t('networkText') : problemText(problem.code)}</p>
+        </>
+      )
+    case 'wait':
+      return <p>{problemText(problem.error)}</p>
+    case 'tooMuch':
+      return (
+        <>
+          <p>{problemText(problem.code)}</p>
+          <WayOut
+            text={t('askUs', { phone: shop.phone })}
+            href={localePath(locale, '/contact')}
+            label={t('askUsLink')}
+          />
         </>
       )
     case 'lines':

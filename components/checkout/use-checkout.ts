@@ -36,6 +36,10 @@ export type OrderProblem =
   /** Grosze that the buyer had agreed to. */
   | { kind: 'price'; before: number }
   | { kind: 'failed'; code: string }
+  /** Too many orders in too short a time: what the call threw. */
+  | { kind: 'wait'; error: CallError }
+  /** An order that only the shop can take in another way. */
+  | { kind: 'tooMuch'; code: 'order.too_many_lines' | 'order.open_value' }
 
 const resolver: Resolver<CheckoutForm> = (values) => {
   const found = formErrors(values)
@@ -142,6 +146,9 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     }
     if (code === 'order.price_changed') return refuse({ kind: 'price', before })
     if (code === 'cart.out_of_stock' || code === 'cart.not_for_sale') return refuse({ kind: 'lines' })
+    if (code === 'order.too_many_lines' || code === 'order.open_value')
+      return refuse({ kind: 'tooMuch', code })
+    if (code === 'too_many_requests') return refuse({ kind: 'wait', error })
     if (code === 'idempotency.mismatch') closeAttempt(tabStorage())
     const controls = refusedControls(fields, values)
     if (code !== 'invalid' || controls.size === 0) return refuse({ kind: 'failed', code })

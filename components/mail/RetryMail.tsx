@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useProblemText } from '@/components/cart/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { showToast } from '@/components/ui/toast-store'
-import { errorCode } from '@/lib/http/client'
 import { retryFailedMail } from '@/lib/mail/client'
 
 /** Has one mail tried again, and the list read anew. */
@@ -23,7 +22,7 @@ export function RetryMail({ id, about }: { id: number; about: string }) {
       router.refresh()
     } catch (error) {
       console.error(String(error))
-      showToast(problemText(errorCode(error)), { kind: 'error' })
+      showToast(problemText(error), { kind: 'error' })
     }
     setBusy(false)
   }

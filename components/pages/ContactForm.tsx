@@ -13,7 +13,7 @@ import { TextArea, TextInput } from '@/components/ui/TextInput'
 import { showToast } from '@/components/ui/toast-store'
 import { sendContactMessage } from '@/lib/contact/client'
 import { ContactMessage } from '@/lib/contact/schema'
-import { CallError } from '@/lib/http/client'
+import { CallError, waitMinutes } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { callMessage, fieldMessage } from './contact-messages'
@@ -24,7 +24,7 @@ export function ContactForm() {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
-  const [failure, setFailure] = useState<ReturnType<typeof callMessage> | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const alert = useRef<HTMLDivElement>(null)
   // no default values: they would take away what was typed before this script ran
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(ContactMessage) })
@@ -33,8 +33,15 @@ export function ContactForm() {
 
   // the alert stands above the button: whoever pressed it far below must see why nothing went on
   useEffect(() => {
-    if (failure) alert.current?.scrollIntoView({ block: 'nearest' })
+    if (failure !== null) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
+
+  const reasonOf = (error: unknown) => {
+    const minutes = waitMinutes(error)
+    if (minutes !== null) return t('too_many_requests_wait', { minutes })
+    const message = callMessage(error)
+    return message === 'general' ? '' : t(message)
+  }
 
   const submit = handleSubmit(async (message) => {
     setFailure(null)
@@ -44,7 +51,7 @@ export function ContactForm() {
       console.warn(`${error}`)
       if (error instanceof CallError)
         for (const { path, code } of error.fields) if (isField(path)) setError(path, { message: code })
-      return setFailure(callMessage(error))
+      return setFailure(reasonOf(error))
     }
     showToast(t('contact_us.success'), { kind: 'success' })
     router.push(localePath(locale, '/'))
@@ -93,10 +100,9 @@ export function ContactForm() {
         </label>
       </div>
       <div ref={alert} className="empty:hidden">
-        {failure ? (
+        {failure !== null ? (
           <Notice kind="error" title={t('contact_us.error')}>
-            {failure === 'general' ? null : `${t(failure)} `}
-            {t('contactPage.errorText', { phone: shop.phone })}
+            {failure} {t('contactPage.errorText', { phone: shop.phone })}
           </Notice>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ const fieldMessages = [
   'required',
   'invalid_value',
   'too_long',
+  'no_links',
   'name_required',
   'email_required',
   'incorrect_email',
@@ -21,8 +22,13 @@ const callMessages = [
 /** Message groups of everything above. */
 export const contactGroups = [
   ...fieldMessages,
-  ...(['invalid', 'network', 'too_many_requests', 'unavailable', 'contact'] as const),
-]
+  'invalid',
+  'network',
+  'too_many_requests',
+  'too_many_requests_wait',
+  'unavailable',
+  'contact',
+] as const
 
 /** A schema's message is a key; what is none of the known ones is said in general. */
 export const fieldMessage = (message: string | undefined) =>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { buttonClasses } from '@/components/ui/Button'
 import { localePath } from '@/lib/i18n/routing'
 import { quoteOf } from '@/lib/payments/client'
 
@@ -25,12 +25,13 @@ export function PayLink({ orderId, onLeave }: { orderId: string; onLeave: () => 
   }, [orderId])
   if (!payable) return null
   return (
-    <LinkButton
-      look="signal"
+    // a document of its own: only the payment page's policy lets PayPal's script run
+    <a
+      className={buttonClasses('signal')}
       href={localePath(locale, `/Payment?order=${encodeURIComponent(orderId)}`)}
       onClick={onLeave}
     >
       {t('payByWallet')}
-    </LinkButton>
+    </a>
   )
 }

@@ -30,6 +30,7 @@ export function WalletButtons({ wallet, ...rest }: Props) {
         intent: 'capture',
         locale: languageTag[locale].replace('-', '_'),
         components: 'buttons',
+        dataCspNonce: nonceOfPage(),
         ...(wallet.scriptOrigin ? { sdkBaseUrl: `${wallet.scriptOrigin}/sdk/js` } : {}),
       }}
     >
@@ -37,6 +38,9 @@ export function WalletButtons({ wallet, ...rest }: Props) {
     </PayPalScriptProvider>
   )
 }
+
+/** Allows what PayPal's script puts into its frames; the server gives it to the first script of the page. */
+const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
   const t = useTranslations('payment')

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { email, line, phone } from '@/lib/core/text'
+import { email, line, nameLine, phone } from '@/lib/core/text'
 import { customerTypes } from '@/lib/orders/rules'
 
 /** What the realtime database's rules allow; their two letters are the specification's. */
-const givenName = (required: string, tooShort: string) => line(required, 80).pipe(z.string().min(2, tooShort))
+const givenName = (required: string, tooShort: string) =>
+  nameLine(required, 80).pipe(z.string().min(2, tooShort))
 const name = givenName('name_required', 'too_short_name')
 const surname = givenName('surname_required', 'too_short_surname')
 const password = z.string('password_required').min(1, 'password_required')
@@ -29,7 +30,11 @@ export type PasswordReset = z.output<typeof PasswordReset>
 export const PasswordConfirmation = z.object({ password })
 export type PasswordConfirmation = z.output<typeof PasswordConfirmation>
 
-const address = { address: line('required', 200), index: line('required', 20), city: line('required', 100) }
+const address = {
+  address: nameLine('required', 200),
+  index: line('required', 20),
+  city: nameLine('required', 100),
+}
 const person = { name, surname, phone, ...address }
 
 /** What the owner may change of their record. The e-mail belongs to the identity provider. */
@@ -38,7 +43,7 @@ export const AccountDetails = z.discriminatedUnion('customerType', [
   z.object({
     customerType: z.literal('company'),
     ...person,
-    companyName: line('company_name_required', 200),
+    companyName: nameLine('company_name_required', 200),
     unn: line('tax_id_required', 40),
   }),
 ])

@@ -77,6 +77,17 @@ describe('opening sessions', () => {
     expect(statuses[100]).toBe(429)
   })
 
+  it('a good token opens a session from the very address that sent a hundred bad ones', async () => {
+    const headers = { origin: ORIGIN, 'x-forwarded-for': '198.51.100.8' }
+    const send = (idToken: string) =>
+      session.POST(request('POST', '/api/session', headers, { idToken }), context)
+    for (let i = 0; i < 100; i += 1) await send('x')
+    const refused = await send('x')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
+    expect((await send(await typePassword(jan.email))).status).toBe(204)
+  })
+
   it('never keeps a cookie that somebody else put there', async () => {
     const planted = 'session=planted-by-an-attacker'
     const headers = { origin: ORIGIN, cookie: planted }

@@ -1,7 +1,3 @@
-/** Messages that one sender may write within WINDOW_MINUTES. */
-export const LIMIT = 5
-export const WINDOW_MINUTES = 10
-
 /** Whether an address is on the list of blocked senders, by itself or by its domain (`@spam.example`). */
 export function isBlocked(email: string, blocked: readonly string[]): boolean {
   const address = email.toLowerCase()
@@ -10,12 +6,6 @@ export function isBlocked(email: string, blocked: readonly string[]): boolean {
 
 /** Whether a browser says that nobody sits in front of it. */
 export const isHeadless = (userAgent: string | null): boolean => /HeadlessChrome/i.test(userAgent ?? '')
-
-/**
- * The address a request came from: the last entry is the one that the nearest proxy wrote, those before it are what the
- * client says of itself.
- */
-export const lastForwarded = (header: string | null): string => header?.split(',').at(-1)?.trim() || 'unknown'
 
 /** How a message names the signed-in user who sent it. */
 export const senderOf = (uid: string): string => `user:${uid}`

@@ -33,6 +33,11 @@ test('a name that would break out of a mail header is refused', () => {
   })
 })
 
+test('a name that leads somewhere else is refused, a message may', () => {
+  expect(codes({ ...message, from_name: 'Anna www.prize.example' })).toEqual({ from_name: 'no_links' })
+  expect(codes({ ...message, message: 'https://www.example.com/jimny' })).toEqual({})
+})
+
 test('a message is bounded and holds no control characters', () => {
   expect(codes({ ...message, message: 'a'.repeat(5_001) })).toEqual({ message: 'too_long' })
   expect(codes({ ...message, message: 'a\u0000b' })).toEqual({ message: 'invalid_value' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { email, line, paragraphs, phone } from '@/lib/core/text'
+import { email, nameLine, paragraphs, phone } from '@/lib/core/text'
 
 /** A message to the shop: the specification's template params, and a field that only robots fill in. */
 export const ContactMessage = z.object({
-  from_name: line('name_required', 100),
+  from_name: nameLine('name_required', 100),
   from_email: email,
   phone,
   message: paragraphs('required', 5_000),

@@ -1,10 +1,12 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { transaction } from '@/lib/core/transaction'
+import { clientAddress } from '@/lib/http/client-address'
 import type { ShopUser } from '@/lib/identity/user'
-import { isBlocked, isHeadless, LIMIT, lastForwarded, senderOf, WINDOW_MINUTES } from './rules'
+import { consume } from '@/lib/limits/service'
+import { isBlocked, isHeadless, senderOf } from './rules'
 import { type ContactMessage, isRobot } from './schema'
 
 /**
@@ -22,23 +24,13 @@ export async function receiveMessage(
   if (isRobot(message) || isBlocked(message.from_email, CONTACT_BLOCKED_SENDERS))
     throw new ShopError('contact.blocked')
 
-  const sender = user
-    ? senderOf(user.uid)
-    : `visitor:${digest(lastForwarded(headers.get('x-forwarded-for')))}`
-  const mail = message.from_email.toLowerCase()
-  await transaction(async (tx) => {
-    // one at a time for a sender, so that ten messages at once are counted one after the other
-    for (const key of [sender, mail].sort())
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact:${key}`}, 0))`
-    const [recent] = await tx.$queryRaw<{ count: number; wait: number | null }[]>`
-      SELECT count(*)::int AS count,
-        ceil(extract(epoch FROM min(created_at) + make_interval(mins => ${WINDOW_MINUTES}::int) - now()))::int AS wait
-      FROM contact_message
-      WHERE (sender = ${sender} OR lower(from_email) = ${mail})
-        AND created_at > now() - make_interval(mins => ${WINDOW_MINUTES}::int)`
-    if (recent && recent.count >= LIMIT)
-      throw new ShopError('too_many_requests', [], { 'retry-after': String(Math.max(recent.wait ?? 1, 1)) })
-    await tx.$executeRaw`
+  const sender = user ? senderOf(user.uid) : `visitor:${digest(clientAddress(headers))}`
+  const giveBack = await consume(
+    ['contactMessages', sender],
+    ['contactMessages', `e-mail:${message.from_email.toLowerCase()}`],
+  )
+  try {
+    await db().$executeRaw`
       WITH stored AS (
         INSERT INTO contact_message (from_name, from_email, phone, message, sender)
         VALUES (${message.from_name}, ${message.from_email}, ${message.phone}, ${message.message}, ${sender})
@@ -46,9 +38,12 @@ export async function receiveMessage(
       )
       INSERT INTO outbox (topic, event_key, payload)
       SELECT 'contact.message', 'contact.message:' || id, jsonb_build_object('contactMessageId', id) FROM stored`
-  })
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
 }
 
-/** A visitor's address is counted, not kept. */
+/** A visitor's address is known again, not kept. */
 const digest = (address: string) =>
   createHmac('sha256', env().DATABASE_URL).update(address).digest('base64url').slice(0, 22)

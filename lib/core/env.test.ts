@@ -33,6 +33,23 @@ describe('the environment', () => {
     expect(wrong).not.toThrow('secret')
   })
 
+  test('no proxy is trusted and no limit is changed unless it is said; nonsense stops the start', () => {
+    expect(parseEnv(hosted)).toMatchObject({ TRUSTED_PROXIES: 0, LIMITS: {}, OPEN_ORDERS_LIMIT_PLN: 50_000 })
+    const set = { TRUSTED_PROXIES: '2', LIMITS: 'letters=9/60', OPEN_ORDERS_LIMIT_PLN: '99.50' }
+    expect(parseEnv({ ...hosted, ...set })).toMatchObject({
+      TRUSTED_PROXIES: 2,
+      LIMITS: { letters: { points: 9, seconds: 60 } },
+      OPEN_ORDERS_LIMIT_PLN: 99.5,
+    })
+    for (const [name, value] of [
+      ['TRUSTED_PROXIES', '-1'],
+      ['TRUSTED_PROXIES', 'one'],
+      ['LIMITS', 'letters=many'],
+      ['OPEN_ORDERS_LIMIT_PLN', '0'],
+    ] as const)
+      expect(() => parseEnv({ ...hosted, [name]: value })).toThrow(name)
+  })
+
   test('the stand-ins are refused outside the demo', () => {
     expect(parseEnv(demo).FIREBASE_AUTH_EMULATOR_HOST).toBe('127.0.0.1:9099')
     expect(() => parseEnv({ ...demo, SHOP_MODE: undefined })).toThrow('FIREBASE_AUTH_EMULATOR_HOST')

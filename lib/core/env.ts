@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readLimits } from '@/lib/limits/rules'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
 const isLoopback = (hostname: string) =>
@@ -20,6 +21,13 @@ const senders = (list: string) =>
     .split(/[\s,]+/)
     .filter(Boolean)
 
+const limits = z.preprocess(blank, z.string().default('')).transform((text, context) => {
+  const read = readLimits(text)
+  if ('changed' in read) return read.changed
+  context.addIssue({ code: 'custom', message: read.fault })
+  return z.NEVER
+})
+
 /** What `.env.example` explains, line by line. */
 const Environment = z
   .object({
@@ -38,6 +46,12 @@ const Environment = z
     FIREBASE_STORAGE_BUCKET: optional(z.string()),
     FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
     FIREBASE_DATABASE_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
+    TRUSTED_PROXIES: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
+    LIMITS: limits,
+    OPEN_ORDERS_LIMIT_PLN: z.preprocess(
+      blank,
+      z.coerce.number().positive().max(1_000_000_000).default(50_000),
+    ),
     CONTACT_BLOCK_HEADLESS: flag,
     CONTACT_BLOCKED_SENDERS: z.preprocess(blank, z.string().default('')).transform(senders),
     PAYPAL_CLIENT_ID: optional(z.string()),

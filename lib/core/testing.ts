@@ -1,15 +1,21 @@
 import { log } from './log'
 
+/** What every shop must be told. */
+const needed = {
+  SHOP_ORIGIN: 'http://127.0.0.1:3000',
+  FIREBASE_PROJECT_ID: 'demo-trakt',
+  FIREBASE_API_KEY: 'demo',
+  FIREBASE_AUTH_DOMAIN: 'demo-trakt.firebaseapp.com',
+  FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=demo-trakt',
+}
+
+/** An environment that a shop starts with, where the test does not say more. */
+export function asAnyShop(): void {
+  for (const [name, value] of Object.entries(needed)) process.env[name] ??= value
+}
+
 /** A shop on this machine whose vendors are stand-ins, and that says nothing. Call it before anything reads the environment. */
 export function asDemo(variables: Record<string, string>): void {
   log.level = 'silent'
-  Object.assign(process.env, {
-    SHOP_MODE: 'demo',
-    SHOP_ORIGIN: 'http://127.0.0.1:3000',
-    FIREBASE_PROJECT_ID: 'demo-trakt',
-    FIREBASE_API_KEY: 'demo',
-    FIREBASE_AUTH_DOMAIN: 'demo-trakt.firebaseapp.com',
-    FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=demo-trakt',
-    ...variables,
-  })
+  Object.assign(process.env, needed, { SHOP_MODE: 'demo', ...variables })
 }

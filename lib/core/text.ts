@@ -12,6 +12,12 @@ export const line = (required: string, most: number) =>
     .max(most, 'too_long')
     .refine((text) => !control.test(text), 'invalid_value')
 
+const link = /:\/\/|www\./i
+
+/** One line that names a person, a company or a place: letters repeat it to others, so it holds no web address. */
+export const nameLine = (required: string, most: number) =>
+  line(required, most).refine((text) => !link.test(text), 'no_links')
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
 const controlButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 

@@ -5,6 +5,16 @@ type Words = Record<Locale, string>
 
 export const badAddress: Words = { pl: 'Nieprawidłowy adres', en: 'Malformed address', ru: 'Неверный адрес' }
 export const noSuchPage: Words = { pl: 'Nie ma takiej strony', en: 'No such page', ru: 'Такой страницы нет' }
+export const shopUnavailable: Words = {
+  pl: `Sklep jest chwilowo niedostępny. Spróbuj za chwilę albo zadzwoń: ${shop.phone}.`,
+  en: `The shop is out of reach just now. Try again in a moment, or call ${shop.phone}.`,
+  ru: `Магазин временно недоступен. Попробуйте через минуту или позвоните: ${shop.phone}.`,
+}
+export const notTaken: Words = {
+  pl: 'Nie wysłano. Wróć i spróbuj ponownie',
+  en: 'Not sent. Go back and try again',
+  ru: 'Не отправлено. Вернитесь и попробуйте снова',
+}
 const back: Words = { pl: 'Wróć', en: 'Back', ru: 'Назад' }
 
 const look = `body{margin:0;padding:12vh 1.5rem;background:#f5f3ee;color:#15171a;font:1rem/1.5 system-ui,sans-serif}
@@ -16,7 +26,11 @@ background:#15171a;color:#f5f3ee;font-weight:600;text-decoration:none}`
  * A page without the shop around it, answered before any page is chosen: in one language with the way back, or in all
  * of them with the way home for whom the shop knows nothing of. No cache keeps it, since it depends on who asks.
  */
-export function barePage(status: number, words: Words, way?: { locale: Locale; path: string }): Response {
+export function barePage(
+  status: number,
+  words: Words,
+  { way, headers = {} }: { way?: { locale: Locale; path: string }; headers?: Record<string, string> } = {},
+): Response {
   const told = way ? [way.locale] : [...locales]
   const lines = told.map((locale, n) =>
     n === 0 ? `<h1 lang="${locale}">${words[locale]}</h1>` : `<p lang="${locale}">${words[locale]}</p>`,
@@ -25,6 +39,8 @@ export function barePage(status: number, words: Words, way?: { locale: Locale; p
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${status} ${told.map((locale) => words[locale]).join(' · ')}</title><style>${look}</style>
 <main>${lines.join('')}<a href="${way?.path ?? '/'}">${way ? back[way.locale] : shop.name}</a></main></html>`
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
-  return new Response(body, { status, headers })
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', ...headers },
+  })
 }

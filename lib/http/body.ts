@@ -1,22 +1,97 @@
-import { ShopError } from '@/lib/core/errors'
+import { type ErrorCode, ShopError } from '@/lib/core/errors'
 
 /** Most bytes of a body; uploads have their own, larger limits. */
 const LIMIT = 100_000
+/** A client is given up that takes longer than this in all, and a second more for each 10 kB that came. */
+const PATIENCE_MS = 10_000
+const SLOWEST_BYTES_A_SECOND = 10_000
+/** So is one that sends nothing for so long, however much came before. */
+const IDLE_MS = 30_000
+
+type Limits = {
+  most: number
+  /** What a longer body is refused with. */
+  tooLarge: ErrorCode
+  /** What a body is refused with that breaks off, or differs from the length which it announced. */
+  brokenOff: ErrorCode
+}
+
+/**
+ * The bytes of a body as they come, cut off at the limit however long it says it is.
+ * @throws ShopError request_timeout for a client that sends too slowly, and those of the limits; at once when the
+ *   announced length is too large
+ */
+export function bodyChunks(request: Request, limits: Limits): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.most) throw new ShopError(limits.tooLarge)
+  return readChunks(request, limits)
+}
+
+async function* readChunks(request: Request, { most, tooLarge, brokenOff }: Limits) {
+  const reader = request.body?.getReader()
+  let size = 0
+  let waitedMs = 0
+  let isRefused = false
+  const refuse = (code: ErrorCode) => {
+    isRefused = true
+    // what has not been read of the body is not waited for
+    return new ShopError(code, [], { connection: 'close' })
+  }
+  try {
+    while (reader) {
+      const began = performance.now()
+      const leftMs = PATIENCE_MS + (size / SLOWEST_BYTES_A_SECOND) * 1_000 - waitedMs
+      const read = await within(Math.min(IDLE_MS, leftMs), reader.read()).catch(() => {
+        throw new ShopError(brokenOff)
+      })
+      waitedMs += performance.now() - began
+      if (!read) throw refuse('request_timeout')
+      if (read.done) break
+      size += read.value.byteLength
+      if (size > most) throw refuse(tooLarge)
+      yield read.value
+    }
+    const announced = request.headers.get('content-length')
+    if (announced !== null && Number(announced) !== size) throw new ShopError(brokenOff)
+  } finally {
+    // canceling closes the connection at once, so that a refusal could not be answered any more
+    if (!isRefused) await reader?.cancel().catch(() => undefined)
+  }
+}
+
+/** What the work gives; null when it takes longer. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A whole body, held in memory. @throws as `bodyChunks` does */
+export async function bodyBytes(request: Request, limits: Limits): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bodyChunks(request, limits)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** The media type of a body, without its parameters. */
+export const mediaType = (request: Request): string | undefined =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 /** The text of a request's body; 415 for another content type than `type`, 413 past the limit. */
 export async function bodyText(request: Request, type: string): Promise<string> {
-  const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (given !== type) throw new ShopError('unsupported_media_type')
-  if (Number(request.headers.get('content-length') ?? 0) > LIMIT) throw new ShopError('body_too_large')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > LIMIT) throw new ShopError('body_too_large')
-    chunks.push(chunk)
-  }
+  if (mediaType(request) !== type) throw new ShopError('unsupported_media_type')
+  const bytes = await bodyBytes(request, {
+    most: LIMIT,
+    tooLarge: 'body_too_large',
+    brokenOff: 'bad_request',
+  })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new ShopError('bad_request')
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { call } from './client'
+import { call, waitMinutes } from './client'
 
 const answerWith = (body: BodyInit, status = 200) =>
   vi.stubGlobal(
@@ -23,4 +23,15 @@ test('a refusal is told with its code and fields, and its context for the log', 
     code: 'invalid',
     fields: [{ path: 'phone', code: 'incorrect_phone_number' }],
   })
+})
+
+test('an answer that there were too many says for how many minutes, begun ones counted whole', async () => {
+  const tooMany = (headers: Record<string, string>) =>
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'too_many_requests' }, { status: 429, headers }))
+  tooMany({ 'retry-after': '61' })
+  expect(waitMinutes(await failure())).toBe(2)
+  tooMany({})
+  expect(waitMinutes(await failure())).toBeNull()
+  answerWith('{"code":"unavailable"}', 503)
+  expect(waitMinutes(await failure())).toBeNull()
 })

@@ -9,6 +9,8 @@ export class CallError extends Error {
     statusText: string,
     readonly code: string,
     readonly fields: FieldError[],
+    /** Seconds that the answer asks to wait, if it does. */
+    readonly retryAfter: number | null = null,
   ) {
     super(`${context}. Status: ${status} ${statusText}`)
   }
@@ -49,11 +51,12 @@ export async function call<T>(
 /** What a refused call rejects with; `body` is the problem document, if one came. */
 export function refusal(
   context: string,
-  { status, statusText }: { status: number; statusText: string },
+  { status, statusText, headers }: Pick<Response, 'status' | 'statusText'> & { headers?: Headers },
   body: unknown,
 ): CallError {
   const { code = 'internal', errors = [] } = (body ?? {}) as { code?: string; errors?: FieldError[] }
-  return new CallError(context, status, statusText, code, errors)
+  const retryAfter = Number(headers?.get('retry-after')) || null
+  return new CallError(context, status, statusText, code, errors, retryAfter)
 }
 
 function unanswered(context: string, error: unknown): never {
@@ -66,6 +69,12 @@ async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   return text ? JSON.parse(text) : null
 }
+
+/** The minutes to wait that a call threw with when there were too many; null for whatever else. */
+export const waitMinutes = (error: unknown): number | null =>
+  error instanceof CallError && error.code === 'too_many_requests' && error.retryAfter
+    ? Math.ceil(error.retryAfter / 60)
+    : null
 
 /** The message key of whatever a call threw. */
 export const errorCode = (error: unknown): string => (error instanceof CallError ? error.code : 'internal')

@@ -7,6 +7,7 @@ import { isDatabaseOutage } from '@/lib/core/outage'
 import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session'
 import type { ShopUser } from '@/lib/identity/user'
 import { firstValues, formBody, jsonBody } from './body'
+import { isDatabaseDown } from './database-watch'
 import { fieldErrors } from './fields'
 import { problem } from './problem'
 
@@ -126,10 +127,16 @@ async function respond(request: Request, run: () => Promise<Response>): Promise<
   } catch (error) {
     if (error instanceof ShopError)
       return problem(error.code, { fields: error.fields, headers: error.headers })
-    const code = isDatabaseOutage(error) ? 'unavailable' : 'internal'
+    const code = (await isOutage(error)) ? 'unavailable' : 'internal'
     log.error({ path: new URL(request.url).pathname, error: (error as Error)?.stack ?? String(error) })
     return problem(code)
   }
+}
+
+/** An error that comes out of Next's cache has lost its code and carries a digest instead: the database is asked. */
+async function isOutage(error: unknown): Promise<boolean> {
+  if (isDatabaseOutage(error)) return true
+  return error instanceof Error && 'digest' in error && (await isDatabaseDown())
 }
 
 /** A JSON answer with a status of its own; 204 has no body. */

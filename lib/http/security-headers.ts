@@ -1,38 +1,78 @@
 type Header = { key: string; value: string }
 
 const paypal = 'https://*.paypal.com https://*.paypalobjects.com'
+/** Accounts and user records, on any page: the session is renewed wherever the visitor is. */
 const google =
   'https://*.googleapis.com https://*.firebaseio.com wss://*.firebaseio.com https://*.firebasedatabase.app ' +
-  'wss://*.firebasedatabase.app https://*.google-analytics.com https://*.analytics.google.com ' +
-  'https://www.googletagmanager.com'
+  'wss://*.firebasedatabase.app'
+/** Analytics, which start with the visitor's consent wherever the visitor is. */
+const analytics =
+  'https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com'
 /** Where the demo's accounts, records and wallet stand. */
 const standIns = 'http://127.0.0.1:* ws://127.0.0.1:*'
 
-/** `demo`: with stand-ins on loopback. `reloads`: under `next dev`, whose scripts evaluate others. */
-type Surroundings = { demo: boolean; reloads: boolean }
+/** `reloads`: under `next dev`, whose scripts evaluate others and stand in the page. */
+type Surroundings = { demo: boolean; reloads: boolean; analytics: boolean }
+
+/** What of a page decides its policy: its path without the language, and what allows its
+ * inline scripts: `'sha256-…'`, `'nonce-…'`. */
+type Page = { path: string; inlineScripts?: readonly string[] }
+
+/** Whether PayPal's script runs on a page, the only one that it is for. */
+export const isPaymentPage = (path: string): boolean => /^\/Payment\/?$/i.test(path)
+
+/** Those of this process, of `hosted` too. */
+export function surroundings(): Surroundings & { hosted: boolean } {
+  const { SHOP_MODE, SHOP_ORIGIN = '', NODE_ENV, FIREBASE_MEASUREMENT_ID } = process.env
+  return {
+    hosted: SHOP_ORIGIN.startsWith('https:'),
+    demo: SHOP_MODE === 'demo',
+    reloads: NODE_ENV === 'development',
+    analytics: Boolean(FIREBASE_MEASUREMENT_ID),
+  }
+}
 
 /**
- * What a page of the shop may load, and from where. Scripts of the page itself are allowed inline: pages are the same
- * for everybody and kept, so that a nonce would be no secret.
+ * What a page of the shop may load, and from where. Inline scripts run by their hashes: a nonce would be no secret on
+ * pages that are the same for everybody and kept. PayPal is for the payment page, films are for the news.
  */
-function contentSecurityPolicy({ demo, reloads }: Surroundings): string {
-  const local = demo ? ` ${standIns}` : ''
-  const evaluated = reloads ? " 'unsafe-eval'" : ''
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${evaluated} ${paypal} https://www.googletagmanager.com${local}`,
-    "style-src 'self' 'unsafe-inline'",
+export function contentSecurityPolicy(
+  { demo, reloads, analytics: hasAnalytics }: Surroundings,
+  { path, inlineScripts = [] }: Page,
+): string {
+  const isPayment = isPaymentPage(path)
+  const isNews = /^\/(news|admin)(\/|$)/i.test(path)
+  const local = demo && standIns
+  const sources = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...(reloads ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts),
+      isPayment && paypal,
+      hasAnalytics && 'https://www.googletagmanager.com',
+      isPayment && local,
+    ],
+    'style-src': ["'self'", "'unsafe-inline'"],
     // pictures of products and news may stand at any address that an administrator gives
-    `img-src 'self' data: blob: https:${local}`,
-    "font-src 'self' data:",
-    "media-src 'self'",
-    `connect-src 'self' ${google} ${paypal}${local}`,
-    `frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org ${paypal}${local}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', local],
+    'font-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", google, hasAnalytics && analytics, isPayment && paypal, local],
+    'frame-src': [
+      // the map opens in every page's footer
+      'https://www.openstreetmap.org',
+      isNews && 'https://www.youtube-nocookie.com',
+      isPayment && paypal,
+      isPayment && local,
+    ],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  }
+  return Object.entries(sources)
+    .map(([directive, values]) => `${directive} ${values.filter(Boolean).join(' ')}`)
+    .join('; ')
 }
 
 /** What every answer says to browsers. `hosted` shops speak HTTPS only. */
@@ -43,8 +83,8 @@ export const answerHeaders = ({ hosted }: { hosted: boolean }): Header[] => [
 ]
 
 /** What pages say besides. The wallet's window must be able to answer the page that opened it. */
-export const pageHeaders = (surroundings: Surroundings): Header[] => [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy(surroundings) },
+export const pageHeaders = (surroundings: Surroundings, page: Page): Header[] => [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy(surroundings, page) },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
 ]

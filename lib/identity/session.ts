@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { AttemptLimit } from './attempts'
+import { consume } from '@/lib/limits/service'
 import { identityProvider } from './firebase-admin'
 import { forgetStanding, soon, stillStands } from './standing'
 import { type ShopUser, userOf } from './user'
@@ -86,33 +86,24 @@ function isRefusal(error: unknown): boolean {
   )
 }
 
-/** Sessions that one account opens: signing in again and again is what a script does. */
-const sessionsOfAccount = new AttemptLimit({ attempts: 30, windowMs: 5 * 60_000, keys: 10_000 })
-/** Tokens that did not hold, of one address; those that hold are never counted, however many share it. */
-const badTokensOfAddress = new AttemptLimit({ attempts: 100, windowMs: 5 * 60_000, keys: 10_000 })
-
-const within = (wait: number) => {
-  if (wait > 0) throw new ShopError('too_many_requests', [], { 'retry-after': String(wait) })
-}
-
 /**
  * Turns a fresh ID token into the value of the session cookie, as a `Set-Cookie` header. `address` is where the call
  * came from.
  * @throws ShopError account.not_authenticated, too_many_requests, unavailable
  */
 export async function openSession(idToken: string, address: string): Promise<string> {
-  within(badTokensOfAddress.waitOf(address))
   try {
     const provider = identityProvider()
     const claims = await provider.verifyIdToken(idToken, true)
     if (age(claims.auth_time) > FRESH_SECONDS && age(claims.iat) > FRESH_SECONDS)
       throw new ShopError('account.not_authenticated')
-    within(sessionsOfAccount.take(claims.uid))
+    await consume(['sessionsOpened', claims.uid])
     const value = await provider.createSessionCookie(idToken, { expiresIn: SESSION_SECONDS * 1000 })
     return cookie(value, SESSION_SECONDS)
   } catch (error) {
     const refusal = refusalOf(error)
-    if (refusal.code === 'account.not_authenticated') badTokensOfAddress.take(address)
+    // Only failures count, after the check: junk from an address must not keep a good token out.
+    if (refusal.code === 'account.not_authenticated') await consume(['signInFailures', address])
     throw refusal
   }
 }

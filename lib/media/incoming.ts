@@ -20,22 +20,6 @@ export type IncomingPicture = {
   height: number
 }
 
-/**
- * The bytes of a request, cut off at the limit however long it says it is.
- * @throws ShopError picture.too_large
- */
-export async function limitedBytes(request: Request, most = MOST_BYTES): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new ShopError('picture.too_large')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > most) throw new ShopError('picture.too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 /** What a file is by its first bytes. Its name and the type that the browser says are not asked. */
 function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)

@@ -14,7 +14,7 @@ import {
   uploadedAddress,
   uploadedHash,
 } from './formats'
-import { drawnProduct } from './queries'
+import { productToDraw } from './remembered'
 import { drawingHash, renderPhoto, renderPicture } from './render'
 import { type PictureStore, pictureStore } from './store'
 import { fileOf } from './upload'
@@ -104,7 +104,7 @@ export async function answerProductPicture(request: Request, id: number | 'place
     if (file.name !== 'front') throw new ShopError('not_found')
     return answerPicture(request, file, 'placeholder', placeholder)
   }
-  const product = await drawnProduct(id)
+  const product = await productToDraw(id)
   if (!product) throw new ShopError('product.not_found')
   const draw = productDrawing(product, file.name)
   if (!draw) throw new ShopError('not_found')

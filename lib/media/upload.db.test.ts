@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
 import { transaction } from '@/lib/core/transaction'
 import { anAdministrator } from '@/lib/orders/testing'
+import { uploadedAddress } from './formats'
 import { answerUploadedPicture } from './pictures'
 import { clearUnusedPictures } from './unused'
 import { uploadPicture } from './upload'
 import { keepPictures } from './uploaded'
+import { type PictureVault, pictureVault } from './vault'
 
 let directory: string
 beforeAll(async () => {
@@ -25,7 +28,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const upload = async (color: string) => {
+const upload = async (color: string, vault?: PictureVault) => {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
@@ -33,7 +36,7 @@ const upload = async (color: string) => {
     method: 'POST',
     body: new Uint8Array(bytes),
   })
-  return uploadPicture(request, anAdministrator)
+  return uploadPicture(request, anAdministrator, vault)
 }
 const hashOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
 const aDayAgo = (url: string) =>
@@ -98,5 +101,24 @@ describe('an uploaded picture', () => {
     const [missing] = await Promise.all([transaction((tx) => keepPictures(tx, [url])), clearUnusedPictures()])
     const onDisk = (await files()).includes(hashOf(url))
     expect(onDisk).toBe(missing.length === 0)
+  })
+
+  test('that the disk has no room for leaves no row, so that no product can be saved with it', async () => {
+    let hash = ''
+    const full: PictureVault = {
+      ...pictureVault(),
+      put: async (name) => {
+        hash = hashOf(name)
+        throw new ShopError('picture.no_room')
+      },
+    }
+    await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
+    const url = uploadedAddress(hash)
+    expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([url])
+    // one that is there already stays, whoever uploads it again
+    expect((await upload('#dd0000')).url).toBe(url)
+    await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
+    expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([])
+    expect((await show(`${hash}-320.webp`)).status).toBe(200)
   })
 })

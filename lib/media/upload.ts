@@ -1,15 +1,13 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
-import { ShopError } from '@/lib/core/errors'
-import { AttemptLimit } from '@/lib/identity/attempts'
+import { bodyBytes } from '@/lib/http/body'
 import type { ShopUser } from '@/lib/identity/user'
+import { consume } from '@/lib/limits/service'
 import { uploadedAddress } from './formats'
-import { limitedBytes, ownPicture } from './incoming'
+import { MOST_BYTES, ownPicture } from './incoming'
 import { turnstile } from './turnstile'
 import { type PictureVault, pictureVault } from './vault'
 
-/** A whole catalogue's pictures go up in an afternoon; a script that went astray is slowed down. */
-const uploads = new AttemptLimit({ attempts: 300, windowMs: 10 * 60_000, keys: 1_000 })
 /** Fifty megapixels take 200 MB while they are read. */
 const inTurn = turnstile(1)
 
@@ -23,22 +21,32 @@ export const fileOf = (hash: string) => `${hash}.webp`
  * it is cleared away.
  *
  * @throws ShopError too_many_requests, picture.too_large, picture.unsupported, picture.too_many_pixels,
- *   picture.unreadable, unavailable
+ *   picture.unreadable, picture.no_room, request_timeout, unavailable
  */
 export async function uploadPicture(
   request: Request,
   admin: ShopUser,
   vault: PictureVault = pictureVault(),
 ): Promise<UploadedPicture> {
-  const wait = uploads.take(admin.uid)
-  if (wait > 0) throw new ShopError('too_many_requests', [], { 'retry-after': String(wait) })
-  const bytes = await limitedBytes(request)
+  await consume(['uploads', admin.uid])
+  const bytes = await bodyBytes(request, {
+    most: MOST_BYTES,
+    tooLarge: 'picture.too_large',
+    brokenOff: 'picture.unreadable',
+  })
   const picture = await inTurn(() => ownPicture(bytes))
   const { hash, width, height } = picture
   // the row first: from now on the clearing passes the file over
-  await db().$executeRaw`
+  const [row] = await db().$queryRaw<{ isNew: boolean }[]>`
     INSERT INTO uploaded_picture (hash, width, height, uploaded_by) VALUES (${hash}, ${width}, ${height}, ${admin.uid})
-    ON CONFLICT (hash) DO UPDATE SET uploaded_at = now()`
-  await vault.put(fileOf(hash), picture.bytes)
+    ON CONFLICT (hash) DO UPDATE SET uploaded_at = now() RETURNING xmax = 0 AS "isNew"`
+  try {
+    await vault.put(fileOf(hash), picture.bytes)
+  } catch (error) {
+    // a row without its file would let a product be saved with a picture that nobody can see
+    if (row?.isNew)
+      await db().$executeRaw`DELETE FROM uploaded_picture WHERE hash = ${hash} AND used_at IS NULL`
+    throw error
+  }
   return { url: uploadedAddress(hash), width, height }
 }

@@ -15,20 +15,28 @@ export type PictureVault = {
   remove(name: string): Promise<void>
 }
 
-/** A folder that all instances see. */
+/** A disk, a quota or a size limit of files that is used up. */
+const isFull = (error: unknown) => /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException).code ?? '')
+
+/**
+ * A folder that all instances see.
+ * @throws ShopError picture.no_room
+ */
 export function folderVault(directory: string): PictureVault {
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
   return {
     async put(name, bytes) {
       const half = pathOf(`.${randomUUID()}.part`)
-      await mkdir(directory, { recursive: true })
       try {
+        await mkdir(directory, { recursive: true })
         // renamed when whole: nobody reads half a picture
         await writeFile(half, bytes)
         await rename(half, pathOf(name))
       } catch (error) {
         await rm(half, { force: true }).catch(() => undefined)
-        throw error
+        if (!isFull(error)) throw error
+        log.error({ vault: 'full', directory, error: String(error) })
+        throw new ShopError('picture.no_room')
       }
     },
     get: (name) =>

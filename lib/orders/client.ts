@@ -3,7 +3,7 @@
 import { call } from '@/lib/http/client'
 import { shop } from '@/lib/shop'
 import type { OrderStatus } from './rules'
-import type { BulkResult, BulkUpdate, Order, PlaceOrderInput } from './schema'
+import type { BulkResult, BulkUpdate, CustomerCanceled, Order, PlaceOrderInput } from './schema'
 
 /** Past the server's own patience: what has not answered by then will not. */
 const PATIENCE_MS = 30_000
@@ -40,6 +40,14 @@ export const changeStatuses = (update: BulkUpdate) =>
     method: 'POST',
     body: update,
     context: 'Failed to update orders',
+  })
+
+/** Cancels all orders of a customer that are neither on their way nor paid. */
+export const cancelCustomer = (userId: string) =>
+  call<CustomerCanceled>('/api/admin/orders/cancel-customer', {
+    method: 'POST',
+    body: { userId },
+    context: 'Failed to cancel orders',
   })
 
 /** How many orders were placed since a moment. */

@@ -3,13 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ProductType } from '@/lib/catalog/schema'
 import { productsTag, productTag } from '@/lib/catalog/tags'
 import { expireTags } from '@/lib/core/cache'
+import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { toGrosze } from '@/lib/core/money'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
+import { type Counted, consume } from '@/lib/limits/service'
 import type { Prisma } from '@/prisma/generated/client'
 import { getOrder } from './queries'
-import { linesTotal, orderIdFrom } from './rules'
+import { linesTotal, MOST_LINES, orderIdFrom } from './rules'
 import type { Order, PlaceOrder } from './schema'
 
 /** A line of the cart with its product, both locked until the transaction ends. */
@@ -27,7 +29,8 @@ type LockedLine = {
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
  * @throws ShopError forbidden in somebody else's name, cart.empty, cart.out_of_stock or cart.not_for_sale with the
- *   lines concerned, order.price_changed when the buyer agreed to another total, idempotency.mismatch
+ *   lines concerned, order.price_changed when the buyer agreed to another total, order.too_many_lines,
+ *   order.open_value, too_many_requests, idempotency.mismatch
  */
 export async function placeOrder(
   input: PlaceOrder,
@@ -35,21 +38,37 @@ export async function placeOrder(
   key?: string,
 ): Promise<{ order: Order; replayed: boolean }> {
   if (input.userId !== user.uid) throw new ShopError('forbidden')
+  let giveBack: (() => Promise<void>) | undefined
   const placed = await transaction(async (tx) => {
     const id = orderIdFrom(randomBytes(10))
     const earlier = key ? await spendKey(tx, { userId: user.uid, key, input, orderId: id }) : null
     if (earlier) return { order: await getOrder(earlier, user, tx), replayed: true }
 
+    // Counted once, also when PostgreSQL has the transaction begun anew; a repeated call has left already.
+    giveBack ??= await consume(...countedFor(input, user))
     const lines = await lockCart(tx, user.uid)
     assertPlaceable(lines, input)
+    await assertOpenValue(tx, user.uid, lines)
     await takeStock(tx, lines)
-    await writeOrder(tx, id, input, lines)
+    await writeOrder(tx, { id, order: input, isOwnEmail: isOwnEmail(input, user) }, lines)
     await emptyCart(tx, user.uid, lines)
     return { order: await getOrder(id, user, tx), replayed: false }
+  }).catch(async (error: unknown) => {
+    await giveBack?.()
+    throw error
   })
   if (!placed.replayed) expireTags(placed.order.orderItems.flatMap(tagsOf))
   return placed
 }
+
+const isOwnEmail = (input: PlaceOrder, user: ShopUser) =>
+  input.email.toLowerCase() === user.email.toLowerCase()
+
+/** An order counts for its account; its letter counts for whoever gets it, unless the account writes to itself. */
+const countedFor = (input: PlaceOrder, user: ShopUser): Counted[] => [
+  ['ordersPlaced', user.uid],
+  ...(isOwnEmail(input, user) ? [] : [['letters', input.email.toLowerCase()] satisfies Counted]),
+]
 
 const tagsOf = (line: { productId: number; productType: ProductType }) => [
   productTag(line.productId),
@@ -79,17 +98,21 @@ async function spendKey(
   return spent.order_id
 }
 
-/** In id order, so that two buyers of the same two products never wait for each other crosswise. */
+/**
+ * In id order, so that two buyers of the same two products never wait for each other crosswise. Of a cart that is too
+ * long only as much as shows it, so that nobody locks the whole catalogue.
+ */
 const lockCart = (tx: Prisma.TransactionClient, userId: string) =>
   tx.$queryRaw<LockedLine[]>`
     SELECT p.id AS "productId", p.product_type::text AS "productType", c.quantity,
       p.price_grosze AS "priceGrosze", p.quantity_in_stock AS stock, p.in_archive AS "inArchive"
     FROM cart_item c JOIN product p ON p.id = c.product_id
     WHERE c.user_id = ${userId}
-    ORDER BY p.id FOR UPDATE`
+    ORDER BY p.id LIMIT ${MOST_LINES + 1} FOR UPDATE`
 
 function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
+  if (lines.length > MOST_LINES) throw new ShopError('order.too_many_lines')
   const refused = (code: 'cart.not_for_sale' | 'cart.out_of_stock', affected: LockedLine[]) => {
     const fields = affected.map((line) => ({ path: `orderItems.${line.productId}`, code }))
     if (fields.length > 0) throw new ShopError(code, fields)
@@ -104,6 +127,23 @@ function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
   )
   if (input.expectedTotal !== undefined && toGrosze(input.expectedTotal) !== linesTotal(lines))
     throw new ShopError('order.price_changed')
+}
+
+/**
+ * What an account has ordered and neither received nor paid stays below a limit. Orders of one account are placed one
+ * after the other, since each waits for the lines of the cart: this sum holds all the earlier ones.
+ */
+async function assertOpenValue(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  lines: LockedLine[],
+): Promise<void> {
+  const [row] = await tx.$queryRaw<{ grosze: bigint }[]>`
+    SELECT coalesce(sum(o.total_grosze), 0)::bigint AS grosze FROM shop_order o
+    WHERE o.user_id = ${userId} AND o.status NOT IN ('Delivered', 'Canceled')
+      AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`
+  const open = Number(row?.grosze ?? 0) + linesTotal(lines)
+  if (open > toGrosze(env().OPEN_ORDERS_LIMIT_PLN)) throw new ShopError('order.open_value')
 }
 
 /** The condition on the stock is the lock's second witness, the table's CHECK the third. */
@@ -126,19 +166,18 @@ const emptyCart = (tx: Prisma.TransactionClient, userId: string, lines: LockedLi
 /** The order with its lines as snapshots, the first entry of its history, and what the mail will be made from. */
 async function writeOrder(
   tx: Prisma.TransactionClient,
-  id: string,
-  order: PlaceOrder,
+  { id, order, isOwnEmail }: { id: string; order: PlaceOrder; isOwnEmail: boolean },
   lines: LockedLine[],
 ): Promise<void> {
   const ids = lines.map((line) => line.productId)
   const quantities = lines.map((line) => line.quantity)
   await tx.$executeRaw`
     WITH placed AS (
-      INSERT INTO shop_order (id, user_id, customer_type, first_and_last_name, company_name, unn, email, phone,
+      INSERT INTO shop_order (id, user_id, customer_type, first_and_last_name, company_name, unn, email, is_own_email, phone,
         address, city, post_code, country, type_of_delivery, type_of_payment, total_grosze, locale,
         privacy_consent_at, commercial_consent_at)
       VALUES (${id}, ${order.userId}, ${order.customerType}, ${order.firstAndLastName}, ${order.companyName},
-        ${order.unn}, ${order.email}, ${order.phone}, ${order.address}, ${order.city}, ${order.postCode},
+        ${order.unn}, ${order.email}, ${isOwnEmail}, ${order.phone}, ${order.address}, ${order.city}, ${order.postCode},
         ${order.country}, ${order.typeOfDelivery}, ${order.typeOfPayment}, ${linesTotal(lines)}::bigint,
         ${order.locale}, CASE WHEN ${order.privacyConsent ?? false} THEN now() END,
         CASE WHEN ${order.commercialConsent ?? false} THEN now() END)

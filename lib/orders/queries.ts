@@ -167,7 +167,7 @@ export function orderCondition(query: Pick<OrderListQuery, 'status' | 'search'>)
     ...(query.status ? [sql`o.status = ${query.status}`] : []),
     ...(query.search
       ? [
-          sql`(o.id LIKE ${`${like(numberIn(query.search))}%`}
+          sql`(o.user_id = ${query.search} OR o.id LIKE ${`${like(numberIn(query.search))}%`}
             OR o.search_name LIKE '%' || replace(replace(replace(search_key(${query.search}),
               '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`,
         ]
@@ -190,7 +190,7 @@ const ordering: Record<OrderSort, Prisma.Sql> = {
   '-status': sql`${inStatusOrder} DESC, o.order_date DESC, o.id`,
 }
 
-/** All orders for the administrator; `search` looks into the customer's name and the order id. */
+/** All orders for the administrator; `search` looks into the customer's name and id and the order id. */
 export async function listOrders(query: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
   const where = orderCondition(query)
   const [rows, counted] = await Promise.all([

@@ -57,6 +57,9 @@ const foreignVat =
 /** Whether a tax id names another country than Poland: a company from there may have its order sent to Poland. */
 export const isForeignTaxId = (taxId: string): boolean => foreignVat.test(taxId.replace(/[\s./-]/g, ''))
 
+/** Lines of one order. */
+export const MOST_LINES = 50
+
 /** Grosze a list of lines costs. */
 export const linesTotal = (lines: { priceGrosze: number; quantity: number }[]): number =>
   lines.reduce((total, line) => total + line.priceGrosze * line.quantity, 0)

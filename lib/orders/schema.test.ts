@@ -44,6 +44,12 @@ describe('the create payload', () => {
     [{ typeOfDelivery: 'drone' }, 'typeOfDelivery: unknown_value'],
     [{ typeOfPayment: 'paypal' }, 'typeOfPayment: payment_not_offered'],
     [{ privacyConsent: false }, 'privacyConsent: consent_required'],
+    [{ firstAndLastName: 'You won! https://prize.example' }, 'firstAndLastName: no_links'],
+    [{ customerType: 'company', companyName: 'WWW.prize.example' }, 'companyName: no_links'],
+    [{ customerType: 'company', unn: 'DE www.prize.example' }, 'unn: no_links'],
+    [{ address: 'www.prize.example 4' }, 'address: no_links'],
+    [{ city: 'ftp://prize' }, 'city: no_links'],
+    [{ country: 'http://prize.example' }, 'country: no_links'],
     [{ expectedTotal: '12' }, 'expectedTotal: invalid_number'],
   ])('%j is refused with %s', (more, error) => {
     expect(errorsOf(more)).toContain(error)

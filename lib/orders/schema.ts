@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/schema'
-import { email, line, phone, whole } from '@/lib/core/text'
+import { email, nameLine, phone, whole } from '@/lib/core/text'
 import { locales } from '@/lib/i18n/routing'
 import {
   customerTypes,
@@ -61,7 +61,7 @@ const otherwise = z.string().max(1_000, 'too_long').nullish()
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 /** What is wrong with a text that must be there; undefined when nothing is. */
 const faultOf = (text: unknown, missing: string) =>
-  line(missing, 200).safeParse(text).error?.issues[0]?.message
+  nameLine(missing, 200).safeParse(text).error?.issues[0]?.message
 type Names = Partial<Record<'firstAndLastName' | 'companyName' | 'unn', unknown>>
 /** A field that one customer type must fill in: the two arguments of a refinement. */
 function needed(type: (typeof customerTypes)[number], field: keyof Names, missing: string) {
@@ -76,20 +76,22 @@ const inPoland = ({ country }: { country: unknown }) => typeof country === 'stri
 const hasTaxId = (order: { country: unknown; unn?: unknown }) =>
   !inPoland(order) || isForeignTaxId(String(order.unn)) || isNip(String(order.unn))
 
+const userId = z.string('required').min(1, 'required').max(128, 'too_long')
+
 /** The create payload. The client's prices, totals and status are not read. */
 export const PlaceOrder = z
   .object({
-    userId: z.string('required').min(1, 'required').max(128, 'too_long'),
+    userId,
     customerType: z.enum(customerTypes, 'unknown_value'),
     firstAndLastName: otherwise,
     companyName: otherwise,
     unn: otherwise,
     email,
     phone,
-    address: line('required', 200),
-    city: line('required', 100),
-    postCode: line('required', 20),
-    country: line('required', 60),
+    address: nameLine('required', 200),
+    city: nameLine('required', 100),
+    postCode: nameLine('required', 20),
+    country: nameLine('required', 60),
     typeOfDelivery: z.enum(deliveryTypes, 'unknown_value'),
     typeOfPayment: z
       .enum(paymentTypes, 'unknown_value')
@@ -169,6 +171,12 @@ export const BulkUpdate = z.object({
     .max(100, 'out_of_range'),
 })
 export type BulkUpdate = z.output<typeof BulkUpdate>
+
+/** All open orders of one customer are to be canceled. */
+export const CancelCustomer = z.object({ userId })
+
+/** How many orders were canceled, and how many stay because somebody changed them meanwhile. */
+export type CustomerCanceled = { canceled: number; left: number }
 
 /** What became of one of several orders: moved, in that status already, or refused by `code`, a message key. */
 export type BulkResult = {

@@ -12,21 +12,32 @@ import type { BulkResult, BulkUpdate, Order, OrderUpdate } from './schema'
 
 /**
  * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. The present
- * status again changes nothing.
+ * status again changes nothing. Whoever the order's e-mail names is told, unless that is a stranger to the account and
+ * `tellsStrangers` is false.
  *
  * @throws ShopError order.not_found, order.changed when it is no longer in `expectedStatus`, cart.out_of_stock when an
  *   order that was canceled can no longer be supplied
  */
-export async function updateOrderStatus(update: OrderUpdate, admin: ShopUser): Promise<Order> {
+export async function updateOrderStatus(
+  update: OrderUpdate,
+  admin: ShopUser,
+  { tellsStrangers = true } = {},
+): Promise<Order> {
   const { order, moved } = await transaction(async (tx) => {
-    const [current] = await tx.$queryRaw<{ status: OrderStatus }[]>`
-      SELECT status FROM shop_order WHERE id = ${update.orderId} FOR UPDATE`
+    const [current] = await tx.$queryRaw<{ status: OrderStatus; isOwnEmail: boolean }[]>`
+      SELECT status, is_own_email AS "isOwnEmail" FROM shop_order WHERE id = ${update.orderId} FOR UPDATE`
     if (!current) throw new ShopError('order.not_found')
     if (update.expectedStatus && update.expectedStatus !== current.status)
       throw new ShopError('order.changed')
     const moved = current.status !== update.status
     if (moved) {
-      await move(tx, update.orderId, current.status, update.status, admin.uid)
+      await move(tx, {
+        orderId: update.orderId,
+        from: current.status,
+        to: update.status,
+        by: admin.uid,
+        isTold: tellsStrangers || current.isOwnEmail,
+      })
       await recordChange(tx, admin, {
         action: 'order.status',
         subject: { type: 'order', id: update.orderId },
@@ -78,13 +89,9 @@ async function refusal(
   return { id, outcome: 'refused', order, code }
 }
 
-async function move(
-  tx: Prisma.TransactionClient,
-  orderId: string,
-  from: OrderStatus,
-  to: OrderStatus,
-  by: string,
-): Promise<void> {
+type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: string; isTold: boolean }
+
+async function move(tx: Prisma.TransactionClient, { orderId, from, to, by, isTold }: Move): Promise<void> {
   if (to === 'Canceled') await returnStock(tx, orderId)
   if (from === 'Canceled') await takeStockAgain(tx, orderId)
   await tx.$executeRaw`UPDATE shop_order SET status = ${to} WHERE id = ${orderId}`
@@ -96,7 +103,7 @@ async function move(
     INSERT INTO outbox (topic, event_key, payload)
     SELECT 'order.status_changed', 'order.status_changed:' || id,
       jsonb_build_object('orderId', ${orderId}::text, 'from', ${from}::text, 'to', ${to}::text)
-    FROM noted
+    FROM noted WHERE ${isTold}
     UNION ALL
     SELECT 'payment.refund_due', 'payment.refund_due:' || id, jsonb_build_object('orderId', ${orderId}::text)
     FROM noted

@@ -2,9 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { clientAddress } from '@/lib/http/client-address'
+import { consume } from '@/lib/limits/service'
 import { isFromPaypal, PaypalTrouble } from './paypal'
 import { type PaymentRow, paymentByCapture, paymentByPaypalId } from './queries'
 import { captureAndRecord, look } from './settle'
+import { plausibleSignature, type WebhookSignature } from './webhook-signature'
 
 const Event = z.object({
   id: z.string(),
@@ -23,13 +26,15 @@ type Event = z.output<typeof Event>
  * What PayPal tells by itself. Its word is only a reason to look: what is recorded is what PayPal's API answers, by the
  * same step as the buyer's own capture.
  *
- * @throws ShopError forbidden without PayPal's signature; payment.unavailable or payment.unanswered when PayPal cannot
- *   be asked, so that it sends the message again
+ * @throws ShopError forbidden without PayPal's signature; too_many_requests when an address has sent too many of those;
+ *   payment.unavailable or payment.unanswered when PayPal cannot be asked, so that it sends the message again
  */
 export async function receiveWebhook(headers: Headers, text: string): Promise<void> {
   const event = Event.safeParse(parsed(text)).data
   if (!event) throw new ShopError('bad_request')
-  if (!(await isSigned(headers, text))) throw new ShopError('forbidden')
+  const signature = plausibleSignature(headers)
+  if (!signature) throw new ShopError('forbidden')
+  await assertSigned(signature, text, clientAddress(headers))
   const payment = await paymentOf(event)
   log.info({ webhook: event.event_type, event: event.id, orderId: payment?.orderId ?? null })
   if (!payment?.paypalOrderId) return
@@ -46,10 +51,15 @@ export async function receiveWebhook(headers: Headers, text: string): Promise<vo
   }
 }
 
-async function isSigned(headers: Headers, text: string): Promise<boolean> {
+/** Counts the message as forged until PayPal says otherwise, so that many at once are limited too. */
+async function assertSigned(signature: WebhookSignature, text: string, address: string): Promise<void> {
+  const giveBack = await consume(['forgedWebhooks', address])
   try {
-    return await isFromPaypal(headers, text)
+    if (!(await isFromPaypal(signature, text))) throw new ShopError('forbidden')
+    await giveBack()
   } catch (error) {
+    if (error instanceof ShopError) throw error
+    await giveBack()
     if (error instanceof PaypalTrouble)
       throw new ShopError('payment.unavailable', [], { 'retry-after': '60' })
     throw error

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { drawnProduct } from '@/lib/media/queries'
+import { productToDraw } from '@/lib/media/remembered'
 import { drawingHash } from '@/lib/media/render'
 import { type PictureStore, pictureStore } from '@/lib/media/store'
 import { parseShareFile, type ShareFile } from './share-address'
@@ -28,7 +28,7 @@ const kept = (): PictureStore => {
 async function drawingOf(file: ShareFile): Promise<string> {
   if (file.kind === 'shop') return shopShareDrawing()
   if (file.kind === 'news') return newsShareDrawing(file.name)
-  const product = await drawnProduct(file.id)
+  const product = await productToDraw(file.id)
   if (!product) throw new ShopError('product.not_found')
   return productShareDrawing(product)
 }

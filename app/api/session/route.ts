@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lastForwarded } from '@/lib/contact/rules'
 import { ShopError } from '@/lib/core/errors'
+import { clientAddress } from '@/lib/http/client-address'
 import { answer, handler, route } from '@/lib/http/handler'
 import { closedSession, isSameOrigin, openSession } from '@/lib/identity/session'
 
@@ -12,8 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     async ({ body, request }) => {
       // nobody is signed in from a foreign page, not even as the attacker
       if (request.headers.has('origin') && !isSameOrigin(request.headers)) throw new ShopError('csrf')
-      const address = lastForwarded(request.headers.get('x-forwarded-for'))
-      return answer(204, undefined, { 'set-cookie': await openSession(body.idToken, address) })
+      const cookie = await openSession(body.idToken, clientAddress(request.headers))
+      return answer(204, undefined, { 'set-cookie': cookie })
     },
   ),
 

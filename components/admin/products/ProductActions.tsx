@@ -11,7 +11,6 @@ import { showToast } from '@/components/ui/toast-store'
 import { setArchived } from '@/lib/catalog/client'
 import { productPath } from '@/lib/catalog/rules'
 import type { Product } from '@/lib/catalog/schema'
-import { errorCode } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { StockAdjuster } from './StockAdjuster'
 
@@ -34,7 +33,7 @@ export function ProductActions({ product }: { product: Product }) {
       showToast(archived ? t('archivedDone') : t('restoredDone'), { kind: 'success' })
       router.refresh()
     } catch (error) {
-      showToast(problemText(errorCode(error)), { kind: 'error' })
+      showToast(problemText(error), { kind: 'error' })
     }
     setBusy(false)
   }

@@ -2,7 +2,7 @@
 
 import { CallError, call, refusal } from '@/lib/http/client'
 import type { ProductType } from '../schema'
-import type { ImportJob, ImportReport } from './schema'
+import { type ImportJob, type ImportReport, MOST_BYTES } from './schema'
 
 const path = (id: number) => `/api/admin/import/${id}`
 
@@ -29,11 +29,15 @@ export async function uploadImport(
   type: ProductType,
   onProgress: (share: number) => void,
 ): Promise<ImportJob> {
+  // it would be read whole for its checksum, and sent for nothing
+  if (file.size > MOST_BYTES) throw new CallError(CONTEXT, 413, 'not sent', 'import.too_large', [])
+  const digest = await contentDigest(file)
   const address = `/api/admin/import?${new URLSearchParams({ type, name: file.name })}`
   const answer = await new Promise<{ status: number; statusText: string; text: string }>((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.setRequestHeader('content-type', 'text/csv')
+    if (digest) request.setRequestHeader('content-digest', digest)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('loadend', () =>
       resolve({ status: request.status, statusText: request.statusText, text: request.responseText }),
@@ -43,6 +47,18 @@ export async function uploadImport(
   if (answer.status === 201) return JSON.parse(answer.text) as ImportJob
   if (answer.status === 0) throw await withoutAnswer(file.name)
   throw refusal(CONTEXT, answer, answer.text.startsWith('{') ? JSON.parse(answer.text) : null)
+}
+
+/**
+ * The checksum by which the server knows that the whole file arrived (RFC 9530). Null where the browser lacks the means,
+ * as on a page without HTTPS, and for a file that can no longer be read: then the server compares the length alone.
+ */
+async function contentDigest(file: File): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return null
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return `sha-256=:${btoa(String.fromCharCode(...hash))}:`
 }
 
 /** A file that is refused early may cut the upload off before the browser reads why: the job knows. */

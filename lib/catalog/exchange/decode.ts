@@ -1,6 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
+import { MOST_BYTES } from './schema'
 
-export const MOST_BYTES = 50 * 1024 * 1024
 /** Characters of one line of the file, and of one row, which quotes may spread over lines. */
 export const MOST_LINE = 100_000
 

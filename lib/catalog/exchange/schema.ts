@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { FieldError } from '@/lib/core/errors'
 import { type ProductType, productTypes } from '../schema'
 
+/** Most bytes of an uploaded file. */
+export const MOST_BYTES = 50 * 1024 * 1024
+
 export type ImportState = 'checking' | 'checked' | 'importing' | 'imported' | 'failed'
 
 /** An uploaded file and what became of it. */

@@ -1,31 +1,32 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { ShopError } from '@/lib/core/errors'
-import { MOST_BYTES } from './decode'
+import { bodyChunks, mediaType } from '@/lib/http/body'
+import { MOST_BYTES } from './schema'
 
 /**
- * The bytes of an uploaded file, as they arrive.
- * @throws ShopError unsupported_media_type, import.too_large; import.broken_off when the upload ends before the file
+ * The bytes of an uploaded file, as they arrive. They are compared with the length and with the checksum that came
+ * with them (`Content-Digest`, RFC 9530): a catalogue of which something is missing must not be imported.
+ *
+ * @throws ShopError unsupported_media_type, import.too_large, request_timeout; import.broken_off when the upload ends
+ *   before the file, import.incomplete when another file arrived than was sent
  */
 export function uploadedCsv(request: Request): AsyncGenerator<Uint8Array> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'text/csv') throw new ShopError('unsupported_media_type')
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw new ShopError('import.too_large')
-  return chunksOf(request)
+  if (mediaType(request) !== 'text/csv') throw new ShopError('unsupported_media_type')
+  const chunks = bodyChunks(request, {
+    most: MOST_BYTES,
+    tooLarge: 'import.too_large',
+    brokenOff: 'import.broken_off',
+  })
+  return wholeFile(chunks, request.headers.get('content-digest'))
 }
 
-async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader()
-  if (!reader) return
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } catch {
-    throw new ShopError('import.broken_off')
-  } finally {
-    // what is refused early is not read to its end
-    await reader.cancel().catch(() => undefined)
+async function* wholeFile(chunks: AsyncGenerator<Uint8Array>, digest: string | null) {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
   }
+  const [, sent] = /(?:^|,)\s*sha-256=:([^:]*):/.exec(digest ?? '') ?? []
+  if (sent !== undefined && sent !== hash.digest('base64')) throw new ShopError('import.incomplete')
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AdminPages } from '@/components/admin/AdminPages'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { BulkStatus } from '@/components/admin/BulkStatus'
+import { CancelCustomer } from '@/components/admin/CancelCustomer'
 import { NewOrders } from '@/components/admin/NewOrders'
 import { OrderFilters } from '@/components/admin/OrderFilters'
 import { OrdersFile } from '@/components/admin/OrdersFile'
@@ -13,8 +14,9 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { cancelableOrders } from '@/lib/orders/cancel-customer'
 import { listOrders, ordersMark } from '@/lib/orders/queries'
-import type { OrderListQuery } from '@/lib/orders/schema'
+import type { Order, OrderListQuery } from '@/lib/orders/schema'
 
 export const instant = false
 
@@ -32,6 +34,12 @@ async function ordersPage(query: OrderListQuery) {
   return { ...(await listOrders({ ...query, page })), page, pages }
 }
 
+/** The customer whose orders alone a search has found; null where they are of several, or nothing was searched for. */
+function soleCustomer(orders: Order[], { search }: OrderListQuery): string | null {
+  const [first] = orders
+  return search && first && orders.every(({ userId }) => userId === first.userId) ? first.userId : null
+}
+
 export default async function OrdersPanel(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
@@ -41,6 +49,8 @@ export default async function OrdersPanel(props: {
   // before the list: an order in between is announced although it is shown, never the other way round
   const mark = await ordersMark()
   const { orders, total, page, pages } = await ordersPage(query)
+  const customer = soleCustomer(orders, query)
+  const open = customer ? await cancelableOrders(customer) : null
   return (
     <PageContainer>
       <PageHead title={t('title')} />
@@ -53,6 +63,11 @@ export default async function OrdersPanel(props: {
           <OrdersFile query={query} />
           <NewOrders mark={mark} />
         </div>
+        {customer && open && open.count > 1 ? (
+          <div className="mb-3">
+            <CancelCustomer userId={customer} {...open} />
+          </div>
+        ) : null}
         {orders.length > 0 ? (
           <>
             <BulkStatus key={ordersPath({ ...query, page })} />

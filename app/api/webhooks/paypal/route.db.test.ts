@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOrder } from '@/lib/orders/queries'
 import { openPayment } from '@/lib/payments/service'
 import { anUnpaidOrder, aShopWithPaypal, timesToldPaid } from '@/lib/payments/testing'
@@ -74,4 +74,61 @@ test('a card that is declined is no reason to send the message again', async () 
   paypal.faults.add({ on: 'capture', kind: 'declined' })
   expect((await send(headers, body)).status).toBe(204)
   expect(await paid()).toBeUndefined()
+})
+
+describe('what somebody else wrote', () => {
+  const timesAsked = () => paypal.exchanges.filter(({ path }) => path.includes('verify-webhook')).length
+  const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+  test.each([
+    ['without a certificate', { 'paypal-cert-url': '' }],
+    ['with a certificate of another site', { 'paypal-cert-url': 'https://paypal.com.evil.example/cert' }],
+    ['with a certificate of a look-alike', { 'paypal-cert-url': 'https://api.evilpaypal.com/cert' }],
+    [
+      'with a certificate behind a name and password',
+      { 'paypal-cert-url': 'https://paypal.com@evil.example/' },
+    ],
+    ['with a certificate that is not sent over TLS', { 'paypal-cert-url': 'http://api.paypal.com/cert' }],
+    ['with a certificate that is no address', { 'paypal-cert-url': 'cert' }],
+    ['of last week', { 'paypal-transmission-time': time(-7 * 24) }],
+    ['of tomorrow', { 'paypal-transmission-time': time(24) }],
+    ['of no time', { 'paypal-transmission-time': 'now' }],
+    ['with a signature without end', { 'paypal-transmission-sig': 'A'.repeat(501) }],
+  ])('%s never reaches PayPal', async (_, changed) => {
+    const { headers, body } = await approved()
+    const before = timesAsked()
+    expect((await send({ ...headers, ...changed }, body)).status).toBe(403)
+    expect(timesAsked()).toBe(before)
+  })
+
+  test('a message of three days ago, and one with a certificate of PayPal itself, are asked about', async () => {
+    const { headers, body } = await approved()
+    const before = timesAsked()
+    await send({ ...headers, 'paypal-transmission-time': time(-3 * 24) }, body)
+    await send(
+      { ...headers, 'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/C' },
+      body,
+    )
+    expect(timesAsked()).toBe(before + 2)
+  })
+
+  test('a flood of plausible forgeries reaches PayPal thirty times, and holds up no other address', async () => {
+    const { headers, body, paid } = await approved()
+    const forged = { ...headers, 'paypal-transmission-sig': 'AAAA', 'x-forwarded-for': '198.51.100.66' }
+    const before = timesAsked()
+    const answers = await Promise.all(Array.from({ length: 60 }, () => send(forged, body)))
+    expect(timesAsked()).toBe(before + 30)
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(30).fill(403), ...Array(30).fill(429)])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await send({ ...headers, 'x-forwarded-for': '198.51.100.67' }, body)).status).toBe(204)
+    expect(await paid()).toBe('captured')
+  })
+
+  test('genuine messages are never counted, however many one address sends', async () => {
+    const { headers, body } = await approved()
+    const genuine = { ...headers, 'x-forwarded-for': '198.51.100.68' }
+    for (let i = 0; i < 40; i++) expect((await send(genuine, body)).status).toBe(204)
+  })
 })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { TitleQuery } from '@/lib/catalog/schema'
 import { searchTitles } from '@/lib/catalog/search'
+import { clientAddress } from '@/lib/http/client-address'
 import { handler, listed, route } from '@/lib/http/handler'
+import { consume } from '@/lib/limits/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler(
     { user: 'anyone', params: z.object({ title: z.string() }), query: TitleQuery, cache: 'public' },
-    async ({ params, query }) => {
+    async ({ params, query, request }) => {
+      await consume(['titleSearches', clientAddress(request.headers)])
       const { products, total } = await searchTitles(params.title, query)
       return listed(products, total)
     },

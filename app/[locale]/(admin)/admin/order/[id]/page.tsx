@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { CancelCustomer } from '@/components/admin/CancelCustomer'
 import { OrderFacts } from '@/components/admin/OrderFacts'
 import { OrderHistory } from '@/components/admin/OrderHistory'
 import { OrderItems } from '@/components/admin/OrderItems'
@@ -18,6 +19,7 @@ import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { cancelableOrders } from '@/lib/orders/cancel-customer'
 import { orderHistory } from '@/lib/orders/queries'
 import { nextStatuses } from '@/lib/orders/rules'
 
@@ -47,6 +49,7 @@ export default async function OrderPage({ params }: Props) {
   const admin = await adminOrLeave(`/admin/order/${id}`)
   const order = await orderOr404(id, admin)
   const changes = await orderHistory(order.id)
+  const open = await cancelableOrders(order.userId)
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const captured = capturedAmount(order, locale)
@@ -97,7 +100,14 @@ export default async function OrderPage({ params }: Props) {
             <OrderItems order={order} />
           </AdminSection>
         </div>
-        <div className="lg:col-start-2">
+        <div className="grid gap-10 lg:col-start-2">
+          {open.count > 1 ? (
+            <AdminSection title={t('flood.title')}>
+              <ClientMessages groups={['admin', ...problemMessages]}>
+                <CancelCustomer userId={order.userId} {...open} />
+              </ClientMessages>
+            </AdminSection>
+          ) : null}
           <AdminSection title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />
           </AdminSection>

@@ -1,0 +1,2 @@
+export { default, generateMetadata } from '../../../[locale]/(shop)/unavailable/page'
+export const ensureStatic = 'navigation'

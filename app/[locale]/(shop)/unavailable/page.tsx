@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OpeningFinder } from '@/components/catalog/OpeningFinder'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { ContactFacts } from '@/components/pages/ContactFacts'
+import { Button } from '@/components/ui/Button'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { shop } from '@/lib/shop'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('ui')
+  const text = t('failedText', { phone: shop.phone })
+  return pageMetadata({ path: '/unavailable', title: t('failedTitle'), description: text, hidden: true })
+}
+
+/** Sent in place of a page that cannot be drawn (lib/http/pages), at that page's address; works without scripts. */
+export default async function UnavailablePage() {
+  const t = await getTranslations('ui')
+  return (
+    <>
+      <PageContainer className="py-14">
+        <h1 className="font-display text-xl font-bold">{t('failedTitle')}</h1>
+        <p role="alert" className="mt-2 max-w-prose text-soft">
+          {t('failedText', { phone: shop.phone.replace(/ /g, '\u00a0') })}
+        </p>
+        {/* a form without an address asks for the page that was wanted */}
+        <form className="mt-6 mb-12">
+          <Button type="submit" look="signal">
+            {t('retry')}
+          </Button>
+        </form>
+        <ContactFacts />
+      </PageContainer>
+      <OpeningFinder type="Tire" place="missing" />
+    </>
+  )
+}

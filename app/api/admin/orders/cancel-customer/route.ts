@@ -1,0 +1,9 @@
+import { handler, route } from '@/lib/http/handler'
+import { cancelOrdersOfCustomer } from '@/lib/orders/cancel-customer'
+import { CancelCustomer } from '@/lib/orders/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'admin', body: CancelCustomer }, ({ body, user }) =>
+    cancelOrdersOfCustomer(body.userId, user),
+  ),
+})

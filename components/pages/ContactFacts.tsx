@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { shop } from '@/lib/shop'
+
+/** Phone, mail, address and hours of the shop. */
+export async function ContactFacts() {
+  const t = await getTranslations('contactPage')
+  const { company, hours } = shop
+  return (
+    <dl className="grid gap-x-4 gap-y-6 pb-10 min-[24rem]:grid-cols-2 md:gap-x-8 lg:grid-cols-4">
+      <Fact name={t('phone')}>
+        <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className="text-lg font-semibold hover:underline">
+          {shop.phone}
+        </a>
+      </Fact>
+      <Fact name={t('email')}>
+        <a href={`mailto:${shop.email}`} className="prose-link font-semibold">
+          {shop.email}
+        </a>
+      </Fact>
+      <Fact name={t('address')}>
+        {company.name}
+        <br />
+        {company.street}
+        <br />
+        {company.postCode} {company.city}
+      </Fact>
+      <Fact name={t('hours')}>
+        <span className="font-semibold">{t('hoursText', { opens: hours.opens, closes: hours.closes })}</span>
+        <br />
+        <span className="text-soft">{t('closed')}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t-2 border-type pt-3">
+      <dt className="mb-1 text-sm text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'playwright/test'
+import { field } from './accounts'
+import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf } from './api'
+import { atTheDesk } from './desk'
+import { secondServer } from './second-server'
+import {
+  aBuyerWith,
+  buyButton,
+  fillPerson,
+  giveConsents,
+  home,
+  openCheckout,
+  ordersOf,
+  pageOf,
+  rows,
+  seen,
+} from './shoppers'
+import { at, wordsOf } from './words'
+
+const place = async (buyer: Account, tire: number, more: object = {}) => {
+  await addToCart(buyer, tire)
+  return call<{ id: string; code?: string }>('POST', '/api/trakt/cart/moveToOrder', {
+    token: buyer.token,
+    body: { ...orderOf(buyer), ...more },
+  })
+}
+
+test('a client without a proxy cannot choose the address that it is counted by', async () => {
+  const limits = { LIMITS: 'signInFailures=5/300' }
+  const bare = await secondServer({ ...limits, TRUSTED_PROXIES: '0' })
+  const proxied = await secondServer({ ...limits, TRUSTED_PROXIES: '1' })
+  const tryFrom = async (server: { origin: string }, address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return (await call('POST', '/api/session', { body: { idToken: 'x' }, headers, at: server.origin })).status
+  }
+  const run = randomUUID()
+  try {
+    for (let i = 0; i < 5; i++) await tryFrom(bare, `chosen-${i}-${run}`)
+    expect(await tryFrom(bare, `chosen-5-${run}`)).toBe(429)
+    for (let i = 0; i < 5; i++) expect(await tryFrom(proxied, `seen-${i}-${run}`)).toBe(401)
+    for (let i = 0; i < 5; i++) expect(await tryFrom(proxied, `forged-${i}, seen-${run}`)).toBe(401)
+    expect(await tryFrom(proxied, `forged-5, seen-${run}`)).toBe(429)
+  } finally {
+    await Promise.all([bare.stop(), proxied.stop()])
+  }
+})
+
+test('who has placed twenty orders in ten minutes is told how long to wait, and loses nothing', async ({
+  context,
+}) => {
+  const t = wordsOf('en')
+  const buyer = await aBuyer()
+  const tire = await aTireOnSale(30)
+  for (let i = 0; i < 20; i++) expect((await place(buyer, tire)).status).toBe(201)
+  await addToCart(buyer, tire)
+  const page = await pageOf(context, buyer)
+  await openCheckout(page, 'en', '/en/CreateOrder')
+  await fillPerson(page, 'en')
+  await giveConsents(page)
+  await buyButton(page, 'en').click()
+  const alert = seen(page.getByRole('main').getByRole('alert'))
+  await expect(alert).toContainText(/try\sagain\sin\s(a\sminute|\d+\sminutes)/)
+  await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
+  await expect(seen(page.getByLabel(t('checkout.address'), { exact: true })).first()).toHaveValue(
+    home.address,
+  )
+  expect(await ordersOf(buyer)).toHaveLength(20)
+  expect(await rows('SELECT FROM cart_item WHERE user_id = $1', buyer.uid)).toHaveLength(1)
+})
+
+test('who orders more than the shop takes unpaid is told whom to ask, and loses nothing', async ({
+  context,
+}) => {
+  const t = wordsOf('en')
+  const { buyer, goods } = await aBuyerWith(5)
+  await rows('UPDATE product SET price_grosze = 6000000 WHERE id = $1', goods[0]?.id)
+  const page = await pageOf(context, buyer)
+  await openCheckout(page, 'en', '/en/CreateOrder')
+  await fillPerson(page, 'en')
+  await giveConsents(page)
+  await buyButton(page, 'en').click()
+  const alert = seen(page.getByRole('main').getByRole('alert'))
+  await expect(alert).toContainText(t('order.open_value'))
+  await expect(alert.getByRole('link', { name: t('checkout.askUsLink') })).toHaveAttribute(
+    'href',
+    '/en/contact',
+  )
+  await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
+test('a web address in the place of a name is called wrong at its field', async ({ context }) => {
+  const t = wordsOf('en')
+  const { buyer } = await aBuyerWith(5)
+  const page = await pageOf(context, buyer)
+  await openCheckout(page, 'en', '/en/CreateOrder')
+  await fillPerson(page, 'en')
+  await field(page, t('checkout.firstAndLastName')).fill('You won! https://prize.example')
+  await giveConsents(page)
+  await buyButton(page, 'en').click()
+  await expect(seen(page.getByRole('main').getByRole('alert').getByText(t('no_links')))).toBeVisible()
+  expect((await place(buyer, await aTireOnSale(5), { city: 'www.prize.example' })).status).toBe(422)
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
+for (const from of ['the page of an order', 'the panel'])
+  test(`a flood is canceled in one press from ${from}, and its stock is back`, async ({ browser }) => {
+    const t = wordsOf('en')
+    const buyer = await aBuyer()
+    const tire = await aTireOnSale(30)
+    const stranger = { email: `stranger-${randomUUID()}@example.com` }
+    for (let i = 0; i < 5; i++) await place(buyer, tire, stranger)
+    const [order] = await ordersOf(buyer)
+    const page = await atTheDesk(browser, 'en')
+    await page.goto(at('en', `/admin/order/${order.id}`))
+    if (from === 'the panel') {
+      await seen(page.getByRole('link', { name: buyer.uid })).click()
+      await expect(page).toHaveURL(new RegExp(`/admin\\?search=${buyer.uid}$`))
+      await expect(seen(page.getByRole('link', { name: order.id }))).toBeVisible()
+    }
+    await seen(page.getByRole('button', { name: t('admin.flood.cancelAll') })).click()
+    await expect(seen(page.getByText(/Cancel\s5\sorders\sof\sthis\scustomer\s\(1,999\.95/))).toBeVisible()
+    await seen(page.getByRole('button', { name: t('admin.cancel.yes') })).click()
+    await expect(seen(page.getByText(t('admin.flood.done', { count: 5 })))).toBeVisible()
+    expect((await ordersOf(buyer)).every(({ status }) => status === 'Canceled')).toBe(true)
+    expect(await rows('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', tire)).toEqual([
+      { stock: 30 },
+    ])
+    await expect(seen(page.getByRole('button', { name: t('admin.flood.cancelAll') }))).toHaveCount(0)
+    await page.context().close()
+  })

@@ -1,0 +1,107 @@
+import { load } from 'cheerio'
+import { expect, test } from 'playwright/test'
+import { aTireOnSale } from './api'
+import { type OwnShop, ownShop } from './own-shop'
+import { wordsOf } from './words'
+
+const SIZE = { width: 229, profile: 74, diameter: 15 }
+const results = `/tires/filter/width=${SIZE.width}`
+
+let shop: OwnShop
+let tire: string
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.beforeAll(async () => {
+  shop = await ownShop()
+  await shop.start()
+  tire = `/tireDetail/${await aTireOnSale(5, SIZE, shop.origin)}`
+})
+test.afterAll(() => shop?.stop())
+
+const ask = async (path: string, language = 'pl') => {
+  const answer = await fetch(shop.origin + path, { headers: { 'accept-language': language } })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** Every page is asked for once, and then expired by a change of the catalogue. */
+async function fillAndExpire(): Promise<void> {
+  for (const path of ['/', '/en', '/wheels', results, tire]) expect((await ask(path)).status, path).toBe(200)
+  await aTireOnSale(3, SIZE, shop.origin)
+}
+
+async function expectKeptPages(): Promise<void> {
+  for (const path of ['/', '/en', '/wheels', results, tire]) {
+    const { status, headers, text } = await ask(path)
+    expect({ path, status }).toEqual({ path, status: 200 })
+    expect(Number(headers.get('age')), path).toBeGreaterThanOrEqual(0)
+    expect(headers.get('content-security-policy'), path).toMatch(/script-src 'self' 'sha256-/)
+    expect(load(text)('h1').text().length, path).toBeGreaterThan(0)
+  }
+}
+
+async function expectOutagePages(): Promise<void> {
+  const unseen = { pl: '/tireDetail/900001', en: '/en/tires/filter/width=317', ru: '/ru/wheelDetail/900002' }
+  for (const [language, path] of Object.entries(unseen)) {
+    const { status, headers, text } = await ask(path, language)
+    const t = wordsOf(language as keyof typeof unseen)
+    const $ = load(text)
+    expect({ path, status }).toEqual({ path, status: 503 })
+    expect(Number(headers.get('retry-after')), path).toBeGreaterThan(0)
+    expect(headers.get('cache-control'), path).toBe('private, no-store')
+    expect($('html').attr('lang')).toBe(language)
+    expect($('h1').text(), path).toBe(t('ui.failedTitle'))
+    // who cannot look can call, and what the finder knew it still knows
+    expect($('main a[href^="tel:"]').length, path).toBeGreaterThan(0)
+    expect($('main form select option').length, path).toBeGreaterThan(3)
+  }
+}
+
+/** What is drawn once and kept by others is asked for again later, and no feed reader takes a failure for an empty feed. */
+async function expectLaterFeeds(): Promise<void> {
+  for (const path of ['/sitemap.xml', '/feeds/pl.xml', '/api/tires', '/api/health']) {
+    const { status, headers } = await ask(path)
+    expect({ path, status }).toEqual({ path, status: 503 })
+    if (path !== '/api/health') expect(Number(headers.get('retry-after')), path).toBeGreaterThan(0)
+  }
+}
+
+/** Nothing that was kept for the outage outlives it. */
+async function expectRecovery(): Promise<void> {
+  await expect(async () => {
+    for (const path of ['/', results, tire]) {
+      const { status, headers } = await ask(path)
+      expect({ path, status, age: headers.get('age') }).toEqual({ path, status: 200, age: null })
+    }
+  }).toPass({ timeout: 30_000 })
+}
+
+test('while PostgreSQL is stopped, pages are as they were last, or say so with 503, finder and telephone', async ({
+  browser,
+}) => {
+  await fillAndExpire()
+  await shop.stopPostgres()
+  await expectKeptPages()
+  await expectOutagePages()
+  await expectLaterFeeds()
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pl-PL' })
+  const page = await context.newPage()
+  const answer = await page.goto(`${shop.origin}/tireDetail/900003`)
+  expect(answer?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: wordsOf('pl')('ui.retry') })).toBeVisible()
+  await shop.startPostgres()
+  await expectRecovery()
+  await page.getByRole('button', { name: wordsOf('pl')('ui.retry') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('pl')('ui.notFoundTitle'))
+  await context.close()
+})
+
+test('while PostgreSQL hangs, pages do the same', async () => {
+  await fillAndExpire()
+  await shop.freezePostgres()
+  await expectKeptPages()
+  await expectOutagePages()
+  await expectLaterFeeds()
+  shop.thawPostgres()
+  await expectRecovery()
+})

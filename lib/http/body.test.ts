@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bodyBytes } from './body'
+
+const limits = { most: 50_000_000, tooLarge: 'import.too_large', brokenOff: 'import.broken_off' } as const
+
+type Pace = { bytes: number; everyMs: number; pieces: number }
+
+/** A body that comes so fast, after so many bytes at once. */
+function paced({ bytes, everyMs, pieces }: Pace, first = { bytes: 0 }) {
+  let sent = 0
+  const body = new ReadableStream({
+    start(controller) {
+      if (first.bytes > 0) controller.enqueue(new Uint8Array(first.bytes))
+    },
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, everyMs))
+      if (sent++ < pieces) controller.enqueue(new Uint8Array(bytes))
+      else controller.close()
+    },
+  })
+  return new Request('https://trakt.example/api/thing', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit)
+}
+
+/** What becomes of a body within some time. */
+async function fate(request: Request, ms: number): Promise<unknown> {
+  const reading = bodyBytes(request, limits).then(
+    (bytes) => bytes.length,
+    (error) => error,
+  )
+  const waiting = new Promise((resolve) => setTimeout(resolve, ms, 'still waiting'))
+  const outcome = Promise.race([reading, waiting])
+  await vi.advanceTimersByTimeAsync(ms + 1)
+  return outcome
+}
+
+describe('a body that comes too slowly', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const refused = { code: 'request_timeout', headers: { connection: 'close' } }
+
+  test('is given up when nothing comes for ten seconds, and its connection with it', async () => {
+    expect(await fate(paced({ bytes: 0, everyMs: 3_600_000, pieces: 1 }), 10_001)).toMatchObject(refused)
+  })
+
+  test('is given up when it stalls for half a minute, however much came before', async () => {
+    const stalling = () => paced({ bytes: 1, everyMs: 31_000, pieces: 1 }, { bytes: 1_000_000 })
+    expect(await fate(stalling(), 29_000)).toBe('still waiting')
+    expect(await fate(stalling(), 30_100)).toMatchObject(refused)
+  })
+
+  test('is given up though a byte comes every second', async () => {
+    expect(await fate(paced({ bytes: 1, everyMs: 1_000, pieces: 100_000 }), 12_000)).toMatchObject(refused)
+  })
+
+  test('is read to its end when a slow line sends 20 kB a second for minutes', async () => {
+    expect(await fate(paced({ bytes: 20_000, everyMs: 1_000, pieces: 240 }), 300_000)).toBe(4_800_000)
+  })
+})
+
+describe('a body that is not what it said', () => {
+  const send = (body: string, length: number) =>
+    bodyBytes(
+      new Request('https://trakt.example', {
+        method: 'POST',
+        body,
+        headers: { 'content-length': String(length) },
+      }),
+      { ...limits, most: 1_000 },
+    )
+
+  test.each([9, 11])('of 10 bytes instead of %i is refused', async (length) => {
+    await expect(send('0123456789', length)).rejects.toMatchObject({ code: 'import.broken_off' })
+  })
+
+  test('of 10 bytes that says so is taken', async () => {
+    expect(String(await send('0123456789', 10))).toBe('0123456789')
+  })
+
+  test('that breaks off in the middle is refused', async () => {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('aborted'))
+      },
+    })
+    const request = new Request('https://trakt.example', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    await expect(bodyBytes(request, limits)).rejects.toMatchObject({ code: 'import.broken_off' })
+  })
+
+  test('that says it is too large is refused before any of it is read', async () => {
+    await expect(send('x', 1_001)).rejects.toMatchObject({ code: 'import.too_large' })
+  })
+
+  test('that has no end is cut off at the limit', async () => {
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 100
+        controller.enqueue(new Uint8Array(100))
+      },
+    })
+    const request = new Request('https://trakt.example', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    await expect(bodyBytes(request, { ...limits, most: 1_000 })).rejects.toMatchObject({
+      code: 'import.too_large',
+    })
+    expect(sent).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hookRequests } from './server-hook'
+import { answerUnroutable } from './unroutable'
+
+/** Stands for Next. */
+const served = vi.fn((_: IncomingMessage) => {})
+let server: Server
+let port = 0
+
+beforeAll(async () => {
+  server = createServer((incoming, response) => {
+    served(incoming)
+    response.end('served')
+  })
+  hookRequests(answerUnroutable)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => void server.close())
+
+async function ask(method: string, path: string, headers: Record<string, string> = {}, body = '') {
+  served.mockClear()
+  const call = request({ host: '127.0.0.1', port, method, path, headers }).end(body)
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const piece of response) text += piece
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text,
+    isServed: served.mock.calls.length > 0,
+  }
+}
+
+describe('what Next would fail at', () => {
+  test('the whole server asked for its methods is 204 with them', async () => {
+    const answer = await ask('OPTIONS', '*')
+    expect([answer.status, answer.isServed]).toEqual([204, false])
+    expect(answer.headers.allow).toContain('DELETE')
+    expect((await ask('GET', '*')).status).toBe(400)
+  })
+
+  test.each([
+    [
+      'multipart',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      '--x\r\nContent-Disposition: form-data\r\n',
+    ],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
+    ['an action', { 'next-action': '7f'.repeat(20) }, '[]'],
+  ])('%s sent to a page is 405 with what the page takes', async (_, headers, body) => {
+    for (const path of ['/', '/tires', '/en/tireDetail/1', '/admin', 'http://trakt.example/news']) {
+      const answer = await ask('POST', path, headers, body)
+      expect([path, answer.status, answer.headers.allow, answer.isServed]).toEqual([
+        path,
+        405,
+        'GET, HEAD',
+        false,
+      ])
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+      expect(answer.headers['cache-control']).toContain('no-store')
+      expect(answer.text).toMatch(/Nie wysłano.*Not sent.*Не отправлено/s)
+    }
+  })
+
+  test.each(['/%zz', '/%', '/en/products/title/%E0%A4', '/news/%ff', '/_next/%c3%28', '/apis/%zz'])(
+    'the address %s is a 400 page',
+    async (path) => {
+      const answer = await ask('GET', path)
+      expect([answer.status, answer.isServed]).toEqual([400, false])
+      expect(answer.text).toMatch(/Nieprawidłowy adres.*Malformed address.*Неверный адрес/s)
+    },
+  )
+
+  test('a call with a malformed address, and TRACE, are problem documents', async () => {
+    const malformed = await ask('POST', '/api/admin/import/%zz')
+    expect([malformed.status, JSON.parse(malformed.text).code]).toEqual([400, 'bad_request'])
+    const trace = await ask('TRACE', '/api/tires')
+    expect([trace.status, JSON.parse(trace.text).code]).toEqual([405, 'method_not_allowed'])
+    expect((await ask('TRACE', '/tires')).status).toBe(405)
+  })
+})
+
+test.each([
+  ['GET', '/'],
+  ['HEAD', '/tires'],
+  ['OPTIONS', '/tires'],
+  ['GET', '/products/title/opony%20zimowe?page=%zz'],
+  ['POST', '/api/trakt/cart/moveToOrder'],
+  ['POST', 'http://trakt.example/api/contact'],
+  ['DELETE', '/api/session'],
+  ['PUT', '/media/photo/x.avif'],
+  ['POST', '/__nextjs_original-stack-frames'],
+])('%s %s is left to Next', async (method, path) => {
+  expect((await ask(method, path)).isServed).toBe(true)
+})

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { badAddress, barePage, notTaken } from './bare-page'
+import { problem } from './problem'
+import { answerHeaders, pageHeaders, surroundings } from './security-headers'
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+const READS = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Answers what Next fails at with 500, before Next sees it: a target that is no path (`OPTIONS *`), broken
+ * percent-encoding, TRACE, and a form sent to a page, which Next takes for a server action.
+ *
+ * @returns whether it has answered
+ */
+export function answerUnroutable(request: IncomingMessage, response: ServerResponse): boolean {
+  const answer = refusalOf(request.method ?? '', request.url ?? '')
+  if (answer) void send(answer, response)
+  return answer !== undefined
+}
+
+function refusalOf(method: string, target: string): Response | undefined {
+  if (target === '*')
+    return method === 'OPTIONS'
+      ? new Response(null, { status: 204, headers: { allow: METHODS } })
+      : barePage(400, badAddress)
+  // a proxy may send the whole address
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? ''
+  const isCall = /^\/(api|media)(\/|$)/.test(path)
+  if (!isDecodable(path)) return isCall ? problem('bad_request') : barePage(400, badAddress)
+  if (isCall)
+    return method === 'TRACE' ? problem('method_not_allowed', { headers: { allow: METHODS } }) : undefined
+  // pages are only read: the shop's forms write through the API; what begins with an underscore is Next's own
+  if (READS.includes(method) || (path.startsWith('/_') && method !== 'TRACE')) return undefined
+  return barePage(405, notTaken, { headers: { allow: 'GET, HEAD' } })
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  const around = surroundings()
+  for (const { key, value } of [...answerHeaders(around), ...pageHeaders(around, { path: '/' })])
+    response.setHeader(key, value)
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  response.end(await answer.text())
+}

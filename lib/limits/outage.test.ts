@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { asDemo } from '@/lib/core/testing'
+import { consume } from './service'
+
+asDemo({ DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop', LIMITS: 'signInFailures=3/600' })
+
+test('without a database each server counts for itself: neither is all let through, nor is nothing', async () => {
+  for (let i = 0; i < 3; i++) await consume(['signInFailures', 'somebody'])
+  await expect(consume(['signInFailures', 'somebody'])).rejects.toMatchObject({
+    code: 'too_many_requests',
+    headers: { 'retry-after': expect.stringMatching(/^(600|59\d)$/) },
+  })
+  await consume(['signInFailures', 'somebody else'])
+})

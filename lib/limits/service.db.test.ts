@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '@/lib/core/db'
+import { asDemo } from '@/lib/core/testing'
+import { clearExpiredLimits, consume } from './service'
+
+asDemo({ LIMITS: 'ordersPlaced=3/600,signInFailures=3/600' })
+
+let keys = 0
+const somebody = () => `somebody-${++keys}`
+const refusals = async (work: () => Promise<unknown>, times: number) => {
+  const results = await Promise.allSettled(Array.from({ length: times }, work))
+  return results.filter((result) => result.status === 'rejected').length
+}
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what goes beyond a limit is told how long to wait, and others are not held up', async () => {
+  const key = somebody()
+  expect(await refusals(() => consume(['signInFailures', key]), 3)).toBe(0)
+  await expect(consume(['signInFailures', key])).rejects.toMatchObject({
+    code: 'too_many_requests',
+    headers: { 'retry-after': expect.stringMatching(/^(600|59\d)$/) },
+  })
+  await consume(['signInFailures', somebody()])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_001 })
+  await consume(['signInFailures', key])
+})
+
+test('sixty calls at once pass a limit of three exactly three times', async () => {
+  const key = somebody()
+  expect(await refusals(() => consume(['ordersPlaced', key]), 60)).toBe(57)
+})
+
+test('what is given back, and what was refused, does not count', async () => {
+  const key = somebody()
+  const giveBack = await consume(['ordersPlaced', key])
+  for (let i = 0; i < 2; i++) await consume(['ordersPlaced', key])
+  for (let i = 0; i < 5; i++) await expect(consume(['ordersPlaced', key])).rejects.toThrow()
+  await giveBack()
+  await consume(['ordersPlaced', key])
+  await expect(consume(['ordersPlaced', key])).rejects.toThrow()
+})
+
+test('giving back twice gives back once', async () => {
+  const key = somebody()
+  const giveBack = await consume(['ordersPlaced', key])
+  await giveBack()
+  await giveBack()
+  expect(await refusals(() => consume(['ordersPlaced', key]), 4)).toBe(1)
+})
+
+test('a call that one of several limits refuses counts in none of them', async () => {
+  const [account, recipient] = [somebody(), somebody()]
+  for (let i = 0; i < 5; i++) await consume(['letters', recipient])
+  for (let i = 0; i < 5; i++)
+    await expect(consume(['ordersPlaced', account], ['letters', recipient])).rejects.toThrow()
+  expect(await refusals(() => consume(['ordersPlaced', account]), 3)).toBe(0)
+})
+
+test('neither an address nor an e-mail can be read in the table', async () => {
+  await consume(['letters', 'anna@example.com'])
+  const rows = await db().rateLimit.findMany()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ key }) => /^\w+:[\w-]{43}$/.test(key))).toBe(true)
+})
+
+test('counters whose window is over are cleared away, the others stay', async () => {
+  const [old, fresh] = [somebody(), somebody()]
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+  await consume(['ordersPlaced', old])
+  vi.useRealTimers()
+  for (let i = 0; i < 3; i++) await consume(['ordersPlaced', fresh])
+  const before = await db().rateLimit.count()
+  expect(await clearExpiredLimits()).toBe(1)
+  expect(await db().rateLimit.count()).toBe(before - 1)
+  await expect(consume(['ordersPlaced', fresh])).rejects.toThrow()
+})

@@ -1,0 +1,81 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { guardPool } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { isGivenBack, type LimitName, limits } from './rules'
+
+const TABLE = 'rate_limit'
+
+/** A limit, and whom or what it counts: an account, an address, a recipient. */
+export type Counted = readonly [name: LimitName, key: string]
+
+const limiters = new Map<LimitName, RateLimiterPostgres>()
+
+function limiterOf(name: LimitName): RateLimiterPostgres {
+  const known = limiters.get(name)
+  if (known) return known
+  const { points, seconds } = env().LIMITS[name] ?? limits[name]
+  const options = { keyPrefix: name, points, duration: seconds }
+  const limiter = new RateLimiterPostgres({
+    ...options,
+    storeClient: guardPool(),
+    storeType: 'pool',
+    tableName: TABLE,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // A flood past the limit costs the database nothing. What is given back must be asked for each time.
+    ...(isGivenBack(name) ? {} : { inMemoryBlockOnConsumed: points + 1 }),
+    // While the database is away each server counts for itself.
+    insuranceLimiter: new RateLimiterMemory(options),
+  })
+  limiters.set(name, limiter)
+  return limiter
+}
+
+/** Keys are counted, not kept: an address or e-mail cannot be read back from the table. */
+const digest = (key: string) => createHmac('sha256', env().DATABASE_URL).update(key).digest('base64url')
+
+/**
+ * Counts once more in each of the limits, or in none of them when one is used up. The answer gives it all back, for
+ * what came to nothing.
+ *
+ * @throws ShopError too_many_requests with Retry-After in seconds
+ */
+export async function consume(...counted: Counted[]): Promise<() => Promise<void>> {
+  const taken: Counted[] = []
+  const giveBack = async () => {
+    for (const [name, key] of taken.splice(0)) await limiterOf(name).reward(digest(key))
+  }
+  for (const each of counted) {
+    const wait = await take(each)
+    if (wait === 0) {
+      taken.push(each)
+      continue
+    }
+    await giveBack()
+    throw new ShopError('too_many_requests', [], { 'retry-after': String(wait) })
+  }
+  return giveBack
+}
+
+/** The seconds to wait; 0 when it has been counted. */
+async function take([name, key]: Counted): Promise<number> {
+  const limiter = limiterOf(name)
+  try {
+    await limiter.consume(digest(key))
+    return 0
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    // A call refused here must not count against those that follow.
+    if (isGivenBack(name)) await limiter.reward(digest(key))
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+  }
+}
+
+/** Forgets the counters whose window is over. How many there were. */
+export async function clearExpiredLimits(): Promise<number> {
+  const { rowCount } = await guardPool().query(`DELETE FROM ${TABLE} WHERE expire < $1`, [Date.now()])
+  return rowCount ?? 0
+}

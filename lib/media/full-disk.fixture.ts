@@ -1,0 +1,28 @@
+// Stores pictures in a folder that has no room for them, and prints what became of it. Used by full-disk.test.ts.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureStore } from './store'
+import { folderVault } from './vault'
+
+// the limit of a file's size is told by a signal, which would end a process that does not listen
+process.on('SIGXFSZ', () => undefined)
+
+const [directory = ''] = process.argv.slice(2)
+const picture = Buffer.alloc(3_000_000, 'x')
+const failures: string[] = []
+
+const refused = await folderVault(join(directory, 'pictures'))
+  .put('a.webp', picture)
+  .then(
+    () => 'stored',
+    (error: { code?: string }) => error.code,
+  )
+const store = pictureStore({
+  directory: join(directory, 'media'),
+  limitBytes: 10_000_000,
+  onWriteFailure: (error) => failures.push(String((error as NodeJS.ErrnoException).code)),
+})
+const served = await store.get('a.avif', async () => picture)
+const left = [...(await readdir(join(directory, 'pictures'))), ...(await readdir(join(directory, 'media')))]
+process.stdout.write(JSON.stringify({ refused, served: served.length, failures, left }))
+process.exit(0)

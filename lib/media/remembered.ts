@@ -1,0 +1,43 @@
+import 'server-only'
+import { join } from 'node:path'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import { isDatabaseOutage } from '@/lib/core/outage'
+import type { DrawnProduct } from './drawing/product'
+import { drawnProduct } from './queries'
+import { folderVault, type PictureVault } from './vault'
+
+/** Products of which this process knows what it has written. */
+const MOST_KNOWN = 20_000
+
+let folder: PictureVault | undefined
+const records = (): PictureVault => {
+  folder ??= folderVault(join(/* turbopackIgnore: true */ env().DATA_DIR, 'drawn'))
+  return folder
+}
+const written = new Map<number, string>()
+
+/**
+ * What the pictures of a product are drawn from; null for an id that none has. While the database is away it is what
+ * was last drawn, on this server or another with the same folder, so that pictures which are kept are still served.
+ */
+export async function productToDraw(id: number): Promise<DrawnProduct | null> {
+  try {
+    const product = await drawnProduct(id)
+    if (product) await remember(id, JSON.stringify(product))
+    return product
+  } catch (error) {
+    const record = isDatabaseOutage(error) ? await records().get(`${id}.json`) : null
+    if (!record) throw error
+    return JSON.parse(String(record)) as DrawnProduct
+  }
+}
+
+async function remember(id: number, record: string): Promise<void> {
+  if (written.get(id) === record) return
+  if (written.size >= MOST_KNOWN) written.clear()
+  written.set(id, record)
+  await records()
+    .put(`${id}.json`, Buffer.from(record))
+    .catch((error: unknown) => log.warn({ drawn: id, error: String(error) }))
+}

@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
+import { expect, test } from 'vitest'
+import { config } from './middleware'
+
+const visits: { headers?: Record<string, string>; cookies?: Record<string, string> }[] = [
+  {},
+  { headers: { 'accept-language': 'en' } },
+  { cookies: { 'trakt-locale': 'en' } },
+  { headers: { 'accept-language': 'ru', 'content-type': 'text/csv' }, cookies: { session: 'x' } },
+]
+const isMatched = (path: string) =>
+  visits.some((visit) =>
+    unstable_doesMiddlewareMatch({ config, url: `https://trakt.example${path}`, ...visit }),
+  )
+
+test('no call of the API passes through the middleware, which would keep its body and cut it off at 10 MB', () => {
+  const routes = ['api', 'media'].flatMap((folder) =>
+    readdirSync(`app/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('route.ts'))
+      .map((file) => `/${folder}/${file}`.replace(/\/route\.ts$/, '').replace(/\[[^\]]+\]/g, '17')),
+  )
+  expect(routes.length).toBeGreaterThan(60)
+  const spellings = routes.flatMap((path) => [
+    path,
+    `${path}/`,
+    `${path}%20`,
+    path.replace(/(\/\w+\/.*)o/, '$1%6F'),
+    path.replace(/\/17/, '/x%2Fadmin%2Fy'),
+  ])
+  const others = ['/api', '/api/', '/api/admin', '/api/admin/admin/x', '/api/en/admin/x', '/_next/admin/x']
+  expect([...spellings, ...others].filter(isMatched)).toEqual([])
+})
+
+test('the fence and the visit that wants another language pass through the middleware', () => {
+  const paths = [
+    '/admin',
+    '/admin/order/1',
+    '/en/admin/import',
+    '/xx/admin',
+    '/apis/admin',
+    '/en/create',
+    '/CreateOrder',
+  ]
+  expect(paths.filter((path) => !isMatched(path))).toEqual([])
+  expect(['/', '/tires', '/apis', '/mediation', '/english'].filter((path) => !isMatched(path))).toEqual([])
+})
+
+test('a public page that a Polish browser asks for is drawn without the middleware', () => {
+  const polish = { headers: { 'accept-language': 'pl-PL,pl;q=0.9' } }
+  const paths = ['/', '/tires', '/products/title/opony%20zimowe', '/en/tires', '/tires/filter/width=195']
+  for (const path of paths)
+    expect(
+      unstable_doesMiddlewareMatch({ config, url: `https://trakt.example${path}`, ...polish }),
+      path,
+    ).toBe(false)
+})
