@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 /**
  * Runs once when a server starts: it refuses to serve on a nonsensical environment, answers what Next fails at, and
  * starts what runs beside requests.
@@ -5,7 +7,8 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('@/lib/core/env')
-  env()
+  const trustProxy = env().TRUSTED_PROXIES > 0
+  const { identifyRequest } = await import('@/lib/core/request-id')
   const { addSocketAddress } = await import('@/lib/http/client-address')
   const { hookRequests } = await import('@/lib/http/server-hook')
   const { answerUnroutable } = await import('@/lib/http/unroutable')
@@ -14,10 +17,19 @@ export async function register(): Promise<void> {
   // the scripts of `next dev` change too often to be known by their hashes
   const isServing = process.env.NODE_ENV === 'production'
   hookRequests((request, response) => {
+    identifyRequest(request, response, { trustProxy })
     addSocketAddress(request)
     return answerUnroutable(request, response) || (isServing && finishPage(request, response))
   })
   if (isServing) void keepOutagePages()
   const { startBackground } = await import('@/lib/background')
   startBackground()
+}
+
+/** Says which page failed; Next writes the error itself to the console, with the same request id and digest. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { log } = await import('@/lib/core/log')
+  const { digest } = error as { digest?: string }
+  log.error({ failed: context.routePath, method: request.method, path: request.path.split('?')[0], digest })
 }

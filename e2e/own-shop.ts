@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { freePort } from '../local/ports'
 import { type Postgres, startPostgres } from '../local/postgres'
 import { packageFile } from '../local/project'
+import { type Relay, startRelay } from './relay'
 
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 
@@ -18,11 +19,17 @@ export type OwnShop = {
   origin: string
   databaseUrl: string
   paypal: PaypalStandIn
+  /** In front of the identity provider and of PayPal. */
+  relays: { identity: Relay; paypal: Relay }
+  /** What the servers wrote, one after the other. */
+  logFile: string
   /** Starts the server, or starts it again, and waits until it answers. */
   start: () => Promise<void>
   /** What a power cut does. */
   kill: () => Promise<void>
   stopPostgres: () => Promise<void>
+  /** `kill -9` of all of its processes. */
+  killPostgres: () => Promise<void>
   /** On the same data. */
   startPostgres: () => Promise<void>
   /** What a disk that hangs does: PostgreSQL keeps its connections and answers nobody. */
@@ -31,13 +38,32 @@ export type OwnShop = {
   stop: () => Promise<void>
 }
 
-/** A shop with a database and a wallet of its own, for tests that are hard on them. No webhook ever reaches it. */
-export async function ownShop(): Promise<OwnShop> {
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // one that has ended by itself meanwhile
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
+/**
+ * A shop with a database and a wallet of its own, for tests that are hard on them. No webhook ever reaches it.
+ * `variables` are added to its environment.
+ */
+export async function ownShop(variables: Record<string, string> = {}): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'))
   const place = { dataDir: join(folder, 'postgres'), port: await freePort() }
   let postgres: Postgres = await startPostgres(place)
   await migrate(postgres.url)
   const paypal = await startPaypal({ port: 0, ...WALLET })
+  const relays = {
+    identity: await startRelay(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'),
+    paypal: await startRelay(new URL(paypal.url).host),
+  }
+  const logFile = join(folder, 'server.log')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let server: ChildProcess | undefined
@@ -50,21 +76,25 @@ export async function ownShop(): Promise<OwnShop> {
   }
   const start = async () => {
     const next = packageFile('next', 'dist', 'bin', 'next')
-    server = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)], {
+    const address = ['--hostname', '127.0.0.1', '--port', String(port)]
+    const log = await open(logFile, 'a')
+    server = spawn(process.execPath, ['--import', './scripts/json-console.mjs', next, 'start', ...address], {
       env: {
         ...process.env,
         PORT: String(port),
         SHOP_ORIGIN: origin,
         DATABASE_URL: postgres.url,
         DATA_DIR: folder,
-        PAYPAL_BASE_URL: paypal.url,
+        FIREBASE_AUTH_EMULATOR_HOST: relays.identity.address,
+        PAYPAL_BASE_URL: `http://${relays.paypal.address}`,
         // a load is a flood that is wanted
-        LIMITS: 'ordersPlaced=1000000/600',
+        LIMITS: 'ordersPlaced=1000000/600,uploads=1000000/600',
         OPEN_ORDERS_LIMIT_PLN: '1000000000',
-        LOG_LEVEL: 'silent',
+        ...variables,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', log.fd, log.fd],
     })
+    await log.close()
     for (let tries = 0; tries < 1_000; tries++) {
       const answer = await fetch(`${origin}/api/health`).catch(() => null)
       if (answer?.ok) return
@@ -73,33 +103,36 @@ export async function ownShop(): Promise<OwnShop> {
     }
     throw new Error('the server does not answer')
   }
-  let frozen: number[] = []
-  const freezePostgres = async () => {
+  const postgresProcesses = async () => {
     const client = new pg.Client(postgres.url)
+    // it may be killed while this is connected
+    client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
     await client.end()
     const lock = await readFile(join(place.dataDir, 'postmaster.pid'), 'utf8')
-    frozen = [Number.parseInt(lock, 10), ...rows.map(({ pid }) => pid)]
-    signalFrozen('SIGSTOP')
+    return [Number.parseInt(lock, 10), ...rows.map(({ pid }) => pid)]
   }
-  /** A connection's process may have ended by itself meanwhile. */
-  const signalFrozen = (signal: NodeJS.Signals) => {
-    for (const pid of frozen) {
-      try {
-        process.kill(pid, signal)
-      } catch {}
-    }
+  let frozen: number[] = []
+  const freezePostgres = async () => {
+    frozen = await postgresProcesses()
+    signal(frozen, 'SIGSTOP')
   }
-  const thawPostgres = () => signalFrozen('SIGCONT')
+  const thawPostgres = () => signal(frozen.splice(0), 'SIGCONT')
 
   return {
     origin,
     databaseUrl: postgres.url,
     paypal,
+    relays,
+    logFile,
     start,
     kill,
     stopPostgres: () => postgres.stop(),
+    killPostgres: async () => {
+      signal(await postgresProcesses(), 'SIGKILL')
+      await postgres.crashed
+    },
     startPostgres: async () => {
       postgres = await startPostgres(place)
     },
@@ -108,6 +141,8 @@ export async function ownShop(): Promise<OwnShop> {
     stop: async () => {
       thawPostgres()
       await kill()
+      await relays.identity.stop()
+      await relays.paypal.stop()
       await paypal.stop()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalError } from './local-error'
 import { endChild, hasExited, lastWords, spawnWatched } from './processes'
@@ -18,17 +20,24 @@ export type ShopOptions = {
   environment: Record<string, string>
   /** Whether what the server writes goes to the terminal. */
   show?: boolean
+  /** The file that gets the server's log instead, in the JSON lines of a hosted shop. */
+  logFile?: string
 }
 
 /** Serves the shop on loopback and waits until it answers. Throws `LocalError`. */
-export async function startShop({ mode, port, environment, show = true }: ShopOptions): Promise<ShopServer> {
+export async function startShop(options: ShopOptions): Promise<ShopServer> {
+  const { mode, port, environment, show = true, logFile } = options
   const next = packageFile('next', 'dist', 'bin', 'next')
-  const child = spawnWatched(process.execPath, [next, mode, '-H', '127.0.0.1', '-p', String(port)], {
+  const asHosted = logFile ? ['--import', join(PROJECT_ROOT, 'scripts', 'json-console.mjs')] : []
+  const log = logFile ? await open(logFile, 'a') : undefined
+  const args = [...asHosted, next, mode, '-H', '127.0.0.1', '-p', String(port)]
+  const child = spawnWatched(process.execPath, args, {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...environment, NODE_ENV: mode === 'dev' ? 'development' : 'production' },
-    stdio: ['ignore', show ? 'inherit' : 'ignore', 'pipe'],
+    stdio: ['ignore', log?.fd ?? (show ? 'inherit' : 'ignore'), log?.fd ?? 'pipe'],
   })
-  const words = lastWords(child)
+  await log?.close()
+  const words = logFile ? () => `see ${logFile}` : lastWords(child)
   if (show) child.stderr?.pipe(process.stderr)
 
   let stopping = false

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBrowser } from '@/local/browser'
-import { buildIfChanged } from '@/local/build'
 import { LocalError } from '@/local/local-error'
 import { run } from '@/local/processes'
 import { packageFile } from '@/local/project'
-import { startShop } from '@/local/shop'
-import { startStack } from '@/local/stack'
+import { fuzzShop } from './fuzz-shop'
 import { runSession, type Session } from './session'
 import { type Count, countJourneys, countVitest } from './test-counts'
+import { serveTestShop, startTestStack } from './test-shop'
 
 const RESULTS = 'test-results'
+/** What the journeys' customers are called and where they live. */
+const PROBES = ['Łucja', 'Żółć', 'Błotna', '600700800', '600 700 800']
+/** `npm run fuzz` is the long run. */
+const FUZZ = { FUZZ_CASES: '3000', FUZZ_SEED: '1' }
 
 const given = process.argv.slice(2).filter((argument) => argument !== '--long')
 const journeys = given.filter((path) => path.includes('.spec.') || /^e2e\b/.test(path))
@@ -30,7 +32,7 @@ await runSession(
     await rm(RESULTS, { recursive: true, force: true })
     if (everything) counts.push(...(await checkSources()))
     if (everything || tests.length > 0) counts.push(await runVitest())
-    if (everything || journeys.length > 0) counts.push(await runJourneys(session).catch(notStarted))
+    if (everything || journeys.length > 0) counts.push(...(await runShop(session).catch(notStarted)))
     const passed = sum(counts.map((count) => count.passed))
     const failed = sum(counts.map((count) => count.failed))
     console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
@@ -82,35 +84,31 @@ async function runVitest(): Promise<Count> {
   return countVitest(report, ok)
 }
 
-/** The browser against the production build, with everything around it as in the demo but on free ports. */
-async function runJourneys(session: Session): Promise<Count> {
-  if (!existsSync('e2e')) return { passed: 0, failed: 0 }
+/** What is tried on the production build: the journeys in the browser and, after them, the fuzzer. */
+async function runShop(session: Session): Promise<Count[]> {
+  if (!existsSync('e2e')) return []
   await ensureBrowser(console.log)
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-journeys-'))
-  session.keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
-  const anyPort = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
-  const stack = session.keep(
-    await startStack({ variables: { ...anyPort, DATA_DIR: dataDir }, durable: false }),
-  )
-  const { port } = stack
-  // the journeys stand in for a proxy, so that one can write from another address than the next
-  const environment = { ...stack.environment, TRUSTED_PROXIES: '1' }
-  await buildIfChanged(environment, console.log)
-  session.keep(await startShop({ mode: 'start', port, environment, show: false }))
+  const stack = await startTestStack(session)
+  const counts = await runJourneys(session, stack)
+  return everything ? [...counts, ...(await fuzzShop(session, stack, FUZZ))] : counts
+}
 
+async function runJourneys(session: Session, stack: Record<string, string>): Promise<Count[]> {
+  // the journeys stand in for a proxy, so that one can write from another address than the next
+  const { environment, checkLog } = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1' })
   const report = join(RESULTS, 'journeys.json')
   const { ok } = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'test', ...journeys], {
     env: { ...process.env, ...environment },
     show: true,
     limitMinutes,
   })
-  return countJourneys(report, ok)
+  return [await countJourneys(report, ok), await checkLog(PROBES)]
 }
 
 /** The shop that does not build or start fails the run like a test would. */
-function notStarted(error: unknown): Count {
+function notStarted(error: unknown): Count[] {
   console.error(error instanceof LocalError ? error.message : error)
-  return { passed: 0, failed: 1 }
+  return [{ passed: 0, failed: 1 }]
 }
 
 function sum(numbers: number[]): number {

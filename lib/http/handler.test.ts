@@ -165,6 +165,17 @@ describe('what a call answers', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
+  test('a part that is down is 503 with Retry-After, its own one or the usual', async () => {
+    const retryAfter = async (headers: Record<string, string> | undefined) => {
+      const down = handler({ user: 'anyone' }, () => {
+        throw new ShopError('unavailable', [], headers)
+      })
+      return (await down(send('GET'), context())).headers.get('retry-after')
+    }
+    expect(await retryAfter(undefined)).toBe('5')
+    expect(await retryAfter({ 'retry-after': '30' })).toBe('30')
+  })
+
   test('fields and headers of a ShopError travel with it', async () => {
     const limited = handler({ user: 'anyone' }, () => {
       throw new ShopError('too_many_requests', [], { 'retry-after': '7' })

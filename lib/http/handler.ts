@@ -51,6 +51,12 @@ type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schem
 
 type RouteContext = { params: Promise<Record<string, string | string[]>> }
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
+/** What a handler takes, readable from outside: the fuzzer makes its requests from it. */
+export type HandlerDescription = Pick<
+  Description<Access, Schema, Schema, Schema>,
+  'user' | 'query' | 'body' | 'encoding'
+>
+type DescribedHandler = RouteHandler & { description: HandlerDescription }
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
@@ -61,8 +67,8 @@ const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 export function handler<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
   description: Description<A, P, Q, B>,
   run: (given: Given<A, P, Q, B>) => Promise<unknown> | unknown,
-): RouteHandler {
-  return async (request, context) => {
+): DescribedHandler {
+  const handle: RouteHandler = async (request, context) => {
     const began = performance.now()
     const response = await respond(request, () => serve(description, run, request, context))
     const line = {
@@ -76,6 +82,7 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
     else log.debug(line)
     return response
   }
+  return Object.assign(handle, { description })
 }
 
 async function serve<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
@@ -130,7 +137,7 @@ async function respond(request: Request, run: () => Promise<Response>): Promise<
       return problem(error.code, { fields: error.fields, headers: error.headers })
     const code = (await isOutage(error)) ? 'unavailable' : 'internal'
     log.error({ path: new URL(request.url).pathname, error: (error as Error)?.stack ?? String(error) })
-    return problem(code, code === 'unavailable' ? { headers: { 'retry-after': '5' } } : {})
+    return problem(code)
   }
 }
 

@@ -26,6 +26,9 @@ function words(key: string): string {
   return typeof node === 'string' ? node : key
 }
 
+/** Seconds after which something that is down may be asked again, where nobody knows better. */
+const RETRY_AFTER = '5'
+
 /** An RFC 9457 problem document. */
 export function problem(
   code: ErrorCode,
@@ -45,6 +48,7 @@ export function problem(
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'private, no-store',
+      ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
       ...headers,
     },
   })

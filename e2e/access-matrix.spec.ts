@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { type Access, access, pageAccess } from './access'
+import { addToCart, aTireOnSale, call, orderOf, origin } from './api'
+import {
+  allCallers,
+  bearing,
+  type Caller,
+  type CallerName,
+  type Callers,
+  callerNames,
+  forgedTokens,
+} from './callers'
+import { forEach } from './page-head'
+import { type RawAnswer, raw } from './raw'
+
+// Every call and page by every caller. What each of them is answered follows from e2e/access.ts, which lists who may
+// make each call; that the list is complete is tested against the running shop and the file system.
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const UNKNOWN_ID = '2147483647'
+
+let callers: Callers
+let forged: [why: string, caller: Caller][] = []
+let orderId = ''
+
+test.beforeAll(async () => {
+  callers = await allCallers()
+  forged = Object.entries(await forgedTokens()).map(([why, token]) => [why, bearing('', token)])
+  const { account, uid, token } = callers.customer
+  if (!account) throw new Error('the customer has an account')
+  await addToCart(account, await aTireOnSale(3))
+  const body = orderOf(account)
+  const placed = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', { token, body })
+  if (placed.status !== 201) throw new Error(`placing the order of ${uid}: ${placed.status}`)
+  orderId = placed.body.id
+})
+
+/** An address with the customer's things in it, and no things of anybody else. */
+const filled = (address: string): string =>
+  address
+    .replace(/(orders?)\/\[id\]/, (_, name) => `${name}/${orderId}`)
+    .replace('[userId]', callers.customer.uid)
+    .replace('[product]', `product_id=${UNKNOWN_ID}`)
+    .replace('[quantity]', 'quantity=1')
+    .replace(/\[[^\]]+\]/g, UNKNOWN_ID)
+
+/** What a caller is answered: passed the guard, or the refusal's status. */
+type Outcome = 'passed' | 401 | 403 | 404
+const isSignedIn = (name: CallerName) => !['visitor', 'revoked', 'forged'].includes(name)
+
+function outcomeOf(name: CallerName, allowed: Access, address: string): Outcome {
+  if (allowed === 'anyone') return 'passed'
+  if (!isSignedIn(name)) return 401
+  if (allowed === 'admin') return name === 'administrator' ? 'passed' : 403
+  if (name === 'customer') return 'passed'
+  if (address.includes('[userId]')) return 403
+  if (/orders\/\[id\]$/.test(address)) return name === 'administrator' ? 'passed' : 404
+  return 'passed'
+}
+
+function expectOutcome(outcome: Outcome, { status, headers }: RawAnswer, about: string) {
+  if (outcome !== 'passed') return expect(status, about).toBe(outcome)
+  // the body is empty, so that what passes is refused for that
+  expect(status < 500 && ![401, 403, 405].includes(status), `${about} is ${status}`).toBe(true)
+  expect(headers['x-request-id'], about).toBeTruthy()
+}
+
+const ask = (method: string, path: string, headers: Record<string, string>) =>
+  raw(
+    method,
+    path,
+    method === 'GET' ? headers : { 'content-type': 'application/json', ...headers },
+    method === 'GET' ? undefined : '{}',
+  )
+
+type Cell = { method: string; address: string; allowed: Access }
+const cells: Cell[] = Object.entries(access).flatMap(([address, methods]) =>
+  Object.entries(methods).map(([method, allowed]) => ({ method, address, allowed })),
+)
+// closing the session comes last, since the others need it
+cells.sort((a, b) => Number(a.address === '/api/session') - Number(b.address === '/api/session'))
+
+test('every call is answered to every caller as the list of who may make it says, by token and by cookie', async () => {
+  for (const name of callerNames.filter((name) => name !== 'forged')) {
+    await forEach(cells, async ({ method, address, allowed }) => {
+      const { bearer, cookie } = callers[name]
+      // a token that does not hold is refused by calls for anyone too, where they ask who is calling
+      const isRefusedAnyway = name === 'revoked' && allowed === 'anyone'
+      for (const proof of isRefusedAnyway ? [cookie] : [bearer, cookie]) {
+        const about = `${name}: ${method} ${address} by ${Object.keys(proof)[0] ?? 'nothing'}`
+        const answer = await ask(method, filled(address), { origin, ...proof })
+        expectOutcome(outcomeOf(name, allowed, address), answer, about)
+      }
+    })
+  }
+})
+
+test('no forged token makes a call that is not for anyone', async () => {
+  const guarded = cells.filter(({ allowed }) => allowed !== 'anyone')
+  for (const [why, { bearer, cookie }] of forged) {
+    await forEach(guarded, async ({ method, address }) => {
+      for (const proof of [bearer, cookie]) {
+        const answer = await ask(method, filled(address), { origin, ...proof })
+        expect(answer.status, `${why}: ${method} ${address}`).toBe(401)
+      }
+    })
+  }
+})
+
+test('no page of another site writes with a cookie that the browser sends along', async () => {
+  const writes = cells.filter(({ method, allowed }) => method !== 'GET' && allowed !== 'anyone')
+  const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]
+  await forEach(writes, async ({ method, address }) => {
+    for (const from of elsewhere) {
+      const { cookie } = callers.administrator
+      const answer = await ask(method, filled(address), { ...cookie, ...from })
+      expect([answer.status, JSON.parse(answer.body).code], `${method} ${address}`).toEqual([403, 'csrf'])
+    }
+  })
+})
+
+test('a method that a call does not have is refused with those that it has', async () => {
+  await forEach(Object.entries(access), async ([address, known]) => {
+    for (const method of METHODS.filter((each) => !(each in known))) {
+      const answer = await ask(method, filled(address), { origin, ...callers.administrator.bearer })
+      expect(answer.status, `${method} ${address}`).toBe(405)
+      for (const each of Object.keys(known)) expect(answer.headers.allow).toContain(each)
+    }
+  })
+})
+
+/** The pages of the file system, by the address that they have in Polish. */
+const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => `/${file.replace(/\([^)]+\)\//g, '').replace(/\/?page\.tsx$/, '')}`)
+  .sort()
+
+test('every page is shown to whom the list of who may see it says, and leads others to sign in or to nothing', async () => {
+  expect(Object.keys(pageAccess).sort()).toEqual(pages)
+  const visits = Object.entries(pageAccess).flatMap(([address, allowed]) =>
+    ['', '/en', '/ru'].flatMap((prefix) => {
+      const path = prefix + filled(address) || '/'
+      const known = callerNames.map((name) => [name, name, callers[name]] as const)
+      const unknown = forged.map(([why, caller]) => ['forged', `forged, ${why}`, caller] as const)
+      return [...known, ...unknown].map(([name, about, caller]) => ({ path, allowed, name, about, caller }))
+    }),
+  )
+  await forEach(visits, async ({ path, allowed, name, about, caller }) => {
+    const { status, headers } = await raw('GET', path, { 'accept-language': 'pl', ...caller.cookie })
+    const leadsToSignIn =
+      status === 307 && /^(\/(en|ru))?\/(signIn|login)\?next=/.test(pathOf(headers.location))
+    const told = `${about}: ${path} is ${status} ${headers.location ?? ''}`
+    expect(status, told).toBeLessThan(500)
+    if (allowed === 'anyone') expect(leadsToSignIn, told).toBe(false)
+    else if (!isSignedIn(name)) expect(leadsToSignIn, told).toBe(true)
+    else if (allowed === 'admin' && name !== 'administrator') expect(status, told).toBe(404)
+    // of things that do not exist the administrator is told so
+    else expect(path.includes(UNKNOWN_ID) ? [200, 404] : [200], told).toContain(status)
+  })
+})
+
+const pathOf = (location = '/') => {
+  const { pathname, search } = new URL(location, origin)
+  return pathname + search
+}

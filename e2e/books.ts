@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+/**
+ * What is wrong with the books of a shop that stands still: orders without lines or with another total than theirs,
+ * keys without their order, orders without the one mail about them, stocks below zero.
+ */
+export async function faultsInBooks(database: pg.Client): Promise<string[]> {
+  const faults = {
+    'an order whose total is not that of its lines': `
+      SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id
+      GROUP BY o.id HAVING count(l.id) = 0 OR sum(l.price_grosze * l.quantity) <> o.total_grosze`,
+    'a key without its order': `
+      SELECT k.key AS id FROM idempotency_key k LEFT JOIN shop_order o ON o.id = k.order_id WHERE o.id IS NULL`,
+    'an order with none or several mails about its placing': `
+      SELECT id FROM shop_order o
+      WHERE (SELECT count(*) FROM outbox WHERE event_key = 'order.placed:' || o.id) <> 1`,
+    'a stock below zero': 'SELECT id FROM product WHERE quantity_in_stock < 0',
+    'an order paid twice': `
+      SELECT order_id AS id FROM payment WHERE status = 'captured' GROUP BY order_id HAVING count(*) > 1`,
+  }
+  const found: string[] = []
+  for (const [fault, sql] of Object.entries(faults)) {
+    const { rows } = await database.query<{ id: string }>(sql)
+    found.push(...rows.map(({ id }) => `${fault}: ${id}`))
+  }
+  return found
+}
+
+/** Pieces by product that there must be for all time: what is in stock and what was sold, less what was put there. */
+export async function piecesByProduct(database: pg.Client): Promise<Map<number, number>> {
+  const { rows } = await database.query<{ id: number; pieces: number }>(`
+    SELECT p.id, (
+      p.quantity_in_stock
+      + coalesce((SELECT sum(l.quantity) FROM order_line l JOIN shop_order o ON o.id = l.order_id
+                  WHERE l.product_id = p.id AND o.status <> 'Canceled'), 0)
+      - coalesce((SELECT sum(c.delta) FROM stock_change c WHERE c.product_id = p.id), 0))::int AS pieces
+    FROM product p`)
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}

@@ -1,0 +1,229 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'playwright/test'
+import sharp from 'sharp'
+import { faultsOfLog } from '../local/log-check'
+import { theAdministrator } from './api'
+import { piecesByProduct } from './books'
+import {
+  acknowledge,
+  aLoad,
+  aTally,
+  type Buyer,
+  buy,
+  buyersOf,
+  connectTo,
+  countOrders,
+  countPayments,
+  faultsOf,
+  type Load,
+  type Row,
+  sessionAt,
+  settlePayments,
+} from './fault-load'
+import { type OwnShop, ownShop } from './own-shop'
+
+// Parts of the shop are killed, frozen, silenced and filled up while ten people buy and three of them pay. Each test
+// adds its line to the table that is printed at the end; docs/reliability.md has those of one run.
+
+const BEFORE_MS = 3_000
+const FAULT_MS = 10_000
+const WELL_PATIENCE_MS = 60_000
+const AFTER_MS = 3_000
+const PAYERS = 3
+/** Of the disk for uploads, in megabytes; how much of it is left, and how much a picture takes, in bytes. */
+const DISK_MB = 8
+const LEFT = 300_000
+
+type Line = Row & { fault: string; what: string; seconds: number | null; load: Load }
+const table: Line[] = []
+
+let shop: OwnShop
+let buyers: Buyer[] = []
+let tires: number[] = []
+let disk = ''
+
+test.describe.configure({ timeout: 300_000, retries: 0 })
+test.beforeAll(async () => {
+  disk = await mkdtemp(join(tmpdir(), 'shop-small-disk-'))
+  if (canMount) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'none', disk])
+  shop = await ownShop({ DATA_DIR: disk })
+  await shop.start()
+  ;({ buyers, tires } = await buyersOf(shop))
+})
+test.afterAll(async () => {
+  print()
+  await shop?.stop()
+  if (canMount) execFileSync('umount', [disk])
+  await rm(disk, { recursive: true, force: true })
+})
+
+/** A disk of a few megabytes is mounted, which only root may do. */
+const canMount = process.platform === 'linux' && process.getuid?.() === 0
+
+/** People buy, `strike` makes something fail and mends it, and people buy on until the shop is well. */
+async function during(fault: string, strike: (load: Load) => Promise<unknown>): Promise<Load> {
+  const before = await connectTo(shop)
+  const pieces = await piecesByProduct(before)
+  await before.end()
+  const load = aLoad()
+  const shopping = Promise.all(
+    buyers.map((buyer, n) => buy(load, shop, buyer, tires[n % tires.length] ?? 0, n < PAYERS)),
+  )
+  shopping.catch(() => undefined)
+  await sleep(BEFORE_MS)
+  await strike(load)
+  load.faultEndedAt = Math.min(load.faultEndedAt, Date.now())
+  const isWell = () => load.orders.wellAt !== null && load.payments.wellAt !== null
+  await expect.poll(isWell, { timeout: WELL_PATIENCE_MS, message: `${fault}: the shop is well` }).toBe(true)
+  await sleep(AFTER_MS)
+  load.isOver = true
+  await shopping
+
+  const database = await connectTo(shop)
+  await settlePayments(database, shop, load.payments)
+  const lineOf = (what: 'orders' | 'payments', row: Row) => ({
+    ...row,
+    fault,
+    what,
+    load,
+    seconds: secondsTo(load, load[what].wellAt),
+  })
+  const orders = lineOf('orders', await countOrders(database, load.orders))
+  const payments = lineOf('payments', await countPayments(database, shop, load.payments))
+  table.push(orders, payments)
+  const faults = await faultsOf(database, pieces)
+  await database.end()
+  for (const { what, doubled, lost } of [orders, payments])
+    expect({ fault, what, doubled, lost }).toEqual({ fault, what, doubled: 0, lost: 0 })
+  expect(orders.acknowledged).toBeGreaterThan(0)
+  expect(payments.acknowledged).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+  expect(load.failures).toEqual([])
+  return load
+}
+
+const secondsTo = ({ faultEndedAt }: Load, wellAt: number | null) =>
+  wellAt === null ? null : (wellAt - faultEndedAt) / 1_000
+
+test('nothing happens, to compare with', () => during('none', () => sleep(FAULT_MS)))
+
+test('PostgreSQL is killed and started again while people buy', async () => {
+  await during('PostgreSQL kill -9', async () => {
+    await shop.killPostgres()
+    await sleep(FAULT_MS / 5)
+    await shop.startPostgres()
+  })
+})
+
+test('PostgreSQL does nothing for ten seconds while people buy', async () => {
+  await during('PostgreSQL frozen for 10 s', async () => {
+    await shop.freezePostgres()
+    await sleep(FAULT_MS)
+    shop.thawPostgres()
+  })
+})
+
+test('the server is killed and started again while people buy', async () => {
+  await during('server kill -9', async () => {
+    await shop.kill()
+    await shop.start()
+  })
+})
+
+test('the identity provider takes connections and answers none while people buy', async () => {
+  await during('identity provider silent for 10 s', async () => {
+    shop.relays.identity.silence()
+    await sleep(FAULT_MS)
+    shop.relays.identity.speak()
+  })
+})
+
+test('PayPal takes connections and answers none while people pay', async () => {
+  await during('PayPal silent for 10 s', async () => {
+    shop.relays.paypal.silence()
+    await sleep(FAULT_MS)
+    shop.relays.paypal.speak()
+  })
+})
+
+test('the disk for uploads is full while pictures are uploaded and people buy', async () => {
+  test.skip(!canMount, 'a small disk can be mounted by root on Linux only')
+  const admin = await theAdministrator()
+  const cookie = await sessionAt(shop, admin)
+  const pictures = aTally()
+  const filler = join(disk, 'filler')
+  let isUploading = true
+  const load = await during('upload disk full for 10 s', async (load) => {
+    const uploading = (async () => {
+      while (isUploading) await upload(load, pictures, cookie)
+    })()
+    await sleep(BEFORE_MS)
+    const { bavail, bsize } = await statfs(disk)
+    await writeFile(filler, Buffer.alloc(bavail * bsize - LEFT))
+    await sleep(FAULT_MS)
+    await rm(filler)
+    load.faultEndedAt = Date.now()
+    await expect.poll(() => pictures.wellAt, { timeout: WELL_PATIENCE_MS }).not.toBeNull()
+    isUploading = false
+    await uploading
+  })
+  const database = await connectTo(shop)
+  const { rows } = await database.query<{ hash: string }>('SELECT hash FROM uploaded_picture')
+  await database.end()
+  const isThere = async (url: string) => (await fetch(shop.origin + url)).status === 200
+  const found = (await Promise.all(rows.map(({ hash }) => isThere(`/media/photo/${hash}.webp`)))).filter(
+    Boolean,
+  )
+  const acknowledged = [...pictures.acknowledged.values()]
+  const lost = (await Promise.all(acknowledged.map(isThere))).filter((there) => !there).length
+  const row = { attempted: pictures.attempted.size, acknowledged: acknowledged.length, doubled: 0, lost }
+  table.push({
+    ...row,
+    found: found.length,
+    fault: 'upload disk full for 10 s',
+    what: 'pictures',
+    seconds: secondsTo(load, pictures.wellAt),
+    load,
+  })
+  expect(pictures.attempted.size).toBeGreaterThan(acknowledged.length)
+  expect(lost).toBe(0)
+  // no row without its file, which a product could be saved with
+  expect(rows.length).toBe(found.length)
+})
+
+/** One picture that no other is like, too noisy to be small. */
+async function upload(load: Load, pictures: ReturnType<typeof aTally>, cookie: string): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 500, height: 500, channels: 3, background: 'black', noise } as const
+  const body = new Uint8Array(await sharp({ create }).png().toBuffer())
+  const key = randomUUID()
+  const began = Date.now()
+  pictures.attempted.add(key)
+  const headers = { 'content-type': 'image/png', origin: shop.origin, cookie }
+  const response = await fetch(`${shop.origin}/api/pictures`, { method: 'POST', headers, body })
+  const answer = await response.json()
+  if (response.status === 201) acknowledge(load, pictures, key, answer.url, began)
+}
+
+test('the log of all this is JSON lines with nothing personal in them', async () => {
+  expect(await faultsOfLog(shop.logFile, ['Łucja', 'Żółć', 'Błotna', '600700800'])).toEqual([])
+})
+
+/** As docs/reliability.md has it. */
+function print(): void {
+  const heads = ['attempted', 'acknowledged', 'found', 'doubled', 'lost'] as const
+  console.log(
+    `\n| fault | what | ${heads.join(' | ')} | well again after | longest answer | told to wait |\n|---|---|${heads.map(() => '--:|').join('')}--:|--:|--:|`,
+  )
+  for (const line of table) {
+    const seconds = line.seconds === null ? '—' : `${line.seconds.toFixed(1)} s`
+    const counts = heads.map((head) => line[head]).join(' | ')
+    const longest = `${(line.load.longestMs / 1_000).toFixed(1)} s`
+    console.log(`| ${line.fault} | ${line.what} | ${counts} | ${seconds} | ${longest} | ${line.load.waits} |`)
+  }
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type Relay = {
+  /** `127.0.0.1:9099` */
+  address: string
+  /** From now on connections are taken and nothing is answered on them. */
+  silence: () => void
+  /** Ends what hangs, and answers again. */
+  speak: () => void
+  stop: () => Promise<void>
+}
+
+/** Stands in front of a server on loopback, and can fall silent as a server does that hangs. */
+export async function startRelay(target: string): Promise<Relay> {
+  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(target) ?? []
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const hold = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    // whoever asked gives up at some time: that is no failure of the relay
+    socket.on('error', () => undefined)
+  }
+  const server = createServer((client) => {
+    hold(client)
+    if (isSilent) return
+    const upstream = connect(Number(port), host)
+    hold(upstream)
+    client.on('data', (chunk) => isSilent || upstream.write(chunk))
+    upstream.on('data', (chunk) => isSilent || client.write(chunk))
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    silence: () => {
+      isSilent = true
+    },
+    speak: () => {
+      isSilent = false
+      endAll()
+    },
+    stop: async () => {
+      endAll()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

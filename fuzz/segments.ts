@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+
+const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
+const product = oneOf('{product}', '{product}', '{archived}', '2147483647', '0')
+const number = fc.oneof(oneOf('195', '80', '15', '16', '7', '139.7', '15,5', '110'), fc.integer().map(String))
+const boltPattern = oneOf('5x139.7', '6x139.7', '5×139,7', '6X114.3', '5x').map(encodeURIComponent)
+
+const finderNames = [
+  ...[
+    'width',
+    'profile',
+    'diameter',
+    'season',
+    'protector',
+    'manufacturer',
+    'priceFrom',
+    'priceTo',
+    'sort',
+    'page',
+  ],
+  ...[
+    'boltSpacing',
+    'boltDistance',
+    'thickness',
+    'offset',
+    'color',
+    'price',
+    'inStock',
+    'icVc',
+    'centralBoreDiameter',
+  ],
+]
+const finderValue = fc.oneof(
+  oneOf('195', '80', '15', '5x139.7', 'allseason', 'price', '-price', '0', '-1', 'x', '1e9', '', '30'),
+  fc.string({ maxLength: 10 }).map(encodeURIComponent),
+)
+const finderQuery = fc
+  .array(fc.tuple(oneOf(...finderNames, 'unknown'), finderValue), { minLength: 1, maxLength: 5 })
+  .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
+const title = oneOf('Trakt', '195/80R15', 'blotto', 'МАРК', 'a', '%', 'trakt at').map(encodeURIComponent)
+
+/** What stands in a path, by the name of its segment, or by its address and name where the name alone is not enough. */
+export const segments: Record<string, fc.Arbitrary<string>> = {
+  locale: oneOf('', 'en', 'ru', 'pl', 'de'),
+  id: product,
+  '/api/tires/orders/[id] id': oneOf('{order}', '{foreign order}', 'AAAAA-BBBBB'),
+  '/[locale]/admin/order/[id] id': oneOf('{order}', 'AAAAA-BBBBB'),
+  '/[locale]/admin/order/[id]/packing id': oneOf('{order}', 'AAAAA-BBBBB'),
+  '/api/tires/news/[id] id': oneOf('{news}', '1', '2147483647'),
+  '/api/admin/news/[id] id': oneOf('{news}', '2147483647'),
+  '/[locale]/admin/news/[id] id': oneOf('{news}', '2147483647', 'new'),
+  '/[locale]/news/[id] id': oneOf('{news}', '1', '2147483647'),
+  tireId: product,
+  wheelId: product,
+  spacerId: product,
+  userId: oneOf('{self}', '{self}', '{self}', '{bystander}'),
+  product: product.map((id) => `product_id=${id}`),
+  quantity: fc.integer({ min: -1, max: 12 }).map((quantity) => `quantity=${quantity}`),
+  paypalOrderId: oneOf('{payment}', 'UNKNOWN0000000000'),
+  title,
+  query: finderQuery,
+  '/[locale]/products/title/[...query] query': title,
+  width: number,
+  profile: number,
+  diameter: number,
+  thickness: number,
+  boltSpacing: boltPattern,
+  boltDistance: boltPattern,
+  file: oneOf('main.avif', '1.webp', 'card-1.avif', 'x.png', 'en.png', 'a'.repeat(64).concat('.webp')),
+  name: oneOf('pl.xml', 'en.xml', 'pages.xml', 'tires-1.xml', 'tires-0.xml', 'news-1.xml'),
+  missing: oneOf('no/such/page', 'no-such-page', 'wp-admin/setup.php', '.env', 'index.html'),
+  path: oneOf('unknown', 'tires/1/2/3', 'admin', 'demo'),
+}

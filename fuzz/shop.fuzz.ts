@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import pLimit from 'p-limit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsInBooks, piecesByProduct } from '../e2e/books'
+import { raw } from '../e2e/raw'
+import { faultOf } from './answers'
+import { type Case, casesOf } from './cases'
+import { readTargets, type Target } from './routes'
+import { fillIn, makeWorld, renewCallers, rowsOf, type World } from './world'
+
+// What the script that starts the shop says: how many cases, and from which seed. `only` and `path` repeat one.
+const CASES = Number(process.env.FUZZ_CASES ?? 3_000)
+const SEED = Number(process.env.FUZZ_SEED ?? 1)
+const ONLY = process.env.FUZZ_ONLY
+const PATH = process.env.FUZZ_PATH
+/** Longest time for an answer, in milliseconds; not measured where machines are shared. */
+const LIMIT_MS = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY)
+const AT_ONCE = 10
+const ROUND = 2_000
+const SHOWN = 15
+const SHRINK_MS = 15_000
+const WRITES_WEIGHT = 3
+
+type Finding = { target: Target; seed: number; index: number; sent: Case; fault: string }
+
+const targets = (await readTargets()).filter(({ name }) => !ONLY || name === ONLY)
+let world: World
+let secrets: string[] = []
+
+beforeAll(async () => {
+  world = await makeWorld()
+  secrets = [world.orders.bystander, `${world.bystander.uid}@`]
+})
+afterAll(() => world?.database.end())
+
+const times: number[] = []
+const answered = new Map<number, number>()
+
+/** Sends one request; what is wrong with its answer, or null. */
+async function check(target: Target, sent: Case): Promise<string | null> {
+  const { method, path, headers, body } = fillIn(world, sent)
+  const began = performance.now()
+  const answer = await raw(method, path, headers, body).catch((error: Error) => error)
+  const took = performance.now() - began
+  if (answer instanceof Error) return `has no answer: ${answer.message}`
+  times.push(took)
+  answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
+  if (took > LIMIT_MS) return `took ${Math.round(took)} ms`
+  return faultOf(target, sent, answer, secrets)
+}
+
+/** How many of a round's cases each target gets: every one some, writes more than pages. */
+function shareOf(target: Target, cases: number): number {
+  const weightOf = ({ method, kind }: Target) =>
+    (method === 'GET' ? 1 : WRITES_WEIGHT) * (kind === 'call' ? 2 : 1)
+  const all = targets.reduce((sum, each) => sum + weightOf(each), 0)
+  return Math.ceil((cases * weightOf(target)) / all)
+}
+
+async function runRound(seed: number, cases: number): Promise<{ sent: number; findings: Finding[] }> {
+  const planned = targets.flatMap((target) =>
+    fc
+      .sample(casesOf(target), { seed, numRuns: shareOf(target, cases) })
+      .map((sent, index) => ({ target, seed, index, sent })),
+  )
+  // mixed by their places among their own, so that writes to everything happen side by side
+  planned.sort((a, b) => a.index - b.index)
+  const findings: Finding[] = []
+  const limit = pLimit(AT_ONCE)
+  await limit.map(planned, async (plan) => {
+    const fault = await check(plan.target, plan.sent)
+    if (fault) findings.push({ ...plan, fault })
+  })
+  return { sent: planned.length, findings }
+}
+
+/** Makes a finding small, and says how to see it again. */
+async function explain({ target, seed, index, sent, fault }: Finding): Promise<string> {
+  const again = fc.asyncProperty(casesOf(target), async (smaller) => {
+    expect(await check(target, smaller)).toBeNull()
+  })
+  const found = await fc.check(again, { seed, path: String(index), interruptAfterTimeLimit: SHRINK_MS })
+  const smallest = found.counterexample?.[0] ?? sent
+  const path = found.counterexamplePath ?? String(index)
+  return `${target.name} ${fault}\n  ${shortened(JSON.stringify(smallest))}\n  npm run fuzz -- --only '${target.name}' --seed ${seed} --path ${path}`
+}
+
+const shortened = (text: string) => (text.length > 1_000 ? `${text.slice(0, 1_000)}…` : text)
+
+function report(sent: number): void {
+  const sorted = times.sort((a, b) => a - b)
+  const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)
+  const statuses = [...answered].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  console.log(`${sent} cases to ${targets.length} targets with seed ${SEED}`)
+  console.log(`answers: ${statuses.join(', ')}`)
+  console.log(`ms: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}`)
+}
+
+test.runIf(PATH)('the case that was found is answered as it should be', async () => {
+  const [target] = targets
+  if (!target) throw new Error(`there is no ${ONLY}`)
+  const again = fc.asyncProperty(casesOf(target), async (sent) => {
+    expect(await check(target, sent)).toBeNull()
+  })
+  await fc.assert(again, { seed: SEED, path: PATH ?? '', endOnFailure: true })
+})
+
+test.skipIf(PATH)(
+  'no request fails the shop, tells of its inside or changes what is not the caller’s',
+  async () => {
+    expect(targets.length).toBeGreaterThan(0)
+    const rows = await rowsOf(world.database, world.bystander.uid)
+    const pieces = await piecesByProduct(world.database)
+    const findings: Finding[] = []
+    let sent = 0
+    for (let round = 0; sent < CASES; round++) {
+      await renewCallers(world)
+      const done = await runRound(SEED + round, Math.min(ROUND, CASES - sent))
+      sent += done.sent
+      findings.push(...done.findings)
+      if (findings.length > SHOWN * 20) break
+    }
+    report(sent)
+    // one of each kind
+    const kinds = new Map(findings.map((finding) => [`${finding.target.name} ${finding.fault}`, finding]))
+    for (const finding of [...kinds.values()].slice(0, SHOWN)) console.log(await explain(finding))
+    expect(findings.length, `${findings.length} answers were wrong, of ${kinds.size} kinds`).toBe(0)
+    expect(await rowsOf(world.database, world.bystander.uid)).toEqual(rows)
+    expect(await faultsInBooks(world.database)).toEqual([])
+    const now = await piecesByProduct(world.database)
+    for (const [id, before] of pieces) expect([id, now.get(id)]).toEqual([id, before])
+  },
+)

@@ -1,0 +1,148 @@
+import pg from 'pg'
+import { aBuyer, addToCart, aTireOnSale, call, orderOf, origin, signedIn } from '../e2e/api'
+import { allCallers, type Caller, type Callers, callerOf } from '../e2e/callers'
+import type { Body, Case } from './cases'
+
+const PRODUCTS = 6
+const STOCK = 500_000
+
+export type World = {
+  callers: Callers
+  /** Somebody who does nothing, and whose rows nobody may change. */
+  bystander: Caller
+  products: number[]
+  archived: number
+  news: number
+  orders: { customer: string; bystander: string }
+  payment: string
+  database: pg.Client
+}
+
+/** What the words in braces mean in one run. */
+export async function makeWorld(): Promise<World> {
+  const database = new pg.Client(process.env.DATABASE_URL)
+  await database.connect()
+  const callers = await allCallers()
+  const bystander = await callerOf(await aBuyer())
+  const products: number[] = []
+  for (let n = 0; n < PRODUCTS; n++) products.push(await aTireOnSale(STOCK))
+  const [kept = 0, archived = 0] = [await aTireOnSale(STOCK), await aTireOnSale(STOCK)]
+  const admin = callers.administrator.token
+  await call('POST', `/api/products/${archived}/archive`, { token: admin })
+  const news = await call<{ id: number }>('POST', '/api/admin/news', {
+    token: admin,
+    body: { title: 'Fuzz', description: 'Fuzz', url: '', urlVideo: '' },
+  })
+  const orders = {
+    customer: await anOrder(callers.customer, products[0] ?? 0),
+    bystander: await anOrder(bystander, kept),
+  }
+  await add(bystander, kept)
+  const payment = await call<{ id: string }>('POST', '/api/payments/paypal/orders', {
+    token: callers.customer.token,
+    body: { orderId: orders.customer },
+  })
+  const made = { news: news.body.id, payment: payment.body.id }
+  return { callers, bystander, products, archived, orders, database, ...made }
+}
+
+const add = ({ uid, token }: Caller, product: number) =>
+  addToCart({ uid, token, email: '', password: '' }, product)
+
+async function anOrder(caller: Caller, product: number): Promise<string> {
+  await add(caller, product)
+  const { uid, token } = caller
+  const account = { uid, token, email: `${uid}@prywatna.example`, password: '' }
+  const placed = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
+    token,
+    body: orderOf(account),
+  })
+  if (placed.status !== 201) throw new Error(`placing an order: ${placed.status}`)
+  return placed.body.id
+}
+
+/** Signs in those again whom the run has signed out. */
+export async function renewCallers({ callers }: World): Promise<void> {
+  for (const name of ['customer', 'other customer', 'administrator'] as const) {
+    const { account, bearer, cookie } = callers[name]
+    if (!account) continue
+    const stands = await Promise.all(
+      [bearer, cookie].map(async (headers) => (await fetch(`${origin}/api/session`, { headers })).text()),
+    )
+    if (stands.every((user) => user.includes(account.uid))) continue
+    callers[name] = await callerOf(await signedIn(account.email, account.password))
+  }
+}
+
+export type Sent = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string | Uint8Array
+}
+
+/** The request that a case stands for in this world. */
+export function fillIn(world: World, { method, path, caller, proof, headers, body }: Case): Sent {
+  const who = world.callers[caller]
+  const words = wordsOf(world, caller, path)
+  const shown = {
+    ...(proof === 'bearer' ? {} : who.cookie),
+    ...(proof === 'cookie' ? {} : who.bearer),
+  }
+  const filled = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace('{origin}', origin)]),
+  )
+  const sent = { method, path: replaced(path, words), headers: { ...shown, ...filled } }
+  return body ? { ...sent, body: bytesOf(body, words) } : sent
+}
+
+type Words = Record<string, string | number>
+
+function wordsOf(world: World, caller: Case['caller'], path: string): Words {
+  const { callers, bystander, products, archived, news, orders, payment } = world
+  const who = callers[caller]
+  return {
+    self: who.uid || 'nobody',
+    bystander: bystander.uid,
+    product: products[path.length % PRODUCTS] ?? 0,
+    archived,
+    news,
+    order: orders.customer,
+    // an administrator may change every order: the bystander's is not to be changed
+    'foreign order': caller === 'administrator' ? orders.customer : orders.bystander,
+    payment,
+    // nobody deletes their account, which would end the run for them
+    token: path.startsWith('/api/account') ? bystander.token : who.token || 'x',
+  }
+}
+
+const replaced = (text: string, words: Words): string =>
+  text.replace(/\{(\w+(?: \w+)?)\}/g, (whole, name) => String(words[name] ?? whole))
+
+function bytesOf(body: Body, words: Words): string | Uint8Array {
+  if ('bytes' in body) return new Uint8Array(body.bytes)
+  if ('repeat' in body) return body.repeat.repeat(body.times)
+  // in JSON a number stands without its quotes
+  const text = body.text.replace(/"\{(\w+)\}"/g, (whole, name) =>
+    typeof words[name] === 'number' ? String(words[name]) : whole,
+  )
+  return replaced(text, words)
+}
+
+/** A checksum of every row that belongs to somebody: of tables with a column for the user, and of their orders. */
+export async function rowsOf(database: pg.Client, uid: string): Promise<Record<string, string>> {
+  const { rows: columns } = await database.query<{ table: string; column: string }>(`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('user_id', 'uid', 'order_id')`)
+  const sums: Record<string, string> = {}
+  for (const { table, column } of columns) {
+    const mine = column === 'order_id' ? 'IN (SELECT id FROM shop_order WHERE user_id = $1)' : '= $1'
+    const { rows } = await database.query<{ count: number; sum: string }>(
+      `SELECT count(*)::int AS count, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum
+       FROM ${pg.escapeIdentifier(table)} t WHERE ${pg.escapeIdentifier(column)} ${mine}`,
+      [uid],
+    )
+    sums[`${table}.${column}`] = `${rows[0]?.count} ${rows[0]?.sum}`
+  }
+  return sums
+}

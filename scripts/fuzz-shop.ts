@@ -1,0 +1,32 @@
+import { enteredProbes } from '@/fuzz/shapes'
+import { run } from '@/local/processes'
+import { packageFile } from '@/local/project'
+import type { Session } from './session'
+import { type Count, countVitest } from './test-counts'
+import { serveTestShop } from './test-shop'
+
+const REPORT = 'test-results/fuzz.json'
+const LIMIT_MINUTES = 180
+/** Two customers and one administrator do what thousands do: their limits would refuse most of it. */
+const NO_LIMITS = {
+  LIMITS: ['ordersPlaced', 'sessionsOpened', 'uploads', 'contactMessages', 'letters', 'accountExports']
+    .map((name) => `${name}=1000000/600`)
+    .join(','),
+  OPEN_ORDERS_LIMIT_PLN: '1000000000',
+}
+
+/** Fuzzes a server of this stack. `variables` are those that fuzz/shop.fuzz.ts reads. */
+export async function fuzzShop(
+  session: Session,
+  stack: Record<string, string>,
+  variables: Record<string, string>,
+): Promise<Count[]> {
+  const { environment, checkLog } = await serveTestShop(session, stack, NO_LIMITS)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const { ok } = await run(
+    process.execPath,
+    [packageFile('vitest', 'vitest.mjs'), 'run', '--config', 'fuzz/vitest.config.ts', ...reporters],
+    { env: { ...process.env, ...environment, ...variables }, show: true, limitMinutes: LIMIT_MINUTES },
+  )
+  return [await countVitest(REPORT, ok), await checkLog(enteredProbes)]
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { fuzzShop } from './fuzz-shop'
+import { runSession } from './session'
+import { startTestStack } from './test-shop'
+
+const { values: wanted } = parseArgs({
+  options: {
+    cases: { type: 'string', default: '100000' },
+    /** The same seed, the same requests. */
+    seed: { type: 'string', default: '1' },
+    /** Longest time for an answer, in milliseconds. */
+    limit: { type: 'string', default: '2000' },
+    /** One target, like 'POST /api/contact'; with `path` one case of it. */
+    only: { type: 'string' },
+    path: { type: 'string' },
+  },
+})
+
+await runSession(
+  async (session) => {
+    const counts = await fuzzShop(session, await startTestStack(session), {
+      FUZZ_CASES: wanted.cases,
+      FUZZ_SEED: wanted.seed,
+      FUZZ_LIMIT_MS: wanted.limit,
+      ...(wanted.only ? { FUZZ_ONLY: wanted.only } : {}),
+      ...(wanted.path ? { FUZZ_PATH: wanted.path } : {}),
+    })
+    return counts.every(({ passed, failed }) => failed === 0 && passed > 0) ? 0 : 1
+  },
+  { interruptedCode: 130 },
+)
