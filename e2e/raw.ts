@@ -42,7 +42,11 @@ export function raw(
       },
     )
     call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`no answer to ${method} ${path}`)))
-    call.on('error', reject)
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      // the server may close a kept connection just as it is used again
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(raw(method, path, headers, body))
+      else reject(error)
+    })
     call.end(body)
   })
 }

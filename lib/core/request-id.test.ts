@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { identifyRequest, requestId } from './request-id'
+import { identifyRequest, requestId, withRequestId } from './request-id'
 
 test('every request has an id of its own, which its answer tells and only a trusted proxy chooses', async () => {
   expect(requestId()).toBeUndefined()
@@ -31,4 +31,14 @@ test('every request has an id of its own, which its answer tells and only a trus
   } finally {
     server.close()
   }
+})
+
+test('what serves a request without an id gets one, and keeps the one that there is', async () => {
+  expect(requestId()).toBeUndefined()
+  const both = await withRequestId(async () => {
+    await sleep(5)
+    return [requestId(), withRequestId(requestId)]
+  })
+  expect(both[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(both[1]).toBe(both[0])
 })

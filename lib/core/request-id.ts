@@ -4,8 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const HEADER = 'x-request-id'
 
+type Ids = AsyncLocalStorage<string>
+
 /** The storage is kept outside of this module, because Next loads the module once for each of its bundles. */
-const processState = globalThis as typeof globalThis & { shopRequestIds?: AsyncLocalStorage<string> }
+const processState = globalThis as typeof globalThis & { shopRequestIds?: Ids }
+
+function ids(): Ids {
+  processState.shopRequestIds ??= new AsyncLocalStorage<string>()
+  return processState.shopRequestIds
+}
 
 /** The id of the request that is being served; undefined outside of requests. */
 export const requestId = (): string | undefined => processState.shopRequestIds?.getStore()
@@ -19,11 +26,13 @@ export function identifyRequest(
   response: ServerResponse,
   { trustProxy }: { trustProxy: boolean },
 ): void {
-  processState.shopRequestIds ??= new AsyncLocalStorage<string>()
   const id = (trustProxy && saneId(request.headers[HEADER])) || randomUUID()
-  processState.shopRequestIds.enterWith(id)
+  ids().enterWith(id)
   response.setHeader(HEADER, id)
 }
+
+/** Runs what serves a request. One that came while the server was starting has no id yet and gets it here. */
+export const withRequestId = <T>(run: () => T): T => (requestId() ? run() : ids().run(randomUUID(), run))
 
 function saneId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined

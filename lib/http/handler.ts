@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
+import { withRequestId } from '@/lib/core/request-id'
 import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session'
 import type { ShopUser } from '@/lib/identity/user'
 import { firstValues, formBody, jsonBody } from './body'
@@ -68,7 +69,8 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
   description: Description<A, P, Q, B>,
   run: (given: Given<A, P, Q, B>) => Promise<unknown> | unknown,
 ): DescribedHandler {
-  const handle: RouteHandler = async (request, context) => {
+  const handle: RouteHandler = (request, context) => withRequestId(() => logged(request, context))
+  const logged: RouteHandler = async (request, context) => {
     const began = performance.now()
     const response = await respond(request, () => serve(description, run, request, context))
     const line = {
