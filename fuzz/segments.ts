@@ -43,6 +43,7 @@ const title = oneOf('Trakt', '195/80R15', 'blotto', 'МАРК', 'a', '%', 'trakt
 export const segments: Record<string, fc.Arbitrary<string>> = {
   locale: oneOf('', 'en', 'ru', 'pl', 'de'),
   id: product,
+  '/api/account/sessions/[id] id': oneOf('00000000-0000-4000-8000-000000000000', '1'),
   '/api/tires/orders/[id] id': oneOf('{order}', '{foreign order}', 'AAAAA-BBBBB'),
   '/[locale]/admin/order/[id] id': oneOf('{order}', 'AAAAA-BBBBB'),
   '/[locale]/admin/order/[id]/packing id': oneOf('{order}', 'AAAAA-BBBBB'),

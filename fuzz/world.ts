@@ -10,6 +10,8 @@ export type World = {
   callers: Callers
   /** Somebody who does nothing, and whose rows nobody may change. */
   bystander: Caller
+  /** Whoever ends sessions does it as this one, so that the others stay signed in. */
+  leaver: Caller
   products: number[]
   archived: number
   news: number
@@ -24,6 +26,7 @@ export async function makeWorld(): Promise<World> {
   await database.connect()
   const callers = await allCallers()
   const bystander = await callerOf(await aBuyer())
+  const leaver = await callerOf(await aBuyer())
   const products: number[] = []
   for (let n = 0; n < PRODUCTS; n++) products.push(await aTireOnSale(STOCK))
   const [kept = 0, archived = 0] = [await aTireOnSale(STOCK), await aTireOnSale(STOCK)]
@@ -43,7 +46,7 @@ export async function makeWorld(): Promise<World> {
     body: { orderId: orders.customer },
   })
   const made = { news: news.body.id, payment: payment.body.id }
-  return { callers, bystander, products, archived, orders, database, ...made }
+  return { callers, bystander, leaver, products, archived, orders, database, ...made }
 }
 
 const add = ({ uid, token }: Caller, product: number) =>
@@ -62,16 +65,21 @@ async function anOrder(caller: Caller, product: number): Promise<string> {
 }
 
 /** Signs in those again whom the run has signed out. */
-export async function renewCallers({ callers }: World): Promise<void> {
-  for (const name of ['customer', 'other customer', 'administrator'] as const) {
-    const { account, bearer, cookie } = callers[name]
-    if (!account) continue
-    const stands = await Promise.all(
-      [bearer, cookie].map(async (headers) => (await fetch(`${origin}/api/session`, { headers })).text()),
-    )
-    if (stands.every((user) => user.includes(account.uid))) continue
-    callers[name] = await callerOf(await signedIn(account.email, account.password))
-  }
+export async function renewCallers(world: World): Promise<void> {
+  const { callers } = world
+  for (const name of ['customer', 'other customer', 'administrator'] as const)
+    callers[name] = await renewed(callers[name])
+  world.leaver = await renewed(world.leaver)
+}
+
+async function renewed(caller: Caller): Promise<Caller> {
+  const { account, bearer, cookie } = caller
+  if (!account) return caller
+  const users = await Promise.all(
+    [bearer, cookie].map(async (headers) => (await fetch(`${origin}/api/session`, { headers })).text()),
+  )
+  if (users.every((user) => user.includes(account.uid))) return caller
+  return callerOf(await signedIn(account.email, account.password))
 }
 
 export type Sent = {
@@ -83,7 +91,9 @@ export type Sent = {
 
 /** The request that a case stands for in this world. */
 export function fillIn(world: World, { method, path, caller, proof, headers, body }: Case): Sent {
-  const who = world.callers[caller]
+  const endsSessions = method === 'DELETE' && /^\/api\/(account\/)?session/.test(path)
+  const isSignedIn = Boolean(world.callers[caller].account)
+  const who = endsSessions && isSignedIn ? world.leaver : world.callers[caller]
   const words = wordsOf(world, caller, path)
   const shown = {
     ...(proof === 'bearer' ? {} : who.cookie),

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { casesOf } from './cases'
+import { readTargets } from './routes'
+
+/** All handlers with all that they stand on are loaded. */
+const LOADING_MS = 60_000
+
+test(
+  'the fuzzer knows what everything that the shop serves takes',
+  async () => {
+    const targets = await readTargets()
+    const unknown = targets.flatMap((target) => {
+      try {
+        fc.sample(casesOf(target), 1)
+        return []
+      } catch (error) {
+        return [String(error)]
+      }
+    })
+    expect(unknown).toEqual([])
+    expect(targets.map(({ name }) => name)).toContain('POST /api/contact')
+  },
+  LOADING_MS,
+)
