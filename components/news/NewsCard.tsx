@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import { localePath } from '@/lib/i18n/routing'
@@ -47,12 +46,13 @@ export function NewsCard({ item, lead, eager, heading: Heading = 'h2' }: Props) 
           <Heading
             className={classes('mt-1', lead ? 'font-display text-lg font-bold' : 'text-lg font-semibold')}
           >
-            <Link
+            {/* a document of its own: only the pages of news let films of another site play */}
+            <a
               href={localePath(locale, newsPath(item.id))}
               className="after:absolute after:inset-0 hover:underline"
             >
               {typeset(item.title, NEWS_LANGUAGE)}
-            </Link>
+            </a>
           </Heading>
           <p className="mt-2 text-soft">
             {typeset(excerpt(item.description, lead ? LEAD_EXCERPT : EXCERPT), NEWS_LANGUAGE)}
