@@ -4,6 +4,7 @@ declare global {
 }
 
 // Zod tries whether it may compile text to code, which no page allows: the browser would report each try.
-globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true }
+globalThis.__zod_globalConfig ??= {}
+globalThis.__zod_globalConfig.jitless = true
 
 export {}
