@@ -26,5 +26,5 @@ const file = /\.(xml|txt|svg|png|ico|webmanifest)(\?|$)/
 /** Everything that may be a page; data of the next page (`rsc`) that the browser's router asks for is none. */
 function isForPage({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  return !headers.rsc && !/^\/(_next|api|media)\//.test(url) && !file.test(url)
+  return !headers.rsc && !/^\/(_next|api|media|images|video)\//.test(url) && !file.test(url)
 }
