@@ -44,6 +44,16 @@ describe('what Next would fail at', () => {
     expect((await ask('GET', '*')).status).toBe(400)
   })
 
+  test.each(['TRACE', 'PROPFIND', 'SEARCH'])(
+    'a call by %s is 405 with a problem document',
+    async (method) => {
+      const answer = await ask(method, '/api/tires')
+      expect([answer.status, answer.isServed]).toEqual([405, false])
+      expect(answer.headers.allow).toContain('GET')
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 'method_not_allowed' })
+    },
+  )
+
   test.each([
     [
       'multipart',

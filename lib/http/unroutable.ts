@@ -7,8 +7,8 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Answers what Next fails at with 500, before Next sees it: a target that is no path (`OPTIONS *`), broken
- * percent-encoding, TRACE, and a form sent to a page, which Next takes for a server action.
+ * Answers what Next fails at, before Next sees it: a target that is no path (`OPTIONS *`), broken percent-encoding, a
+ * method that is none of ours, and a form sent to a page, which Next takes for a server action.
  *
  * @returns whether it has answered
  */
@@ -27,10 +27,10 @@ function refusalOf(method: string, target: string): Response | undefined {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? ''
   const isCall = /^\/(api|media)(\/|$)/.test(path)
   if (!isDecodable(path)) return isCall ? problem('bad_request') : barePage(400, badAddress)
-  if (isCall)
-    return method === 'TRACE' ? problem('method_not_allowed', { headers: { allow: METHODS } }) : undefined
+  const isKnown = METHODS.split(', ').includes(method)
+  if (isCall) return isKnown ? undefined : problem('method_not_allowed', { headers: { allow: METHODS } })
   // pages are only read: the shop's forms write through the API; what begins with an underscore is Next's own
-  if (READS.includes(method) || (path.startsWith('/_') && method !== 'TRACE')) return undefined
+  if (READS.includes(method) || (path.startsWith('/_') && isKnown)) return undefined
   return barePage(405, notTaken, { headers: { allow: 'GET, HEAD' } })
 }
 
