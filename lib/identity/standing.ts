@@ -2,6 +2,7 @@ import 'server-only'
 import type { Auth } from 'firebase-admin/auth'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { withTimeLimit } from '@/lib/core/time-limit'
 
 /** What the provider said is believed this long; administrators' writes and changes of an account ask it anew. */
 const BELIEVED_MS = 2 * 60 * 1_000
@@ -66,17 +67,8 @@ function remember(uid: string, askedAt: number, standing: Promise<Standing>) {
  * The answer of a service that may stay silent.
  * @throws ShopError unavailable when it takes too long
  */
-export async function soon<T>(asked: Promise<T>, patienceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShopError('unavailable', [], { 'retry-after': '5' })), patienceMs)
-  })
-  try {
-    return await Promise.race([asked, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const soon = <T>(asked: Promise<T>, patienceMs: number): Promise<T> =>
+  withTimeLimit(asked, patienceMs, () => new ShopError('unavailable', [], { 'retry-after': '5' }))
 
 async function ask(provider: Auth, uid: string): Promise<Standing> {
   try {
