@@ -1,5 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
@@ -39,18 +40,11 @@ const kept = (): PictureStore => {
   return store
 }
 
-const hashes = new Map<string, string>()
+const hashes = new LRUCache<string, string>({ max: REMEMBERED })
 
 function hashOf(key: string, draw: () => string): string {
-  const known = hashes.get(key)
-  const hash = known ?? drawingHash(draw())
-  // the longest unasked is the first of the map
-  hashes.delete(key)
+  const hash = hashes.get(key) ?? drawingHash(draw())
   hashes.set(key, hash)
-  for (const oldest of hashes.keys()) {
-    if (hashes.size <= REMEMBERED) break
-    hashes.delete(oldest)
-  }
   return hash
 }
 
