@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { holdsVersion } from '@/lib/http/etag'
 import { newsPicture } from './drawing/news'
 import { productDrawing } from './drawing/picture'
 import { placeholder } from './drawing/placeholder'
@@ -48,12 +49,6 @@ function hashOf(key: string, draw: () => string): string {
   return hash
 }
 
-/** Whether a browser or cache names this picture as the one it holds. */
-const isKnown = (request: Request, tag: string) =>
-  (request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []).some(
-    (candidate) => candidate === '*' || candidate.replace(/^W\//, '') === tag,
-  )
-
 async function answerPicture(request: Request, file: PictureFile, key: string, draw: () => string) {
   const { width, format } = file
   const hash = hashOf(key, draw)
@@ -74,7 +69,7 @@ async function answerKept(
 ) {
   const etag = `"${name}"`
   const headers: Record<string, string> = { etag, 'cache-control': cacheControl }
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  if (holdsVersion(request, etag)) return new Response(null, { status: 304, headers })
   const bytes = await kept().get(name, make)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: {
