@@ -1,4 +1,5 @@
 import 'server-only'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import type { Cell } from '@/lib/csv/write'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/mail/words'
@@ -29,7 +30,9 @@ export async function* orderRecords(query: OrderExportQuery): AsyncGenerator<Cel
 function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
   // the way spreadsheets of every language read a moment, by the shop's clock
   const moment = new Intl.DateTimeFormat('sv-SE', {
-    ...({ dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Warsaw' } as const),
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: SHOP_TIME_ZONE,
   })
   return [
     [t('admin.id'), ({ id }) => id],

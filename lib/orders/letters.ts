@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { formatPrice, toGrosze } from '@/lib/core/money'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
 import { type Block, type Mail, writeMail } from '@/lib/mail/letter'
 import { sellerLines, type Words, wordsOf } from '@/lib/mail/words'
@@ -93,7 +94,7 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
   const date = new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Warsaw',
+    timeZone: SHOP_TIME_ZONE,
   })
   const country =
     /^[A-Z]{2}$/.test(order.country) && t.has(`countries.${order.country}` as 'countries.PL')
