@@ -1,11 +1,12 @@
-// What every script needs before TypeScript runs: a Node that is new enough, the locked packages and the database
-// client generated from the schema. Node's own modules only: nothing else may be here yet.
+// What every script needs before TypeScript runs: a Node that is new enough, the locked packages, the database client
+// generated from the schema and the Polish route tree. Node's own modules only: nothing else may be here yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writePolishRoutes } from './polish-routes.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MARKS = join(ROOT, 'node_modules', '.shop')
@@ -16,6 +17,7 @@ export async function handOver(script) {
   requireNode(20, 19)
   installPackages()
   generateClient()
+  writePolishRoutes()
 
   const args = ['--conditions=react-server', '--import', 'tsx', script, ...process.argv.slice(2)]
   // The channel closes when this process ends, however it ends: the script then stops too.

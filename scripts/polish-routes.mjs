@@ -1,63 +1,75 @@
-#!/usr/bin/env node
-// Polish lives at bare paths without anything in front of them, so it has a route tree of its own: app/(pl) repeats
-// app/[locale] file by file. This writes that tree; `--check` says what differs and fails.
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+// Polish has the addresses without a prefix, so it needs a route tree of its own (docs/decisions/0002-route-trees.md):
+// app/(pl) repeats app/[locale] file by file. Node's own modules only: bootstrap.mjs runs this before anything else.
+import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+// Import paths have forward slashes on Windows too.
+import { basename, dirname, join, relative } from 'node:path/posix'
 
-const from = 'app/[locale]'
-const to = 'app/(pl)'
-const LINE_WIDTH = 110
+const ORIGIN = 'app/[locale]'
+const MIRROR = 'app/(pl)'
 const routeFile = /^(page|layout|template|loading|error|not-found|default|route|opengraph-image)\.tsx?$/
+/** What Next reads from the text of the route file itself, so it is copied and not handed on. */
+const setting = /^export const (?:ensureStatic|instant|maxDuration|prefetch)\b.*$/gm
 
-const walk = (folder) =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    return statSync(path).isDirectory() ? walk(path) : [path]
-  })
-
-/** Segment settings must be literals in the file itself; everything else is handed on. */
-function mirror(path) {
-  const source = readFileSync(path, 'utf8')
-  const target = join(to, relative(from, path))
-  const origin = relative(dirname(target), path).replace(/\.tsx?$/, '')
-  const client = /^['"]use client['"]/.test(source) ? "'use client'\n\n" : ''
-  const settings = source.match(/^export const (ensureStatic|instant|maxDuration|prefetch)\b.*$/gm) ?? []
-  const named = [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
-    .map(([, name]) => name)
-    .filter((name) => !/^(ensureStatic|instant|maxDuration|prefetch)$/.test(name))
-    .filter((name) => name !== 'generateStaticParams' || relative(from, dirname(path)).includes('['))
-  const names = [...(/^export default /m.test(source) ? ['default'] : []), ...named].sort()
-  const origin_ = origin.startsWith('.') ? origin : `./${origin}`
-  const line = `export { ${names.join(', ')} } from '${origin_}'\n`
-  // as the formatter breaks it
-  const broken = `export {\n${names.map((name) => `  ${name},\n`).join('')}} from '${origin_}'\n`
-  const handOn = line.length - 1 > LINE_WIDTH ? broken : line
-  return [target, client + handOn + settings.map((line) => `${line}\n`).join('')]
-}
-
-const wanted = new Map(
-  walk(from)
-    .filter((path) => routeFile.test(path.split('/').pop()))
-    .map(mirror),
-)
-const present = walk(to)
-const differing = [...wanted].filter(
-  ([path, text]) => !present.includes(path) || readFileSync(path, 'utf8') !== text,
-)
-const extra = present.filter((path) => !wanted.has(path))
-
-if (process.argv.includes('--check')) {
-  for (const path of [...differing.map(([path]) => path), ...extra])
-    console.error(`${path} differs from ${from}`)
-  if (differing.length + extra.length > 0) {
-    console.error('Run: npm run routes')
-    process.exit(1)
-  }
-} else {
-  for (const path of extra) rmSync(path)
-  for (const [path, text] of differing) {
+/** Writes the Polish route tree anew where app/[locale] has changed. */
+export function writePolishRoutes() {
+  const mirrored = new Map(filesBelow(ORIGIN).filter(isRouteFile).map(mirror))
+  mkdirSync(MIRROR, { recursive: true })
+  for (const path of filesBelow(MIRROR)) if (!mirrored.has(path)) rmSync(path, { force: true })
+  for (const [path, text] of mirrored) {
+    if (textOf(path) === text) continue
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  console.log(`${wanted.size} Polish route files: ${differing.length} written, ${extra.length} removed`)
+}
+
+/** Keeps the Polish route tree in step while `next dev` runs. */
+export function watchPolishRoutes() {
+  let pending
+  watch(ORIGIN, { recursive: true }, () => {
+    clearTimeout(pending)
+    // An editor may empty a file before it writes it.
+    pending = setTimeout(() => {
+      try {
+        writePolishRoutes()
+      } catch (error) {
+        console.error(`The Polish routes are not up to date: ${error.message}`)
+      }
+    }, 100)
+  })
+}
+
+const isRouteFile = (path) => routeFile.test(basename(path))
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+/** The path and the text of the Polish file that repeats a route file. */
+function mirror(path) {
+  const source = readFileSync(path, 'utf8')
+  const target = join(MIRROR, relative(ORIGIN, path))
+  const settings = source.match(setting) ?? []
+  const names = [...source.replace(setting, '').matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
+    .map(([, name]) => name)
+    // Outside [locale] the language is no parameter any more, so only paths with another one have any to generate.
+    .filter((name) => name !== 'generateStaticParams' || relative(ORIGIN, dirname(path)).includes('['))
+  if (/^export default /m.test(source)) names.unshift('default')
+  const lines = [
+    ...(/^['"]use client['"]/.test(source) ? ["'use client'"] : []),
+    `// Generated from ${path}: edit that file.`,
+    `export { ${names.join(', ')} } from '${relative(dirname(target), path).replace(/\.tsx?$/, '')}'`,
+    ...settings,
+  ]
+  return [target, `${lines.join('\n')}\n`]
+}
+
+function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
 }

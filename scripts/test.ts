@@ -47,7 +47,6 @@ async function checkSources(): Promise<Count[]> {
   const next = packageFile('next', 'dist', 'bin', 'next')
   const checks: Array<[name: string, ...steps: string[][]]> = [
     ['format and lint', [packageFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']],
-    ['Polish routes', ['scripts/polish-routes.mjs', '--check']],
     ['types', [next, 'typegen'], [packageFile('typescript', 'bin', 'tsc'), '--noEmit']],
     ['dead code', [packageFile('knip', 'bin', 'knip.js')]],
   ]

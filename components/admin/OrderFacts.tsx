@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { formatMoment } from '@/components/orders/dates'
-import { countryName } from '@/components/orders/order-text'
 import { StatusBadge } from '@/components/orders/StatusBadge'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { countryName } from '@/lib/orders/country-name'
 import { walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatWallet } from '@/lib/payments/rules'
@@ -15,7 +15,7 @@ import { ordersPath } from './orders-address'
 export async function OrderFacts({ order }: { order: Order }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
-  const tCountries = await getTranslations('countries')
+  const tAll = await getTranslations()
   const locale = await pageLocale()
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -57,7 +57,7 @@ export async function OrderFacts({ order }: { order: Order }) {
         <br />
         {order.postCode} {order.city}
         <br />
-        {countryName(tCountries, order.country)}
+        {countryName(tAll, order.country)}
       </Fact>
       <Fact name={t('delivery')}>{tOrders(`deliveries.${order.typeOfDelivery}`)}</Fact>
       <Fact name={t('payment')}>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { formatDay } from '@/components/orders/dates'
-import { countryName } from '@/components/orders/order-text'
 import { pageLocale } from '@/lib/i18n/locale'
+import { countryName } from '@/lib/orders/country-name'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 
@@ -10,7 +10,7 @@ import { shop } from '@/lib/shop'
 export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations('admin.packing')
   const tOrders = await getTranslations('orders')
-  const tCountries = await getTranslations('countries')
+  const tAll = await getTranslations()
   const locale = await pageLocale()
   const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
   return (
@@ -30,7 +30,7 @@ export async function PackingSlip({ order }: { order: Order }) {
             <br />
             {order.postCode} {order.city}
             <br />
-            {countryName(tCountries, order.country)}
+            {countryName(tAll, order.country)}
           </p>
           <p className="mt-1">{order.phone}</p>
         </Part>

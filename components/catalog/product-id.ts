@@ -1,5 +1,7 @@
+import { isRowId } from '@/lib/core/row-id'
+
 /** The id in a detail page's address; undefined when it cannot be one. */
 export function readProductId(segment: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : Number.NaN
-  return id <= 2_147_483_647 ? id : undefined
+  return isRowId(id) ? id : undefined
 }

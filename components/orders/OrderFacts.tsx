@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { countryName } from '@/lib/orders/country-name'
 import type { Order } from '@/lib/orders/schema'
-import { countryName } from './order-text'
 
 type FactProps = { name: string; printed?: boolean; children: ReactNode }
 
@@ -20,7 +20,7 @@ export function Fact({ name, printed = false, children }: FactProps) {
 /** Where an order goes, how, and how it is paid. */
 export function DeliveryFacts({ order, printed = false }: { order: Order; printed?: boolean }) {
   const t = useTranslations('orders')
-  const tCountry = useTranslations('countries')
+  const tAll = useTranslations()
   return (
     <>
       <Fact name={t('deliveryAddress')} printed={printed}>
@@ -28,7 +28,7 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
         <br />
         {order.address}
         <br />
-        {order.postCode} {order.city}, {countryName(tCountry, order.country)}
+        {order.postCode} {order.city}, {countryName(tAll, order.country)}
       </Fact>
       <Fact name={t('deliveryMethod')} printed={printed}>
         {t(`deliveries.${order.typeOfDelivery}`)}

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 
 /** A date stays on one line, only its hour may stand on the next. */
@@ -6,7 +7,7 @@ const written = (options: Intl.DateTimeFormatOptions) => {
   return (iso: string, locale: Locale): string => {
     let format = formats.get(locale)
     if (!format) {
-      format = new Intl.DateTimeFormat(languageTag[locale], { ...options, timeZone: 'Europe/Warsaw' })
+      format = new Intl.DateTimeFormat(languageTag[locale], { ...options, timeZone: SHOP_TIME_ZONE })
       formats.set(locale, format)
     }
     return format.format(new Date(iso)).replace(/\s(?!\d\d:)/g, '\u00a0')

@@ -1,6 +1,7 @@
 'use client'
 
 import type { DataSnapshot } from 'firebase/database'
+import { withTimeLimit } from '@/lib/core/time-limit'
 import { realtimeDatabase } from '@/lib/identity/firebase-client'
 import { PENDING_KEY } from './pending'
 import { changedRecord, recordKey } from './rules'
@@ -21,17 +22,11 @@ export class RecordError extends Error {
 }
 
 async function patiently<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RecordError('timeout')), PATIENCE_MS)
-  })
   try {
-    return await Promise.race([work, late])
+    return await withTimeLimit(work, PATIENCE_MS, () => new RecordError('timeout'))
   } catch (error) {
     if (error instanceof RecordError) throw error
     throw new RecordError(/permission.denied/i.test(String(error)) ? 'refused' : 'failed')
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import { Prisma } from '@/prisma/generated/client'
 import type { AuditEntry, AuditQuery } from './schema'
 
@@ -9,7 +10,7 @@ export const AUDIT_PAGE = 30
 
 /** The first moment of a day by the shop's clock, `later` days on. */
 const dayStart = (day: string, later = 0) =>
-  sql`((${day}::text::date + ${later}::int)::timestamp AT TIME ZONE 'Europe/Warsaw')`
+  sql`((${day}::text::date + ${later}::int)::timestamp AT TIME ZONE ${SHOP_TIME_ZONE})`
 
 /** What administrators changed, the latest first. */
 export async function auditEntries(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {

@@ -2,20 +2,16 @@ import 'server-only'
 import { MAX_QUANTITY } from '@/lib/catalog/rules'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import { isRowId } from '@/lib/core/row-id'
 import { type CartRow, cartColumns, toCartItem } from './queries'
 import type { AddToCart, CartItem, RemoveFromCart } from './schema'
-
-/** PostgreSQL's integer: no product has a greater id. */
-const GREATEST_ID = 2_147_483_647
-
-const isId = (id: number) => id > 0 && id <= GREATEST_ID
 
 /**
  * Puts a product into the cart, or raises the quantity of its line, capped at the lesser of 10 and the stock.
  * @throws ShopError product.not_found, cart.not_for_sale, cart.out_of_stock
  */
 export async function addToCart(userId: string, { product, quantity }: AddToCart): Promise<CartItem> {
-  if (!isId(product.id)) throw new ShopError('product.not_found')
+  if (!isRowId(product.id)) throw new ShopError('product.not_found')
   const rows = await db().$queryRaw<(Omit<CartRow, 'item_id' | 'quantity'> & Partial<CartRow>)[]>`
     WITH p AS (SELECT * FROM product WHERE id = ${product.id}),
     line AS (
@@ -42,7 +38,7 @@ export async function addToCart(userId: string, { product, quantity }: AddToCart
 export async function changeQuantity(userId: string, productId: number, quantity: number): Promise<CartItem> {
   const outOfRange = new ShopError('invalid', [{ path: 'quantity', code: 'out_of_range' }])
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw outOfRange
-  if (!isId(productId)) throw new ShopError('cart.not_in_cart')
+  if (!isRowId(productId)) throw new ShopError('cart.not_in_cart')
   const rows = await db().$queryRaw<(CartRow & { changed: boolean })[]>`
     WITH changed AS (
       UPDATE cart_item c SET quantity = ${quantity}::int FROM product p
@@ -62,7 +58,7 @@ export async function changeQuantity(userId: string, productId: number, quantity
 
 /** Takes pieces out of a line, the line itself when none are left. What is not there is no error. */
 export async function removeFromCart(userId: string, { productId, quantity }: RemoveFromCart): Promise<void> {
-  if (!isId(productId)) return
+  if (!isRowId(productId)) return
   // Two statements would let a quantity of 0 be seen, which the table forbids: delete first, lower what is left.
   const deleted = await db().$executeRaw`
     DELETE FROM cart_item

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
+import { likeContaining } from '@/lib/core/like'
 import { Prisma } from '@/prisma/generated/client'
 import { LOW_STOCK, type OfficeQuery } from './office-query'
 import { type ProductRow, productColumns, toProduct } from './rows'
@@ -19,8 +20,6 @@ const orders: Record<OfficeQuery['sort'], Prisma.Sql> = {
   '-stock': sql`quantity_in_stock DESC, id DESC`,
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 async function conditionsOf({ search, type, sale, stock }: OfficeQuery): Promise<Prisma.Sql> {
   const conditions = [
     ...(type ? [sql`product_type = ${type}::product_type`] : []),
@@ -38,7 +37,7 @@ async function found(search: string): Promise<Prisma.Sql> {
   const words = (row?.key ?? '').split(' ').filter(Boolean)
   if (words.length === 0) return sql`false`
   return join(
-    words.map((word) => sql`search_title LIKE ${like(word)}`),
+    words.map((word) => sql`search_title LIKE ${likeContaining(word)}`),
     ' AND ',
   )
 }

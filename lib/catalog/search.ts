@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
+import { likeContaining } from '@/lib/core/like'
 import { Prisma } from '@/prisma/generated/client'
 import type { ProductList } from './queries'
 import { type ProductRow, productColumns, toProduct } from './rows'
@@ -19,7 +20,6 @@ export type FoundTitles = ProductList & {
 
 type Paging = { page: number; pageSize: number }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const nothing: FoundTitles = { products: [], total: 0, meant: null }
 
 /**
@@ -76,7 +76,7 @@ async function ranked(
   choices: readonly string[][],
   { page, pageSize }: Paging,
 ): Promise<ProductList> {
-  const words = choices.map((choice) => sql`search_title LIKE ANY(${choice.map(like)}::text[])`)
+  const words = choices.map((choice) => sql`search_title LIKE ANY(${choice.map(likeContaining)}::text[])`)
   const rows = await db().$queryRaw<HitRow[]>`
     WITH hit AS MATERIALIZED (
       SELECT id AS hit_id, sold_out, price_grosze AS price, CASE

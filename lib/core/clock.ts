@@ -1,9 +1,14 @@
-/** The shop's own clock, whatever the clock of the machine or browser says. */
-const ZONE = 'Europe/Warsaw'
+import { SHOP_TIME_ZONE } from './time-zone'
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** `2026-11-21T10:30`, as a date field wants it: what the shop's clock shows at a moment. */

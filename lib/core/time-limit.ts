@@ -1,11 +1,14 @@
-/** The result of `work`, or an error when it takes longer than `ms`. What was begun is not ended by it. */
-export async function withTimeLimit<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took too long`)), ms)
+/**
+ * The result of `work`. What was begun is not ended by the limit.
+ * @throws what `tooLate` makes, when the work takes longer than `ms`
+ */
+export async function withTimeLimit<T>(work: Promise<T>, ms: number, tooLate: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLate()), ms)
   })
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([work, limit])
   } finally {
     clearTimeout(timer)
   }

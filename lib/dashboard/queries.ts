@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import { Prisma } from '@/prisma/generated/client'
 import { daysLeft, daysUpTo, HORIZON_DAYS } from './rules'
 import type { Dashboard, Day, Period, Sold, StatusCount, WaitingOrder, WalletSum } from './schema'
@@ -14,8 +15,8 @@ const REFUNDS_SHOWN = 10
  * The first moment of the day `days - 1` days ago, by the shop's clock; today counts as one. As a query of its own it is
  * reckoned once: PostgreSQL would reckon the bare expression for every order it looks at, which took four times as long.
  */
-const startOf = (days: number) => sql`(SELECT (date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw')
-  - make_interval(days => ${days - 1})) AT TIME ZONE 'Europe/Warsaw')`
+const startOf = (days: number) => sql`(SELECT (date_trunc('day', now() AT TIME ZONE ${SHOP_TIME_ZONE})
+  - make_interval(days => ${days - 1})) AT TIME ZONE ${SHOP_TIME_ZONE})`
 
 /** What the administrator sees at a glance. Each statement reads by an index and takes some milliseconds. */
 export async function dashboard(period: Period): Promise<Dashboard> {
@@ -54,11 +55,11 @@ export async function dashboard(period: Period): Promise<Dashboard> {
 async function daily(period: Period): Promise<Day[]> {
   const rows = await db().$queryRaw<(Day & { today: string })[]>`
     SELECT to_char(date, 'YYYY-MM-DD') AS day, orders, revenue AS "revenueGrosze" FROM (
-      SELECT (order_date AT TIME ZONE 'Europe/Warsaw')::date AS date, count(*)::int AS orders,
+      SELECT (order_date AT TIME ZONE ${SHOP_TIME_ZONE})::date AS date, count(*)::int AS orders,
         sum(total_grosze)::float8 AS revenue
       FROM shop_order WHERE order_date >= ${startOf(period)} AND status <> 'Canceled' GROUP BY 1) AS days`
   const [clock] = await db().$queryRaw<{ today: string }[]>`
-    SELECT to_char(now() AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM-DD') AS today`
+    SELECT to_char(now() AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD') AS today`
   const known = new Map(rows.map((row) => [row.day, row]))
   return daysUpTo(clock?.today ?? '', period).map((day) => ({
     day,

@@ -1,4 +1,5 @@
 import { type ErrorCode, ShopError } from '@/lib/core/errors'
+import { withTimeLimit } from '@/lib/core/time-limit'
 
 /** Most bytes of a body; uploads have their own, larger limits. */
 const LIMIT = 100_000
@@ -40,11 +41,11 @@ async function* readChunks(request: Request, { most, tooLarge, brokenOff }: Limi
     while (reader) {
       const began = performance.now()
       const leftMs = PATIENCE_MS + (size / SLOWEST_BYTES_A_SECOND) * 1_000 - waitedMs
-      const read = await within(Math.min(IDLE_MS, leftMs), reader.read()).catch(() => {
+      const chunk = reader.read().catch(() => {
         throw new ShopError(brokenOff)
       })
+      const read = await withTimeLimit(chunk, Math.min(IDLE_MS, leftMs), () => refuse('request_timeout'))
       waitedMs += performance.now() - began
-      if (!read) throw refuse('request_timeout')
       if (read.done) break
       size += read.value.byteLength
       if (size > most) throw refuse(tooLarge)
@@ -55,19 +56,6 @@ async function* readChunks(request: Request, { most, tooLarge, brokenOff }: Limi
   } finally {
     // canceling closes the connection at once, so that a refusal could not be answered any more
     if (!isRefused) await reader?.cancel().catch(() => undefined)
-  }
-}
-
-/** What the work gives; null when it takes longer. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

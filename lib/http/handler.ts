@@ -9,6 +9,7 @@ import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identit
 import type { ShopUser } from '@/lib/identity/user'
 import { firstValues, formBody, jsonBody } from './body'
 import { isDatabaseDown } from './database-watch'
+import { holdsVersion } from './etag'
 import { fieldErrors } from './fields'
 import { problem } from './problem'
 
@@ -174,9 +175,7 @@ async function publicly(request: Request, response: Response): Promise<Response>
   const headers = new Headers(response.headers)
   headers.set('etag', tag)
   headers.set('cache-control', 'public, max-age=0, must-revalidate')
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
-  if (known.some((candidate) => candidate === '*' || candidate.replace(/^W\//, '') === tag))
-    return new Response(null, { status: 304, headers })
+  if (holdsVersion(request, tag)) return new Response(null, { status: 304, headers })
   return new Response(body, { status: response.status, headers })
 }
 

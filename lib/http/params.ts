@@ -1,14 +1,12 @@
 import { z } from 'zod'
-
-/** PostgreSQL's integer: no id is greater. */
-const GREATEST_ID = 2_147_483_647
+import { isRowId } from '@/lib/core/row-id'
 
 /** A numeric id in a path. */
 export const pathId = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number)
-  .refine((id) => id >= 1 && id <= GREATEST_ID)
+  .refine(isRowId)
 
 export const IdParams = z.object({ id: pathId })
 export const UserParams = z.object({ userId: z.string() })

@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import type messages from '../../messages/pl.json'
 import { pageLocale } from './locale'
 
@@ -9,7 +10,7 @@ export async function ClientMessages(props: { groups: (keyof typeof messages)[];
   const all = await getMessages()
   const picked = Object.fromEntries(props.groups.map((group) => [group, all[group]]))
   return (
-    <NextIntlClientProvider locale={await pageLocale()} messages={picked} timeZone="Europe/Warsaw">
+    <NextIntlClientProvider locale={await pageLocale()} messages={picked} timeZone={SHOP_TIME_ZONE}>
       {props.children}
     </NextIntlClientProvider>
   )

@@ -1,4 +1,5 @@
 import { getRequestConfig } from 'next-intl/server'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import { pageLocale } from './locale'
 import { isLocale } from './routing'
 import { typesetMessages } from './typeset'
@@ -6,5 +7,5 @@ import { typesetMessages } from './typeset'
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = isLocale(asked) ? asked : await pageLocale()
   const { default: messages } = await import(`../../messages/${locale}.json`)
-  return { locale, messages: typesetMessages(messages, locale), timeZone: 'Europe/Warsaw' }
+  return { locale, messages: typesetMessages(messages, locale), timeZone: SHOP_TIME_ZONE }
 })

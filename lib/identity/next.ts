@@ -1,8 +1,8 @@
+import { isRowId } from '@/lib/core/row-id'
 import { type Locale, localePath, splitLocale } from '@/lib/i18n/routing'
 
 /** Stands in for the shop's own origin, which no path can name by accident. */
 const HERE = 'https://shop.invalid'
-const GREATEST_ID = 2_147_483_647
 /** Going back to one of these would be a circle; calls are not pages. */
 const notADestination = /^\/(signIn|registration|login|reset-password|api)(\/|$)/i
 
@@ -34,7 +34,7 @@ export type Detour = {
 export function detourOf(search: string): Detour {
   const parameters = new URLSearchParams(search)
   const add = parameters.get('add') ?? ''
-  const isId = /^\d{1,10}$/.test(add) && Number(add) >= 1 && Number(add) <= GREATEST_ID
+  const isId = /^\d{1,10}$/.test(add) && isRowId(Number(add))
   return { next: safeNext(parameters.get('next')), add: isId ? Number(add) : null }
 }
 

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Auth } from 'firebase-admin/auth'
+import { LRUCache } from 'lru-cache'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { withTimeLimit } from '@/lib/core/time-limit'
 
 /** What the provider said is believed this long; administrators' writes and changes of an account ask it anew. */
 const BELIEVED_MS = 2 * 60 * 1_000
@@ -14,7 +16,7 @@ const UNKNOWN_MS = 15_000
 /** Until when an account's sign-ins are void; null for an account that is disabled or deleted. */
 type Standing = { voidBefore: number } | null
 
-const known = new Map<string, { askedAt: number; standing: Promise<Standing> }>()
+const known = new LRUCache<string, { askedAt: number; standing: Promise<Standing> }>({ max: MOST_ACCOUNTS })
 
 /**
  * Whether the account behind a verified token still stands: neither disabled nor deleted nor signed out everywhere
@@ -31,7 +33,8 @@ export async function stillStands(
     return standing !== null && claims.auth_time * 1_000 >= standing.voidBefore
   } catch (error) {
     log.warn({ event: 'standing_unknown', error: String((error as { code?: unknown })?.code ?? error) })
-    remember(claims.uid, now - BELIEVED_MS + UNKNOWN_MS, Promise.resolve({ voidBefore: 0 }))
+    const standing = Promise.resolve({ voidBefore: 0 })
+    known.set(claims.uid, { askedAt: now - BELIEVED_MS + UNKNOWN_MS, standing })
     return true
   }
 }
@@ -49,34 +52,16 @@ function standingOf(provider: Auth, uid: string, now: number): Promise<Standing>
   const before = known.get(uid)
   if (before && now - before.askedAt < BELIEVED_MS) return before.standing
   const standing = soon(ask(provider, uid), PATIENCE_MS)
-  remember(uid, now, standing)
+  known.set(uid, { askedAt: now, standing })
   return standing
-}
-
-function remember(uid: string, askedAt: number, standing: Promise<Standing>) {
-  known.delete(uid)
-  known.set(uid, { askedAt, standing })
-  for (const oldest of known.keys()) {
-    if (known.size <= MOST_ACCOUNTS) break
-    known.delete(oldest)
-  }
 }
 
 /**
  * The answer of a service that may stay silent.
  * @throws ShopError unavailable when it takes too long
  */
-export async function soon<T>(asked: Promise<T>, patienceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShopError('unavailable', [], { 'retry-after': '5' })), patienceMs)
-  })
-  try {
-    return await Promise.race([asked, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const soon = <T>(asked: Promise<T>, patienceMs: number): Promise<T> =>
+  withTimeLimit(asked, patienceMs, () => new ShopError('unavailable', [], { 'retry-after': '5' }))
 
 async function ask(provider: Auth, uid: string): Promise<Standing> {
   try {

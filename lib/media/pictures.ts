@@ -1,8 +1,10 @@
 import 'server-only'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { holdsVersion } from '@/lib/http/etag'
 import { newsPicture } from './drawing/news'
 import { productDrawing } from './drawing/picture'
 import { placeholder } from './drawing/placeholder'
@@ -39,26 +41,13 @@ const kept = (): PictureStore => {
   return store
 }
 
-const hashes = new Map<string, string>()
+const hashes = new LRUCache<string, string>({ max: REMEMBERED })
 
 function hashOf(key: string, draw: () => string): string {
-  const known = hashes.get(key)
-  const hash = known ?? drawingHash(draw())
-  // the longest unasked is the first of the map
-  hashes.delete(key)
+  const hash = hashes.get(key) ?? drawingHash(draw())
   hashes.set(key, hash)
-  for (const oldest of hashes.keys()) {
-    if (hashes.size <= REMEMBERED) break
-    hashes.delete(oldest)
-  }
   return hash
 }
-
-/** Whether a browser or cache names this picture as the one it holds. */
-const isKnown = (request: Request, tag: string) =>
-  (request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []).some(
-    (candidate) => candidate === '*' || candidate.replace(/^W\//, '') === tag,
-  )
 
 async function answerPicture(request: Request, file: PictureFile, key: string, draw: () => string) {
   const { width, format } = file
@@ -80,7 +69,7 @@ async function answerKept(
 ) {
   const etag = `"${name}"`
   const headers: Record<string, string> = { etag, 'cache-control': cacheControl }
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  if (holdsVersion(request, etag)) return new Response(null, { status: 304, headers })
   const bytes = await kept().get(name, make)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: {

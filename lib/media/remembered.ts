@@ -1,5 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
@@ -15,7 +16,7 @@ const records = (): PictureVault => {
   folder ??= folderVault(join(/* turbopackIgnore: true */ env().DATA_DIR, 'drawn'))
   return folder
 }
-const written = new Map<number, string>()
+const written = new LRUCache<number, string>({ max: MOST_KNOWN })
 
 /**
  * What the pictures of a product are drawn from; null for an id that none has. While the database is away it is what
@@ -35,7 +36,6 @@ export async function productToDraw(id: number): Promise<DrawnProduct | null> {
 
 async function remember(id: number, record: string): Promise<void> {
   if (written.get(id) === record) return
-  if (written.size >= MOST_KNOWN) written.clear()
   written.set(id, record)
   await records()
     .put(`${id}.json`, Buffer.from(record))

@@ -67,7 +67,8 @@ type Bucket = {
  */
 export function bucketVault(open: () => Promise<Bucket>): PictureVault {
   const file = async (name: string) => (await open()).file(`pictures/${name}`)
-  const inTime = <T>(work: Promise<T>) => withTimeLimit(work, patience.ms, 'The storage')
+  const inTime = <T>(work: Promise<T>) =>
+    withTimeLimit(work, patience.ms, () => new Error('The storage took too long'))
   const outage = (error: unknown): never => {
     log.error({ storage: 'failed', error: String(error) })
     throw new ShopError('unavailable', [], { 'retry-after': '30' })

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 
 /** News are written once, in the language of the shop's owner, and shown so to everyone. */
@@ -74,7 +75,7 @@ const dates = new Map<Locale, Intl.DateTimeFormat>()
 export function newsDate(createdDate: string, locale: Locale): string {
   let format = dates.get(locale)
   if (!format) {
-    format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
+    format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
     dates.set(locale, format)
   }
   return format.format(new Date(createdDate)).replace(/\s(?=\p{L}{1,2}\.?$)/u, '\u00a0')

@@ -1,8 +1,10 @@
 import 'server-only'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import type { Cell } from '@/lib/csv/write'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/mail/words'
 import { formatWallet } from '@/lib/payments/rules'
+import { countryName } from './country-name'
 import { ordersAfter } from './queries'
 import { walletStates } from './rules'
 import type { Order, OrderExportQuery } from './schema'
@@ -29,7 +31,9 @@ export async function* orderRecords(query: OrderExportQuery): AsyncGenerator<Cel
 function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
   // the way spreadsheets of every language read a moment, by the shop's clock
   const moment = new Intl.DateTimeFormat('sv-SE', {
-    ...({ dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Warsaw' } as const),
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: SHOP_TIME_ZONE,
   })
   return [
     [t('admin.id'), ({ id }) => id],
@@ -42,7 +46,7 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [t('admin.file.street'), ({ address }) => address],
     [t('admin.file.postCode'), ({ postCode }) => postCode],
     [t('admin.file.city'), ({ city }) => city],
-    [t('admin.file.country'), ({ country }) => countryIn(t, country)],
+    [t('admin.file.country'), ({ country }) => countryName(t, country)],
     [t('admin.delivery'), ({ typeOfDelivery }) => t(`orders.deliveries.${typeOfDelivery}`)],
     [t('admin.payment'), ({ typeOfPayment }) => t(`orders.payments.${typeOfPayment}`)],
     [t('admin.file.wallet'), ({ payment }) => payment && walletIn(t, payment, locale)],
@@ -55,11 +59,6 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [t('admin.file.total'), ({ total }) => total],
   ]
 }
-
-const countryIn = (t: Words, country: string): string =>
-  /^[A-Z]{2}$/.test(country) && t.has(`countries.${country}` as 'countries.PL')
-    ? t(`countries.${country}` as 'countries.PL')
-    : country
 
 function walletIn(t: Words, payment: NonNullable<Order['payment']>, locale: Locale): string {
   const amount = formatWallet(payment, locale)

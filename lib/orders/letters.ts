@@ -2,11 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { formatPrice, toGrosze } from '@/lib/core/money'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
 import { type Block, type Mail, writeMail } from '@/lib/mail/letter'
 import { sellerLines, type Words, wordsOf } from '@/lib/mail/words'
 import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
+import { countryName } from './country-name'
 import { orderToWriteAbout } from './queries'
 import { isAbroad, isPoland, orderStatuses } from './rules'
 import type { Order } from './schema'
@@ -93,12 +95,8 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
   const date = new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Warsaw',
+    timeZone: SHOP_TIME_ZONE,
   })
-  const country =
-    /^[A-Z]{2}$/.test(order.country) && t.has(`countries.${order.country}` as 'countries.PL')
-      ? t(`countries.${order.country}` as 'countries.PL')
-      : order.country
   return {
     kind: 'facts',
     title: t('mail.orderFacts'),
@@ -109,7 +107,10 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
       ...(order.companyName ? [[t('mail.company'), order.companyName] as [string, string]] : []),
       ...(order.unn ? [[t('mail.nip'), order.unn] as [string, string]] : []),
       [t('mail.phone'), order.phone],
-      [t('mail.address'), `${order.address}\n${order.postCode} ${order.city}\n${country}`],
+      [
+        t('mail.address'),
+        `${order.address}\n${order.postCode} ${order.city}\n${countryName(t, order.country)}`,
+      ],
       [t('mail.delivery'), t(`orders.deliveries.${order.typeOfDelivery}`)],
       [t('mail.payment'), t(`orders.payments.${order.typeOfPayment}`)],
     ],

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ProductType } from '@/lib/catalog/schema'
 import { type Database, db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import { likeStartingWith } from '@/lib/core/like'
 import { toPln } from '@/lib/core/money'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { Prisma } from '@/prisma/generated/client'
@@ -152,8 +153,6 @@ export async function orderHistory(id: string): Promise<StatusChange[]> {
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
 }
 
-const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** The beginning of an order's number, as somebody reads it out: in small letters, without the hyphen, with a space. */
 function numberIn(search: string): string {
   const signs = search.toUpperCase().replace(/[\s-]/g, '')
@@ -167,7 +166,7 @@ export function orderCondition(query: Pick<OrderListQuery, 'status' | 'search'>)
     ...(query.status ? [sql`o.status = ${query.status}`] : []),
     ...(query.search
       ? [
-          sql`(o.user_id = ${query.search} OR o.id LIKE ${`${like(numberIn(query.search))}%`}
+          sql`(o.user_id = ${query.search} OR o.id LIKE ${likeStartingWith(numberIn(query.search))}
             OR o.search_name LIKE '%' || replace(replace(replace(search_key(${query.search}),
               '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`,
         ]

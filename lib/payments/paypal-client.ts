@@ -54,5 +54,5 @@ function connect(): SafeClient {
 /** Sends a request to PayPal. An answer that comes in drops does not hold a buyer for ever. */
 export async function execute(request: core.Request): Promise<core.Response> {
   client ??= connect()
-  return withTimeLimit(client.execute(request), 2 * patience.ms, 'PayPal')
+  return withTimeLimit(client.execute(request), 2 * patience.ms, () => new Error('PayPal took too long'))
 }

@@ -1,3 +1,5 @@
+import { isRowId } from '@/lib/core/row-id'
+
 /** What networks show large: pictures of this size, in a format that all of them read. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
@@ -22,7 +24,7 @@ export type ShareFile = { kind: 'shop' } | { kind: 'product'; id: number } | { k
 export function parseShareFile(file: string): ShareFile | undefined {
   if (file === 'shop.jpg') return { kind: 'shop' }
   const id = /^product-([1-9]\d{0,9})\.jpg$/.exec(file)?.[1]
-  if (id) return Number(id) <= 2_147_483_647 ? { kind: 'product', id: Number(id) } : undefined
+  if (id) return isRowId(Number(id)) ? { kind: 'product', id: Number(id) } : undefined
   const name = /^news-([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/.exec(file)?.[1]
   return name && name.length <= 120 ? { kind: 'news', name } : undefined
 }

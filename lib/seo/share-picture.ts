@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { holdsVersion } from '@/lib/http/etag'
 import { productToDraw } from '@/lib/media/remembered'
 import { drawingHash } from '@/lib/media/render'
 import { type PictureStore, pictureStore } from '@/lib/media/store'
@@ -43,8 +44,7 @@ export async function answerSharePicture(request: Request, name: string): Promis
   const drawing = await drawingOf(file)
   const hash = drawingHash(drawing)
   const headers = { etag: `"${hash}"`, 'cache-control': CACHE_CONTROL }
-  if (request.headers.get('if-none-match')?.includes(headers.etag))
-    return new Response(null, { status: 304, headers })
+  if (holdsVersion(request, headers.etag)) return new Response(null, { status: 304, headers })
   const bytes = await kept().get(`${hash}.jpg`, () =>
     sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
   )

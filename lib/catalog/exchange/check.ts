@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { type FieldError, ShopError } from '@/lib/core/errors'
+import { isRowId } from '@/lib/core/row-id'
 import type { ShopUser } from '@/lib/identity/user'
 import { uploadedHash } from '@/lib/media/formats'
 import { Prisma } from '@/prisma/generated/client'
@@ -136,7 +137,7 @@ async function judgeBatch(
 
 /** An id that a product can have; undefined for none. */
 const idOf = ({ id }: FileRow['cells']): number | undefined =>
-  typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined
+  typeof id === 'number' && isRowId(id) ? id : undefined
 
 function judgeRow(
   type: ProductType,

@@ -1,2 +1,0 @@
-export { default, generateMetadata } from '../../../../[locale]/(admin)/admin/dashboard/page'
-export const instant = false

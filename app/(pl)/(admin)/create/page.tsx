@@ -1,2 +1,0 @@
-export { default, generateMetadata } from '../../../[locale]/(admin)/create/page'
-export const instant = false

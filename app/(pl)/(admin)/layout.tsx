@@ -1,2 +1,0 @@
-export { default } from '../../[locale]/(admin)/layout'
-export const instant = false

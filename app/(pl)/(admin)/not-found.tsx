@@ -1,1 +1,0 @@
-export { default } from '../../[locale]/(admin)/not-found'

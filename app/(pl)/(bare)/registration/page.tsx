@@ -1,2 +1,0 @@
-export { default, generateMetadata } from '../../../[locale]/(bare)/registration/page'
-export const ensureStatic = 'navigation'

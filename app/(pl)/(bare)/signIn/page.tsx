@@ -1,2 +1,0 @@
-export { default, generateMetadata } from '../../../[locale]/(bare)/signIn/page'
-export const ensureStatic = 'navigation'

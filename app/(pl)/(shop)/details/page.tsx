@@ -1,2 +1,0 @@
-export { default, generateMetadata } from '../../../[locale]/(shop)/details/page'
-export const ensureStatic = 'navigation'

@@ -1,2 +1,0 @@
-export { default, generateMetadata, generateStaticParams } from '../../../../[locale]/(shop)/news/[id]/page'
-export const ensureStatic = 'navigation'

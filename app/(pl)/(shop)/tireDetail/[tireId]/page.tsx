@@ -1,6 +1,0 @@
-export {
-  default,
-  generateMetadata,
-  generateStaticParams,
-} from '../../../../[locale]/(shop)/tireDetail/[tireId]/page'
-export const ensureStatic = 'navigation'

@@ -1,1 +1,0 @@
-export { GET } from '../../../../[locale]/(shop)/wheels/filter/route'

@@ -1,2 +1,0 @@
-export { default, generateMetadata } from '../../../[locale]/(shop)/wheels/page'
-export const ensureStatic = 'navigation'

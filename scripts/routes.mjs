@@ -1,0 +1,3 @@
+import { writePolishRoutes } from './polish-routes.mjs'
+
+writePolishRoutes()
