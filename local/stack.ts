@@ -150,6 +150,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PAYPAL_PLN_PER_UNIT: '3.65',
       // set though empty: what is missing here Next would take from the .env files of a hosted shop
       FIREBASE_SERVICE_ACCOUNT: '',
+      FIREBASE_STORAGE_BUCKET: '',
+      FIREBASE_APP_ID: '',
+      FIREBASE_MEASUREMENT_ID: '',
+      FIREBASE_MESSAGING_SENDER_ID: '',
       RESEND_API_KEY: '',
       RESEND_BASE_URL: '',
       NEXT_TELEMETRY_DISABLED: '1',

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/core/db'
 
 let directory = ''
-vi.mock('@/lib/core/env', () => ({ env: () => ({ DATA_DIR: directory }) }))
+vi.mock('@/lib/core/env', async (original) => ({
+  ...(await original<typeof import('@/lib/core/env')>()),
+  env: () => ({ DATA_DIR: directory }),
+}))
 
 const product = await import('@/app/media/product/[id]/[file]/route')
 const news = await import('@/app/media/news/[file]/route')

@@ -1,8 +1,8 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
+import { keyedHash } from '@/lib/core/keyed-hash'
 import { clientAddress } from '@/lib/http/client-address'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
@@ -24,7 +24,7 @@ export async function receiveMessage(
   if (isRobot(message) || isBlocked(message.from_email, CONTACT_BLOCKED_SENDERS))
     throw new ShopError('contact.blocked')
 
-  const sender = user ? senderOf(user.uid) : `visitor:${digest(clientAddress(headers))}`
+  const sender = user ? senderOf(user.uid) : `visitor:${keyedHash(clientAddress(headers))}`
   const giveBack = await consume(
     ['contactMessages', sender],
     ['contactMessages', `e-mail:${message.from_email.toLowerCase()}`],
@@ -43,7 +43,3 @@ export async function receiveMessage(
     throw error
   }
 }
-
-/** A visitor's address is known again, not kept. */
-const digest = (address: string) =>
-  createHmac('sha256', env().DATABASE_URL).update(address).digest('base64url').slice(0, 22)

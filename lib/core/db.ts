@@ -3,9 +3,10 @@ import { Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '@/prisma/generated/client'
+import { variable } from './env'
 
 /** Connections of one process for its visitors. */
-export const POOL_SIZE = Number(process.env.DATABASE_POOL || 10)
+export const POOL_SIZE = variable('DATABASE_POOL')
 /** Connections reserved for guards, so that sign-ins and limits still work when visitors use up the main pool. */
 const GUARD_CONNECTIONS = 2
 
@@ -20,9 +21,11 @@ const IDLE_MS = 10_000
 
 /** Opens connections of their own. Who finds all of them in use for `connectionTimeoutMillis` gets an error. */
 export function openPool(options: pg.PoolConfig): pg.Pool {
-  const connectionString = process.env.DATABASE_URL
-  if (!connectionString) throw new Error('DATABASE_URL is not set (see .env.example)')
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 2_000, ...options })
+  const pool = new pg.Pool({
+    connectionString: variable('DATABASE_URL'),
+    connectionTimeoutMillis: 2_000,
+    ...options,
+  })
   // An idle connection that the server closes (restart, fail-over) is replaced by the next query.
   pool.on('error', () => {})
   return pool

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { parseEnv } from './env'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import { parseEnv, variable, variableNames } from './env'
 
 const hosted = {
   SHOP_ORIGIN: 'https://trakt.example/',
@@ -31,6 +32,31 @@ describe('the environment', () => {
     const wrong = () => parseEnv({ ...hosted, DATABASE_URL: 'mysql://shop:secret@db' })
     expect(wrong).toThrow('DATABASE_URL')
     expect(wrong).not.toThrow('secret')
+  })
+
+  test('one variable is read and checked while those that a shop needs besides are not set', () => {
+    vi.stubEnv('DATABASE_URL', undefined)
+    vi.stubEnv('DATABASE_POOL', '25')
+    expect(variable('DATABASE_POOL')).toBe(25)
+    vi.stubEnv('DATABASE_POOL', '')
+    expect(variable('DATABASE_POOL')).toBe(10)
+    vi.stubEnv('DATABASE_POOL', 'many')
+    expect(() => variable('DATABASE_POOL')).toThrow('DATABASE_POOL: ')
+    expect(() => variable('DATABASE_URL')).toThrow('DATABASE_URL: ')
+    vi.unstubAllEnvs()
+  })
+
+  test('every variable that the shop reads is explained in .env.example, and no other', () => {
+    const file = readFileSync('.env.example', 'utf8')
+    const explained = [...file.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+    // set by the commands that start the shop
+    const own = variableNames.filter((name) => name !== 'NODE_ENV')
+    expect(explained.sort()).toEqual(own.sort())
+  })
+
+  test('a key of hashes that can be guessed stops the start', () => {
+    expect(() => parseEnv({ ...hosted, HASH_KEY: 'short' })).toThrow('HASH_KEY: must have at least 32')
+    expect(parseEnv({ ...hosted, HASH_KEY: '' }).HASH_KEY).toBeUndefined()
   })
 
   test('no proxy is trusted and no limit is changed unless it is said; nonsense stops the start', () => {

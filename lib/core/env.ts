@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { readLimits } from '@/lib/limits/rules'
+// next.config.ts loads this file too, and Next resolves '@/…' only in that file itself
+import { readLimits } from '../limits/rules'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
 const isLoopback = (hostname: string) =>
@@ -11,9 +12,28 @@ const flag = z.preprocess(blank, z.enum(['on', 'off']).default('on')).transform(
 
 /** PayPal's currencies whose amounts have two decimals, as the wallet's amounts are written here. */
 const walletCurrencies = [
-  ...(['USD', 'PLN', 'EUR', 'GBP', 'CHF', 'CZK', 'DKK', 'NOK', 'SEK', 'AUD', 'BRL', 'CAD', 'CNY'] as const),
-  ...(['HKD', 'ILS', 'MXN', 'MYR', 'NZD', 'PHP', 'SGD', 'THB'] as const),
-]
+  'USD',
+  'PLN',
+  'EUR',
+  'GBP',
+  'CHF',
+  'CZK',
+  'DKK',
+  'NOK',
+  'SEK',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CNY',
+  'HKD',
+  'ILS',
+  'MXN',
+  'MYR',
+  'NZD',
+  'PHP',
+  'SGD',
+  'THB',
+] as const
 const apiAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const senders = (list: string) =>
   list
@@ -29,99 +49,105 @@ const limits = z.preprocess(blank, z.string().default('')).transform((text, cont
 })
 
 /** What `.env.example` explains, line by line. */
-const Environment = z
-  .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-    SHOP_MODE: z.preprocess(blank, z.enum(['production', 'demo']).default('production')),
-    SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
-    DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(1).max(200).default(10)),
-    DATA_DIR: z.preprocess(blank, z.string().default('.data')),
-    LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
-    FIREBASE_PROJECT_ID: z.string().min(1),
-    FIREBASE_API_KEY: z.string().min(1),
-    FIREBASE_AUTH_DOMAIN: z.string().min(1),
-    FIREBASE_DATABASE_URL: z.url(),
-    FIREBASE_SERVICE_ACCOUNT: optional(z.string()),
-    FIREBASE_STORAGE_BUCKET: optional(z.string()),
-    FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
-    FIREBASE_DATABASE_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
-    TRUSTED_PROXIES: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
-    LIMITS: limits,
-    OPEN_ORDERS_LIMIT_PLN: z.preprocess(
-      blank,
-      z.coerce.number().positive().max(1_000_000_000).default(50_000),
-    ),
-    CONTACT_BLOCK_HEADLESS: flag,
-    CONTACT_BLOCKED_SENDERS: z.preprocess(blank, z.string().default('')).transform(senders),
-    PAYPAL_CLIENT_ID: optional(z.string()),
-    PAYPAL_CLIENT_SECRET: optional(z.string()),
-    PAYPAL_WEBHOOK_ID: optional(z.string()),
-    PAYPAL_BASE_URL: z.preprocess(blank, apiAddress.default('https://api-m.paypal.com')),
-    PAYPAL_CURRENCY: z.preprocess(blank, z.enum(walletCurrencies).default('USD')),
-    PAYPAL_PLN_PER_UNIT: optional(
-      z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, 'must be a rate like 3.65'),
-    ),
-    RESEND_API_KEY: optional(z.string()),
-    RESEND_BASE_URL: optional(apiAddress),
-    MAIL_FROM: optional(
-      z.string().regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be a sender'),
-    ),
-  })
-  .superRefine((env, context) => {
-    const emulated = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'] as const
-    for (const name of emulated) {
-      if (env[name] && env.SHOP_MODE !== 'demo')
-        context.addIssue({ code: 'custom', path: [name], message: 'is for the demo only: unset it' })
-    }
-    const isDemo = env.SHOP_MODE === 'demo'
-    for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL'] as const) {
-      const address = env[name]
-      const isHere = address !== undefined && isLoopback(new URL(address).hostname)
-      if (address && !isDemo && (isHere || !address.startsWith('https:')))
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'must be an https address of another machine outside the demo',
-        })
-    }
-    if (isDemo && env.PAYPAL_CLIENT_ID && !isLoopback(new URL(env.PAYPAL_BASE_URL).hostname))
+const Variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  SHOP_MODE: z.preprocess(blank, z.enum(['production', 'demo']).default('production')),
+  SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(1).max(200).default(10)),
+  DATA_DIR: z.preprocess(blank, z.string().default('.data')),
+  HASH_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  FIREBASE_PROJECT_ID: z.string().min(1),
+  FIREBASE_API_KEY: z.string().min(1),
+  FIREBASE_AUTH_DOMAIN: z.string().min(1),
+  FIREBASE_DATABASE_URL: z.url(),
+  FIREBASE_SERVICE_ACCOUNT: optional(z.string()),
+  FIREBASE_STORAGE_BUCKET: optional(z.string()),
+  FIREBASE_APP_ID: optional(z.string()),
+  FIREBASE_MEASUREMENT_ID: optional(z.string()),
+  FIREBASE_MESSAGING_SENDER_ID: optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
+  FIREBASE_DATABASE_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
+  TRUSTED_PROXIES: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
+  LIMITS: limits,
+  OPEN_ORDERS_LIMIT_PLN: z.preprocess(blank, z.coerce.number().positive().max(1_000_000_000).default(50_000)),
+  CONTACT_BLOCK_HEADLESS: flag,
+  CONTACT_BLOCKED_SENDERS: z.preprocess(blank, z.string().default('')).transform(senders),
+  PAYPAL_CLIENT_ID: optional(z.string()),
+  PAYPAL_CLIENT_SECRET: optional(z.string()),
+  PAYPAL_WEBHOOK_ID: optional(z.string()),
+  PAYPAL_BASE_URL: z.preprocess(blank, apiAddress.default('https://api-m.paypal.com')),
+  PAYPAL_CURRENCY: z.preprocess(blank, z.enum(walletCurrencies).default('USD')),
+  PAYPAL_PLN_PER_UNIT: optional(
+    z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, 'must be a rate like 3.65'),
+  ),
+  RESEND_API_KEY: optional(z.string()),
+  RESEND_BASE_URL: optional(apiAddress),
+  MAIL_FROM: optional(
+    z.string().regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be a sender'),
+  ),
+})
+
+/** Where the variables depend on each other. */
+const Environment = Variables.superRefine((env, context) => {
+  const emulated = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'] as const
+  for (const name of emulated) {
+    if (env[name] && env.SHOP_MODE !== 'demo')
+      context.addIssue({ code: 'custom', path: [name], message: 'is for the demo only: unset it' })
+  }
+  const isDemo = env.SHOP_MODE === 'demo'
+  for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL'] as const) {
+    const address = env[name]
+    const isHere = address !== undefined && isLoopback(new URL(address).hostname)
+    if (address && !isDemo && (isHere || !address.startsWith('https:')))
       context.addIssue({
         code: 'custom',
-        path: ['PAYPAL_BASE_URL'],
-        message: 'must be a loopback address in the demo, which moves no real money',
+        path: [name],
+        message: 'must be an https address of another machine outside the demo',
       })
-    if (isDemo && env.RESEND_API_KEY && !isLoopback(new URL(env.RESEND_BASE_URL ?? RESEND).hostname))
-      context.addIssue({
-        code: 'custom',
-        path: ['RESEND_BASE_URL'],
-        message: 'must be a loopback address in the demo, which sends no real mail: or unset RESEND_API_KEY',
-      })
-    if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET)) {
-      const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'
-      context.addIssue({ code: 'custom', path: [missing], message: 'is missing: the two go together' })
-    }
-    if (isDemo && !env.FIREBASE_PROJECT_ID.startsWith('demo-'))
-      context.addIssue({
-        code: 'custom',
-        path: ['SHOP_MODE'],
-        message: 'demo needs a FIREBASE_PROJECT_ID of demo-…',
-      })
-    if (isDemo && !isLoopback(new URL(env.SHOP_ORIGIN).hostname))
-      context.addIssue({
-        code: 'custom',
-        path: ['SHOP_MODE'],
-        message: 'demo serves loopback only: see SHOP_ORIGIN',
-      })
-  })
+  }
+  if (isDemo && env.PAYPAL_CLIENT_ID && !isLoopback(new URL(env.PAYPAL_BASE_URL).hostname))
+    context.addIssue({
+      code: 'custom',
+      path: ['PAYPAL_BASE_URL'],
+      message: 'must be a loopback address in the demo, which moves no real money',
+    })
+  if (isDemo && env.RESEND_API_KEY && !isLoopback(new URL(env.RESEND_BASE_URL ?? RESEND).hostname))
+    context.addIssue({
+      code: 'custom',
+      path: ['RESEND_BASE_URL'],
+      message: 'must be a loopback address in the demo, which sends no real mail: or unset RESEND_API_KEY',
+    })
+  if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET)) {
+    const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'
+    context.addIssue({ code: 'custom', path: [missing], message: 'is missing: the two go together' })
+  }
+  if (isDemo && !env.FIREBASE_PROJECT_ID.startsWith('demo-'))
+    context.addIssue({
+      code: 'custom',
+      path: ['SHOP_MODE'],
+      message: 'demo needs a FIREBASE_PROJECT_ID of demo-…',
+    })
+  if (isDemo && !isLoopback(new URL(env.SHOP_ORIGIN).hostname))
+    context.addIssue({
+      code: 'custom',
+      path: ['SHOP_MODE'],
+      message: 'demo serves loopback only: see SHOP_ORIGIN',
+    })
+})
 
 export type Env = z.output<typeof Environment>
 
 /** Reads and checks the variables; throws one sentence per wrong one, with its name and never its value. */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const result = Environment.safeParse(variables)
+export const parseEnv = (variables: Record<string, string | undefined>): Env => check(Environment, variables)
+
+function check<T>(type: z.ZodType<T>, value: unknown, name?: string): T {
+  const result = type.safeParse(value)
   if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const lines = result.error.issues.map(
+    ({ path, message }) => `  ${name ? [name, ...path].join('.') : path.join('.')}: ${message}`,
+  )
   throw new Error(`The shop cannot start with this environment (see .env.example):\n${lines.join('\n')}`)
 }
 
@@ -132,3 +158,18 @@ export function env(): Env {
   parsed ??= parseEnv(process.env)
   return parsed
 }
+
+export const variableNames = Object.keys(Variables.shape)
+
+type Shape = typeof Variables.shape
+const types: { [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]>> } = Variables.shape
+
+/**
+ * One variable, checked without the others. It is for the database, the log and the headers of `next.config.ts`: scripts,
+ * tests and tools use these without the rest of a shop's environment. Everything else asks `env()`.
+ *
+ * Read elsewhere are only what Next and Node set themselves (`PORT`, `NEXT_RUNTIME`, `NEXT_PHASE`) and what
+ * `scripts/*.mjs` need, which run before anything is compiled.
+ */
+export const variable = <Name extends keyof Shape>(name: Name): z.output<Shape[Name]> =>
+  check(types[name], process.env[name], name)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { db } from './db'
+import { variable } from './env'
 import { log } from './log'
 
 // Each server of the shop keeps its own pages. What one of them expires the others hear of through PostgreSQL.
@@ -73,7 +74,7 @@ export async function listenToOthers({ onHeard, onGap }: Listener): Promise<neve
 async function listenOnce(onHeard: () => void, onListening: () => void): Promise<void> {
   const { server, heard } = relay()
   const client = new pg.Client({
-    connectionString: process.env.DATABASE_URL,
+    connectionString: variable('DATABASE_URL'),
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
     keepAlive: true,

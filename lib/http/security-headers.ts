@@ -1,3 +1,6 @@
+// next.config.ts loads this file too, and Next resolves '@/…' only in that file itself
+import { variable } from '../core/env'
+
 type Header = { key: string; value: string }
 
 const paypal = 'https://*.paypal.com https://*.paypalobjects.com'
@@ -23,12 +26,11 @@ export const isPaymentPage = (path: string): boolean => /^\/Payment\/?$/i.test(p
 
 /** Those of this process, of `hosted` too. */
 export function surroundings(): Surroundings & { hosted: boolean } {
-  const { SHOP_MODE, SHOP_ORIGIN = '', NODE_ENV, FIREBASE_MEASUREMENT_ID } = process.env
   return {
-    hosted: SHOP_ORIGIN.startsWith('https:'),
-    demo: SHOP_MODE === 'demo',
-    reloads: NODE_ENV === 'development',
-    analytics: Boolean(FIREBASE_MEASUREMENT_ID),
+    hosted: variable('SHOP_ORIGIN').startsWith('https:'),
+    demo: variable('SHOP_MODE') === 'demo',
+    reloads: variable('NODE_ENV') === 'development',
+    analytics: variable('FIREBASE_MEASUREMENT_ID') !== undefined,
   }
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { guardPool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
+import { keyedHash } from '@/lib/core/keyed-hash'
 import { isGivenBack, type LimitName, limits } from './rules'
 
 const TABLE = 'rate_limit'
@@ -34,9 +34,6 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   return limiter
 }
 
-/** Keys are counted, not kept: an address or e-mail cannot be read back from the table. */
-const digest = (key: string) => createHmac('sha256', env().DATABASE_URL).update(key).digest('base64url')
-
 /**
  * Counts once more in each of the limits, or in none of them when one is used up. The answer gives it all back, for
  * what came to nothing.
@@ -46,7 +43,7 @@ const digest = (key: string) => createHmac('sha256', env().DATABASE_URL).update(
 export async function consume(...counted: Counted[]): Promise<() => Promise<void>> {
   const taken: Counted[] = []
   const giveBack = async () => {
-    for (const [name, key] of taken.splice(0)) await limiterOf(name).reward(digest(key))
+    for (const [name, key] of taken.splice(0)) await limiterOf(name).reward(keyedHash(key))
   }
   for (const each of counted) {
     const wait = await take(each)
@@ -64,12 +61,12 @@ export async function consume(...counted: Counted[]): Promise<() => Promise<void
 async function take([name, key]: Counted): Promise<number> {
   const limiter = limiterOf(name)
   try {
-    await limiter.consume(digest(key))
+    await limiter.consume(keyedHash(key))
     return 0
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     // A call refused here must not count against those that follow.
-    if (isGivenBack(name)) await limiter.reward(digest(key))
+    if (isGivenBack(name)) await limiter.reward(keyedHash(key))
     return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import pg from 'pg'
 import { db } from '@/lib/core/db'
+import { variable } from '@/lib/core/env'
 import { type FieldError, ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { Prisma } from '@/prisma/generated/client'
@@ -23,7 +24,7 @@ export type ImportLock = {
  */
 export async function importLock(): Promise<ImportLock> {
   const client = new pg.Client({
-    connectionString: process.env.DATABASE_URL,
+    connectionString: variable('DATABASE_URL'),
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     query_timeout: 16_000,
