@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Price } from '@/components/ui/Price'
-import type { Product } from '@/lib/catalog/schema'
+import type { Product } from '@/lib/catalog/product/schema'
 import { toGrosze } from '@/lib/core/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'

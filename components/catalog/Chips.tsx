@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { chips, cleared, type ResultsQuery, resultsPath } from '@/lib/catalog/address'
+import { chips, cleared, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { facetTexts } from './facet-text'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 
 const facts = ['Shipping', 'Return', 'Retread', 'Fitting'] as const
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
-import { tireFinderDefaults } from '@/lib/catalog/rules'
-import { seasons } from '@/lib/catalog/schema'
+import { tireFinderDefaults } from '@/lib/catalog/finder/tire-finder'
+import { seasons } from '@/lib/catalog/product/schema'
 import { shop } from '@/lib/shop'
 import type { TireFinderState } from './TireFinder'
 

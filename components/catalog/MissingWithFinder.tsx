@@ -1,6 +1,6 @@
 import { MissingPage } from '@/components/layout/MissingPage'
 import { NotHere } from '@/components/layout/NotHere'
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { OpeningFinder } from './OpeningFinder'
 
 /** Answers 404 with the finder of what was looked for. */

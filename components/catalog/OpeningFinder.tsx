@@ -1,5 +1,5 @@
-import { tireFinderDefaults } from '@/lib/catalog/rules'
-import type { ProductType } from '@/lib/catalog/schema'
+import { tireFinderDefaults } from '@/lib/catalog/finder/tire-finder'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import type { FinderPlace } from './FinderFrame'
 import { spacerStart, tireStart, wheelStart } from './finder-page'

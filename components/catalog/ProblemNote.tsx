@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/Notice'
-import type { Problem } from '@/lib/catalog/address'
+import type { Problem } from '@/lib/catalog/results/address'
 
 /** What of an address made no sense, so that nobody takes a wider list for the one that was meant. */
 export async function ProblemNote({ problems }: { problems: readonly Problem[] }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { classes } from '@/components/ui/classes'
-import type { Product } from '@/lib/catalog/schema'
+import type { Product } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { cardMessages } from './card-messages'
 import { fullRows, gridClasses } from './grid-classes'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { cachedRelated } from '@/lib/catalog/cached'
-import type { Product } from '@/lib/catalog/schema'
+import { cachedRelated } from '@/lib/catalog/product/cached'
+import type { Product } from '@/lib/catalog/product/schema'
 import { ProductGrid } from './ProductGrid'
 
 const onHub = { Tire: 'onHubWheels', Wheel: 'onHubSpacers', Spacer: 'onHubWheels' } as const

@@ -3,6 +3,8 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
+import { productPath } from '@/lib/catalog/product/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import {
   canonicalPath,
   finderPaths,
@@ -12,10 +14,9 @@ import {
   resultsPath,
   withPage,
   withSort,
-} from '@/lib/catalog/address'
-import { cachedResults, type Results as Found } from '@/lib/catalog/results'
-import { productPath } from '@/lib/catalog/rules'
-import type { ProductType } from '@/lib/catalog/schema'
+} from '@/lib/catalog/results/address'
+import { cachedResults } from '@/lib/catalog/results/cached'
+import type { Results as Found } from '@/lib/catalog/results/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'

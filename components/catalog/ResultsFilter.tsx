@@ -1,4 +1,4 @@
-import { type ResultsQuery, resultsQueryString, tireFinderOf, withSort } from '@/lib/catalog/address'
+import { type ResultsQuery, resultsQueryString, tireFinderOf, withSort } from '@/lib/catalog/results/address'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { spacerChoices, spacerStart, tireStart, wheelChoices, wheelStart } from './finder-page'
 import type { Choices, FinderPlan } from './finder-plan'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Product } from '@/lib/catalog/schema'
+import type { Product } from '@/lib/catalog/product/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/layout/Disclosure'
 import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
-import type { ProductSort } from '@/lib/catalog/schema'
+import type { ProductSort } from '@/lib/catalog/product/schema'
 
 const sorts = [
   [undefined, 'sortDefault'],

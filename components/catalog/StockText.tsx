@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
-import { stockLevel } from '@/lib/catalog/rules'
+import { stockLevel } from '@/lib/catalog/product/rules'
 
 /** From here on the shopper is told to hurry, truthfully. */
 const FEW = 3

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { tireDimensions } from '@/lib/catalog/dimensions'
-import type { TireFinder as TireChoices } from '@/lib/catalog/rules'
+import type { TireFinder as TireChoices } from '@/lib/catalog/finder/tire-finder'
 import { languageTag } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { FinderFields, FixedFields } from './FinderFields'

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import { readBoltInfo } from '@/lib/catalog/bolt-info'
+import { readBoltInfo } from '@/lib/catalog/product/bolt-info'
 
 type Translate = ReturnType<typeof useTranslations<'product'>>
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { FacetName, SingleName } from '@/lib/catalog/parameters'
+import type { FacetName, SingleName } from '@/lib/catalog/results/parameters'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag } from '@/lib/i18n/routing'
 import { offsetText } from './product-text'

@@ -1,4 +1,4 @@
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 
 /** A finder's choices as its selects hold them; '0' means not chosen. */
 export type Choices<Name extends string> = Record<Name, string>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { finderPaths, readResults, resultsQueryString } from '@/lib/catalog/address'
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { finderPaths, readResults, resultsQueryString } from '@/lib/catalog/results/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
 /** Where a finder's form leads without JavaScript: to the results address that says the same. */

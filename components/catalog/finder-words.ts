@@ -1,4 +1,4 @@
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 
 /** Messages of the `finder` group that differ from finder to finder. */
 export const finderWords = {

@@ -10,8 +10,8 @@ import {
   trackChangeMm,
   wheelBackspacingMm,
 } from '@/lib/catalog/dimensions'
-import { isFlotation, tireSize } from '@/lib/catalog/rules'
-import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/schema'
+import { isFlotation, tireSize } from '@/lib/catalog/product/rules'
+import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'

@@ -1,5 +1,5 @@
-import { tireSize } from '@/lib/catalog/rules'
-import type { Product } from '@/lib/catalog/schema'
+import { tireSize } from '@/lib/catalog/product/rules'
+import type { Product } from '@/lib/catalog/product/schema'
 
 /** `ET −20`, with a minus sign, never parted. */
 export const offsetText = (offset: string | number) => `ET\u00a0${String(offset).replace('-', '\u2212')}`

@@ -1,13 +1,14 @@
 import 'server-only'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import {
   canonicalPath,
   type ResultsQuery,
   readResults,
   resultsPath,
   withoutUsual,
-} from '@/lib/catalog/address'
-import { cachedResults, isWorthFinding } from '@/lib/catalog/results'
-import type { ProductType } from '@/lib/catalog/schema'
+} from '@/lib/catalog/results/address'
+import { cachedResults } from '@/lib/catalog/results/cached'
+import { isWorthFinding } from '@/lib/catalog/results/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { resultsHead } from './results-text'
 

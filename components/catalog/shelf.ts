@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { finderPaths, type ResultsQuery, resultsPath } from '@/lib/catalog/address'
-import type { Product } from '@/lib/catalog/schema'
+import type { Product } from '@/lib/catalog/product/schema'
+import { finderPaths, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { askedMark } from './results-text'
 
 export type Step = { name: string; path: string }

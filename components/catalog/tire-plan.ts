@@ -1,4 +1,4 @@
-import { type TireFinder, tireFinderDefaults, tireQueryString } from '@/lib/catalog/rules'
+import { type TireFinder, tireFinderDefaults, tireQueryString } from '@/lib/catalog/finder/tire-finder'
 import { type FinderPlan, isChosen, optionPath } from './finder-plan'
 
 const api = '/api/rdr/tire_filter'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState, useTransition } from 'react'
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { type OptionList, useOptionLists, useProductCount } from './finder-options'
 import { type Choices, choicesIn, choicesMade, choose, type FinderPlan, searchOf } from './finder-plan'

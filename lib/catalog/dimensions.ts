@@ -1,4 +1,4 @@
-import { isFlotation } from './rules'
+import { isFlotation } from '@/lib/catalog/product/rules'
 
 const MM_PER_INCH = 25.4
 

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/Checkbox'
 import { Field } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { TextArea, TextInput } from '@/components/ui/TextInput'
-import type { FormField, ProductForm } from '@/lib/catalog/form'
+import type { FormField, ProductForm } from '@/lib/catalog/admin/form'
 import { useFieldLabel } from './field-label'
 import type { ProductFormState } from './use-product-form'
 

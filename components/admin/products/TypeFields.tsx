@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { loadCapacityKg, speedLimitKmh } from '@/lib/catalog/dimensions'
-import { readIcVc } from '@/lib/catalog/rules'
-import { seasons, tireTypes } from '@/lib/catalog/schema'
+import { readIcVc } from '@/lib/catalog/product/rules'
+import { seasons, tireTypes } from '@/lib/catalog/product/schema'
 import { CheckField, ChoiceField, FieldGroup, FieldRow, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyForm } from '@/lib/catalog/form'
+import { emptyForm } from '@/lib/catalog/admin/form'
 import { pageMemory } from '@/lib/checkout/tab-storage'
 import { forgetProductDraft, keepProductDraft, readProductDraft } from './product-draft'
 

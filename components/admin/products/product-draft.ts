@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyForm, type ProductForm } from '@/lib/catalog/form'
+import { emptyForm, type ProductForm } from '@/lib/catalog/admin/form'
 import { readJson, type TabStorage } from '@/lib/checkout/tab-storage'
 
 const shape = emptyForm('Tire', '')

@@ -1,6 +1,6 @@
 import { Results } from '@/components/catalog/Results'
 import { resultsMetadata } from '@/components/catalog/results-page'
-import { tireFinderDefaults, tireQueryString } from '@/lib/catalog/rules'
+import { tireFinderDefaults, tireQueryString } from '@/lib/catalog/finder/tire-finder'
 
 export const ensureStatic = 'navigation'
 
