@@ -1,4 +1,4 @@
-import { boltCenters } from '@/lib/catalog/dimensions'
+import { boltCenters } from '@/lib/drawing/dimensions'
 import { DimensionLine } from './DimensionLine'
 import { metal } from './metal'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { boltCircle } from '@/lib/catalog/dimensions'
+import { boltCircle } from '@/lib/drawing/dimensions'
 import { languageTag } from '@/lib/i18n/routing'
 import { FinderFrame, type FinderPlace, heroDrawing } from './FinderFrame'
 import { SpacerMarking } from './SpacerMarking'

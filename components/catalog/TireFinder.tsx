@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { tireDimensions } from '@/lib/catalog/dimensions'
 import type { TireFinder as TireChoices } from '@/lib/catalog/finder/tire-finder'
+import { tireDimensions } from '@/lib/drawing/dimensions'
 import { languageTag } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { FinderFields, FixedFields } from './FinderFields'

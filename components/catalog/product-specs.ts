@@ -1,17 +1,18 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { tireSize } from '@/lib/catalog/product/rules'
+import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
 import {
   boltCenters,
   boltCircle,
+  isFlotation,
   loadCapacityKg,
   outwardPokeMm,
   speedLimitKmh,
   tireDimensions,
   trackChangeMm,
   wheelBackspacingMm,
-} from '@/lib/catalog/dimensions'
-import { isFlotation, tireSize } from '@/lib/catalog/product/rules'
-import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
+} from '@/lib/drawing/dimensions'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { TireSize } from '@/lib/catalog/dimensions'
 import { tireSize } from '@/lib/catalog/product/rules'
 import { chips, isUsual, type ResultsQuery } from '@/lib/catalog/results/address'
+import type { TireSize } from '@/lib/drawing/dimensions'
 import { facetTexts } from './facet-text'
 
 /** The size that a query asks for; undefined while it leaves a part of it open. */

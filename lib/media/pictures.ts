@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { newsPicture } from './drawing/news'
-import { productDrawing } from './drawing/picture'
-import { placeholder } from './drawing/placeholder'
-import type { DrawnProduct } from './drawing/product'
+import { newsPicture } from '@/lib/drawing/news/picture'
+import { productDrawing } from '@/lib/drawing/picture'
+import { placeholder } from '@/lib/drawing/placeholder'
+import type { DrawnProduct } from '@/lib/drawing/product'
 import {
   type PictureFile,
   type PictureFormat,

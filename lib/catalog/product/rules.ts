@@ -1,3 +1,4 @@
+import { isFlotation } from '@/lib/drawing/dimensions'
 import type { Product, ProductType } from './schema'
 
 /** Most pieces of one product in one cart. */
@@ -50,6 +51,3 @@ export function tireSize(tire: { width: number; profile: number; diameter: numbe
   const between = isFlotation(tire) ? 'x' : '/'
   return `${tire.width}${between}${tire.profile} R${tire.diameter}`
 }
-
-/** Flotation sizes give overall diameter and width in inches; no metric tire is narrower than 100 mm. */
-export const isFlotation = (tire: { width: number }): boolean => tire.width < 100

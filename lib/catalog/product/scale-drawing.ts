@@ -1,5 +1,5 @@
-import { isDrawable } from '@/lib/media/drawing/measure'
-import type { DrawnProduct } from '@/lib/media/drawing/product'
+import { isDrawable } from '@/lib/drawing/measure'
+import type { DrawnProduct } from '@/lib/drawing/product'
 import { drawnPictures, drawnView } from './drawn-pictures'
 import type { Product } from './schema'
 

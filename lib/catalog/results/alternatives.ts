@@ -1,6 +1,6 @@
 import 'server-only'
-import { type TireSize, tireDimensions } from '@/lib/catalog/dimensions'
 import { db } from '@/lib/core/db'
+import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import { Prisma } from '@/prisma/generated/client'
 import { cleared, type FilterName, filtersOf, type ResultsQuery, without } from './address'
 import { resultsCondition } from './conditions'

@@ -1,10 +1,17 @@
-import { PRODUCT_PICTURE } from '../formats'
-import { letters } from '../lettering/lettering'
-import { axis, drawnCircle, figures, levelDimension, pitchCircle, uprightDimension } from './dimension'
-import { figure, length, spacerMeasure, wheelMeasure } from './measure'
-import { blend, ink, paper, signal } from './palette'
-import type { DrawnSpacer, DrawnWheel } from './product'
-import { circle, onCircle, outline, type Point, path, rect, ring, svg } from './svg'
+import {
+  axis,
+  drawnCircle,
+  figures,
+  levelDimension,
+  pitchCircle,
+  uprightDimension,
+} from '@/lib/drawing/dimension-lines'
+import { letters } from '@/lib/drawing/lettering/lettering'
+import { figure, length, spacerMeasure, wheelMeasure } from '@/lib/drawing/measure'
+import { blend, ink, paper, signal } from '@/lib/drawing/palette'
+import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
+import type { DrawnSpacer, DrawnWheel } from '@/lib/drawing/product'
+import { circle, onCircle, outline, type Point, path, rect, ring, svg } from '@/lib/drawing/svg'
 import { discSection, rimSection } from './wheel-section'
 
 const MIDDLE = 530

@@ -1,5 +1,3 @@
-import { isFlotation } from '@/lib/catalog/product/rules'
-
 const MM_PER_INCH = 25.4
 
 /** A size as it stands on the sidewall: `195/80 R15` in mm, % and inches, flotation `31x10.5 R15` in inches. */
@@ -13,6 +11,9 @@ export type TireDimensions = {
   sectionWidthMm: number
   flotation: boolean
 }
+
+/** Flotation sizes give overall diameter and width in inches; no metric tire is narrower than 100 mm. */
+export const isFlotation = (tire: { width: number }): boolean => tire.width < 100
 
 /**
  * Design dimensions of a tire, without wear, load or pressure. A metric size gives the nominal section width and the

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { tireDrawing } from './dimension-tire'
-import { newsPicture } from './news'
+import { newsPicture } from '@/lib/drawing/news/picture'
+import { tireDrawing } from '@/lib/drawing/tire/scale-drawing'
+import { tireSide } from '@/lib/drawing/tire/tire'
+import { treadFamily, treadPattern } from '@/lib/drawing/tire/tread-pattern'
 import { productDrawing } from './picture'
 import { placeholder } from './placeholder'
 import type { DrawnProduct, DrawnSpacer, DrawnTire, DrawnWheel } from './product'
 import { escapeXml } from './svg'
-import { tireSide } from './tire'
-import { treadFamily, treadPattern } from './tread-pattern'
 
 const tire: DrawnTire = {
   productType: 'Tire',

@@ -1,4 +1,4 @@
-import type { Point } from './svg'
+import type { Point } from '@/lib/drawing/svg'
 
 type Section = { rimDiameterMm: number; widthMm: number; offsetMm: number; circleMm: number; boreMm: number }
 

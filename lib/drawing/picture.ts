@@ -1,12 +1,12 @@
-import { tireDrawing } from './dimension-tire'
-import { spacerDrawing, wheelDrawing } from './dimension-wheel'
+import { tireDrawing } from '@/lib/drawing/tire/scale-drawing'
+import { tireSide } from '@/lib/drawing/tire/tire'
+import { tireFront, tireTread } from '@/lib/drawing/tire/tread'
+import { spacerDrawing, wheelDrawing } from '@/lib/drawing/wheel/scale-drawing'
+import { spacerFront, spacerSide } from '@/lib/drawing/wheel/spacer'
+import { wheelFront, wheelSide } from '@/lib/drawing/wheel/wheel'
 import { isDrawable } from './measure'
 import { placeholder } from './placeholder'
 import type { DrawnProduct, DrawnSpacer, DrawnTire, DrawnWheel } from './product'
-import { spacerFront, spacerSide } from './spacer'
-import { tireSide } from './tire'
-import { tireFront, tireTread } from './tread'
-import { wheelFront, wheelSide } from './wheel'
 
 type Views<T> = Readonly<Record<string, (product: T) => string>>
 

@@ -1,10 +1,10 @@
-import { PRODUCT_PICTURE } from '../formats'
-import { letters } from '../lettering/lettering'
-import { axis, drawnCircle, levelDimension, uprightDimension } from './dimension'
-import { length, tireMeasure } from './measure'
-import { blend, ink, paper, signal } from './palette'
-import type { DrawnTire } from './product'
-import { circle, onCircle, outline, type Point, path, ring, stroke, svg } from './svg'
+import { axis, drawnCircle, levelDimension, uprightDimension } from '@/lib/drawing/dimension-lines'
+import { letters } from '@/lib/drawing/lettering/lettering'
+import { length, tireMeasure } from '@/lib/drawing/measure'
+import { blend, ink, paper, signal } from '@/lib/drawing/palette'
+import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
+import type { DrawnTire } from '@/lib/drawing/product'
+import { circle, onCircle, outline, type Point, path, ring, stroke, svg } from '@/lib/drawing/svg'
 
 const MIDDLE = 520
 const TALL = 540

@@ -1,8 +1,8 @@
-import { NEWS_PICTURE } from '../formats'
-import type { Chance } from './chance'
-import { blend, signal } from './palette'
-import { circle, outline, type Point, path, turned } from './svg'
-import { treadPattern } from './tread-pattern'
+import { blend, signal } from '@/lib/drawing/palette'
+import { NEWS_PICTURE } from '@/lib/drawing/picture-size'
+import type { Chance } from '@/lib/drawing/random'
+import { circle, outline, type Point, path, turned } from '@/lib/drawing/svg'
+import { treadPattern } from '@/lib/drawing/tire/tread-pattern'
 
 const { width: W, height: H } = NEWS_PICTURE
 

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from './chance'
+import { type Chance, chanceOf } from '@/lib/drawing/random'
 import type { Block, TreadFamily, TreadPattern } from './tread-block'
 import { chevrons, mud, paddles, rugged } from './tread-offroad'
 import { allTerrain, highway, winter } from './tread-road'

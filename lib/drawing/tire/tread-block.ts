@@ -1,4 +1,4 @@
-import type { Point } from './svg'
+import type { Point } from '@/lib/drawing/svg'
 
 /** A block of rubber: `u` across from -1 to 1, `v` along in pitches. */
 export type Block = {

@@ -1,6 +1,6 @@
-import { chanceOf } from './chance'
-import { blend } from './palette'
-import { circle, onCircle, outline, type Point, path, ring } from './svg'
+import { blend } from '@/lib/drawing/palette'
+import { chanceOf } from '@/lib/drawing/random'
+import { circle, onCircle, outline, type Point, path, ring } from '@/lib/drawing/svg'
 
 export type Paint = { light: string; body: string; dark: string }
 

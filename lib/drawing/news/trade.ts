@@ -1,7 +1,7 @@
-import { NEWS_PICTURE } from '../formats'
-import type { Chance } from './chance'
-import { blend, ink, paper, signal } from './palette'
-import { circle, element, onCircle, outline, type Point, path, rect, ring } from './svg'
+import { blend, ink, paper, signal } from '@/lib/drawing/palette'
+import { NEWS_PICTURE } from '@/lib/drawing/picture-size'
+import type { Chance } from '@/lib/drawing/random'
+import { circle, element, onCircle, outline, type Point, path, rect, ring } from '@/lib/drawing/svg'
 
 const { width: W, height: H } = NEWS_PICTURE
 

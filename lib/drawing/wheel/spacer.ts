@@ -1,9 +1,9 @@
-import { PRODUCT_PICTURE } from '../formats'
-import { letters, lettersOnCircle } from '../lettering/lettering'
-import { figure, spacerMeasure } from './measure'
-import { blend, faded, ink, signal, stone } from './palette'
-import type { DrawnSpacer } from './product'
-import { circle, onCircle, outline, type Point, path, rect, ring, svg } from './svg'
+import { letters, lettersOnCircle } from '@/lib/drawing/lettering/lettering'
+import { figure, spacerMeasure } from '@/lib/drawing/measure'
+import { blend, faded, ink, signal, stone } from '@/lib/drawing/palette'
+import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
+import type { DrawnSpacer } from '@/lib/drawing/product'
+import { circle, onCircle, outline, type Point, path, rect, ring, svg } from '@/lib/drawing/svg'
 import type { Paint } from './wheel-spokes'
 
 const { width: W, height: H } = PRODUCT_PICTURE

@@ -1,4 +1,4 @@
-import { coordinate, onCircle, type Point } from '../drawing/svg'
+import { coordinate, onCircle, type Point } from '@/lib/drawing/svg'
 import onest from './onest-600.json'
 import unbounded from './unbounded-800.json'
 

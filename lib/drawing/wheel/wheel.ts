@@ -1,10 +1,21 @@
-import { PRODUCT_PICTURE } from '../formats'
-import { letters } from '../lettering/lettering'
-import { chanceOf } from './chance'
-import { figure, wheelMeasure } from './measure'
-import { blend, faded, ink, signal, stone } from './palette'
-import type { DrawnWheel } from './product'
-import { circle, element, onCircle, outline, type Point, path, rect, ring, stroke, svg } from './svg'
+import { letters } from '@/lib/drawing/lettering/lettering'
+import { figure, wheelMeasure } from '@/lib/drawing/measure'
+import { blend, faded, ink, signal, stone } from '@/lib/drawing/palette'
+import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
+import type { DrawnWheel } from '@/lib/drawing/product'
+import { chanceOf } from '@/lib/drawing/random'
+import {
+  circle,
+  element,
+  onCircle,
+  outline,
+  type Point,
+  path,
+  rect,
+  ring,
+  stroke,
+  svg,
+} from '@/lib/drawing/svg'
 import { discSection, rimSection } from './wheel-section'
 import { modelName, paintOf, spokes } from './wheel-spokes'
 

@@ -1,5 +1,5 @@
-import type { Chance } from './chance'
-import type { Point } from './svg'
+import type { Chance } from '@/lib/drawing/random'
+import type { Point } from '@/lib/drawing/svg'
 import { type Block, bevelled, block, halfTurned, mirrored } from './tread-block'
 
 /** All terrain: five rows of middling blocks that lock into each other. */

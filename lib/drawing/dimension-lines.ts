@@ -1,4 +1,4 @@
-import { letters, lettersWidth } from '../lettering/lettering'
+import { letters, lettersWidth } from '@/lib/drawing/lettering/lettering'
 import { ink, paper } from './palette'
 import { circle, element, outline, type Point, path, rect, stroke } from './svg'
 

@@ -1,8 +1,8 @@
-import { NEWS_PICTURE } from '../formats'
-import { type Chance, chanceOf, hashOf } from './chance'
-import { mountains, treadPrint, woods } from './news-land'
-import { shelf, trail } from './news-trade'
-import { svg } from './svg'
+import { NEWS_PICTURE } from '@/lib/drawing/picture-size'
+import { type Chance, chanceOf, hashOf } from '@/lib/drawing/random'
+import { svg } from '@/lib/drawing/svg'
+import { mountains, treadPrint, woods } from './land'
+import { shelf, trail } from './trade'
 
 export type Scene = (chance: Chance) => { sky: string; body: string }
 

@@ -1,4 +1,4 @@
-import { boltCircle, type TireDimensions, tireDimensions, wheelBackspacingMm } from '@/lib/catalog/dimensions'
+import { boltCircle, type TireDimensions, tireDimensions, wheelBackspacingMm } from './dimensions'
 import type { DrawnProduct, DrawnSpacer, DrawnTire, DrawnWheel } from './product'
 
 // Keeps the geometry whole whatever comes; what such a part would say of itself is never shown, see `isDrawable`.

@@ -1,5 +1,5 @@
-import { PRODUCT_PICTURE } from '../formats'
 import { blend, ink, paper, stone } from './palette'
+import { PRODUCT_PICTURE } from './picture-size'
 import { circle, onCircle, outline, path, ring, svg } from './svg'
 
 /** For a product that has no picture: the outline of a wheel, in no one's colours. */
