@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { ProductPicture } from '@/components/catalog/ProductPicture'
+import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { FieldError } from '@/components/ui/Field'
 import { Price } from '@/components/ui/Price'
 import { Select } from '@/components/ui/Select'

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { ProductPicture } from '@/components/catalog/ProductPicture'
+import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PayLink } from '@/components/payments/PayLink'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'

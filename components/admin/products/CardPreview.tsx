@@ -1,13 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { boltText } from '@/components/catalog/bolt-text'
-import { CardFace, CardTitle } from '@/components/catalog/CardFace'
-import { productMark, productTraits } from '@/components/catalog/product-text'
+import { CardFace, CardTitle } from '@/components/catalog/card/CardFace'
 import { buttonClasses } from '@/components/ui/Button'
 import { type ProductForm, readNumber } from '@/lib/catalog/admin/form'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { boltText } from '@/lib/catalog/words/bolt-text'
+import { productMark, productTraits } from '@/lib/catalog/words/product-text'
 import { toGrosze } from '@/lib/core/money'
 import type { ProductFormState } from './use-product-form'
 
