@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { defaultLocale } from '@/lib/i18n/routing'
+import { wordsOf } from '@/lib/i18n/translator'
 import { type Mail, writeMail } from '@/lib/mail/letter'
-import { sellerLines, wordsOf } from '@/lib/mail/words'
+import { sellerLines } from '@/lib/mail/seller-lines'
 import { shop } from '@/lib/shop'
 import { storedMessage } from './queries'
 

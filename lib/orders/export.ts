@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Cell } from '@/lib/csv/write'
 import type { Locale } from '@/lib/i18n/routing'
-import { type Words, wordsOf } from '@/lib/mail/words'
+import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatWallet } from '@/lib/payments/rules'
 import { ordersAfter } from './queries'
 import { walletStates } from './rules'

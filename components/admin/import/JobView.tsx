@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { checkImportAgain, readImport, runImport } from '@/lib/catalog/exchange/client'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Checkbox } from '@/components/ui/Checkbox'
 import { Field } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { readJson, type TabStorage } from '@/lib/browser/tab-storage'
 import { emptyForm, type ProductForm } from '@/lib/catalog/admin/form'
-import { readJson, type TabStorage } from '@/lib/checkout/tab-storage'
 
 const shape = emptyForm('Tire', '')
 const Form = z.object(

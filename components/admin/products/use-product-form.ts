@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { tabStorage } from '@/lib/browser/tab-storage'
 import { createProduct, readProduct, updateProduct } from '@/lib/catalog/admin/client'
 import { NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
 import {
@@ -16,7 +17,6 @@ import {
   type ProductForm,
 } from '@/lib/catalog/admin/form'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
-import { tabStorage } from '@/lib/checkout/tab-storage'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { localePath } from '@/lib/i18n/routing'

@@ -11,14 +11,6 @@ export function pageMemory(): TabStorage {
   }
 }
 
-/** Names under which the checkout keeps what was typed, and what was sent last. */
-export const checkoutKeys = { draft: 'trakt-checkout', attempt: 'trakt-checkout-attempt' } as const
-
-/** Who signs out leaves no name and address behind for whoever uses this tab next. */
-export function forgetCheckout(): void {
-  for (const key of Object.values(checkoutKeys)) tabStorage().removeItem(key)
-}
-
 let chosen: TabStorage | null = null
 
 /** The tab's storage. For the browser only. */

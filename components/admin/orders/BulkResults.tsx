@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useProblemText } from '@/components/cart/use-problem-text'
 import { capturedAmount } from '@/components/orders/order-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { localePath } from '@/lib/i18n/routing'
 import type { BulkResult } from '@/lib/orders/schema'
 

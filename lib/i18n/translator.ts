@@ -1,10 +1,9 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import type { Locale } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'
+import type { Locale } from './routing'
 
 const messages = { pl, en, ru }
 
@@ -12,14 +11,3 @@ const messages = { pl, en, ru }
 export const wordsOf = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale] as typeof pl, timeZone: 'Europe/Warsaw' })
 export type Words = ReturnType<typeof wordsOf>
-
-/** The seller as the law wants it below a contract. */
-export function sellerLines(t: Words): string[] {
-  const { company } = shop
-  return [
-    company.name,
-    `${company.street}, ${company.postCode} ${company.city}`,
-    t('mail.taxId', { taxId: company.taxId, register: company.courtRegister }),
-    `${shop.phone} · ${shop.email}`,
-  ]
-}

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useActionState } from 'react'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/Field'
 import { showToast } from '@/components/ui/toast-store'
