@@ -18,8 +18,8 @@ import type { Cells } from './cells'
 import { BATCH, seenState } from './check'
 import type { ColumnName } from './columns'
 import { type ImportLock, importLock, noteJob, readJob } from './jobs'
+import { judgeEdit, judgeNew } from './row-check'
 import type { ImportJob } from './schema'
-import { judgeEdit, judgeNew } from './verdict'
 import { insertProducts, noteAudit, StagedEdits } from './writes'
 
 type Tx = Prisma.TransactionClient

@@ -4,9 +4,9 @@ import { env } from '@/lib/core/env'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
-import { type Mail, writeMail } from '@/lib/mail/letter'
 import { sellerLines } from '@/lib/mail/seller-lines'
-import { orderLines, toOrder } from '@/lib/orders/letters'
+import { type Mail, writeMail } from '@/lib/mail/template'
+import { orderLines, toOrder } from '@/lib/orders/mails'
 import { orderToWriteAbout } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
@@ -16,7 +16,7 @@ const Event = z.object({ orderId: z.string() })
 const about = (payload: unknown) => orderToWriteAbout(Event.parse(payload).orderId)
 
 /** That the wallet's payment has arrived, so that nobody pays again at the door. */
-export async function paymentCapturedLetter(payload: unknown): Promise<Mail | null> {
+export async function paymentCapturedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale } = await about(payload)
   if (!order.payment) return null
   const t = wordsOf(locale)
@@ -29,7 +29,7 @@ export async function paymentCapturedLetter(payload: unknown): Promise<Mail | nu
 }
 
 /** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
-export async function paymentDeniedLetter(payload: unknown): Promise<Mail | null> {
+export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale } = await about(payload)
   if (order.payment || !isPayable(order.status)) return null
   const t = wordsOf(locale)
@@ -41,7 +41,7 @@ export async function paymentDeniedLetter(payload: unknown): Promise<Mail | null
 }
 
 /** That the money has gone back. */
-export async function paymentRefundedLetter(payload: unknown): Promise<Mail | null> {
+export async function paymentRefundedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale } = await about(payload)
   if (order.payment?.status !== 'refunded') return null
   const t = wordsOf(locale)
@@ -69,14 +69,14 @@ function toTheBuyer(order: Order, locale: Locale, { subject, title, text }: Said
 }
 
 /** To the shop: an order was canceled whose money PayPal has taken. Nobody is told of one that was not paid. */
-export async function refundDueLetter(payload: unknown): Promise<Mail | null> {
+export async function refundDueMail(payload: unknown): Promise<Mail | null> {
   const { order } = await about(payload)
   const isDue = order.status === 'Canceled' && /^(captured|review)$/.test(order.payment?.status ?? '')
   return isDue ? toTheShop(order, 'refundDue') : null
 }
 
 /** To the shop: PayPal took another amount than it was asked for, which a person must look at. */
-export async function paymentReviewLetter(payload: unknown): Promise<Mail | null> {
+export async function paymentReviewMail(payload: unknown): Promise<Mail | null> {
   const { order } = await about(payload)
   return order.payment?.status === 'review' ? toTheShop(order, 'review') : null
 }

@@ -2,16 +2,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/db'
 import type { Locale } from '@/lib/i18n/routing'
-import { letters } from '@/lib/letters'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'
+import { mails } from '@/lib/mails'
 import { placeOrder } from './place'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
 import { updateOrderStatus } from './update'
 
 const resend = await aShopWithResend()
 afterAll(() => resend.stop())
-const outbox = await openOutbox(letters)
+const outbox = await openOutbox(mails)
 afterAll(() => outbox.close())
 
 const order = async (locale: Locale, more = {}) => {

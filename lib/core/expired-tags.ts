@@ -15,30 +15,30 @@ const RECONNECT_MS = 1_000
 type Note = { from: string; tags: string[] }
 
 /** Of this process, however often the module is loaded. */
-const kept = globalThis as typeof globalThis & { shopRelay?: { server: string; heard: Set<string> } }
-const relay = () => {
-  kept.shopRelay ??= { server: randomUUID(), heard: new Set() }
-  return kept.shopRelay
+const kept = globalThis as typeof globalThis & { shopExpiredTags?: { server: string; heard: Set<string> } }
+const state = () => {
+  kept.shopExpiredTags ??= { server: randomUUID(), heard: new Set() }
+  return kept.shopExpiredTags
 }
 
 /** Tells the other servers of the shop which tags have expired. Never throws: pages of theirs grow old by themselves. */
 export async function tellOthers(tags: readonly string[]): Promise<void> {
-  const { server } = relay()
+  const { server } = state()
   try {
     for (let from = 0; from < tags.length; from += TAGS_A_NOTE) {
       const note: Note = { from: server, tags: tags.slice(from, from + TAGS_A_NOTE) }
       await db().$executeRaw`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(note)})`
     }
   } catch (error) {
-    log.error({ relay: String(error) })
+    log.error({ expiredTags: String(error) })
   }
 }
 
-export const hasHeard = (): boolean => relay().heard.size > 0
+export const hasHeard = (): boolean => state().heard.size > 0
 
 /** What others expired since the last call. */
 export function takeHeard(): string[] {
-  const { heard } = relay()
+  const { heard } = state()
   const tags = [...heard]
   heard.clear()
   return tags
@@ -63,7 +63,7 @@ export async function listenToOthers({ onHeard, onGap }: Listener): Promise<neve
         if (connections > 1) onGap()
       })
     } catch (error) {
-      log.warn({ relay: String(error) })
+      log.warn({ expiredTags: String(error) })
     }
     await sleep(RECONNECT_MS, undefined, { ref: false })
   }
@@ -71,7 +71,7 @@ export async function listenToOthers({ onHeard, onGap }: Listener): Promise<neve
 
 /** Settles when the connection is over. */
 async function listenOnce(onHeard: () => void, onListening: () => void): Promise<void> {
-  const { server, heard } = relay()
+  const { server, heard } = state()
   const client = new pg.Client({
     connectionString: process.env.DATABASE_URL,
     connectionTimeoutMillis: 5_000,

@@ -4,7 +4,7 @@ import { shop } from '@/lib/shop'
 /** What is handed to the mail provider. */
 export type Mail = { to: string; subject: string; html: string; text: string; replyTo?: string }
 
-/** A paragraph of a letter. The HTML and the plain text are two ways to write down the same blocks. */
+/** A part of a mail. The HTML and the plain text are two ways to write down the same blocks. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
@@ -17,7 +17,7 @@ export type Block =
   | { kind: 'action'; label: string; href: string }
   | { kind: 'notice'; title: string; paragraphs: string[] }
 
-export type Letter = {
+export type MailContent = {
   locale: Locale
   to: string
   replyTo?: string
@@ -29,15 +29,15 @@ export type Letter = {
   seller: string[]
 }
 
-export const writeMail = (letter: Letter): Mail => ({
-  to: letter.to,
-  ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
-  subject: letter.subject,
-  html: asHtml(letter),
-  text: asText(letter),
+export const writeMail = (content: MailContent): Mail => ({
+  to: content.to,
+  ...(content.replyTo ? { replyTo: content.replyTo } : {}),
+  subject: content.subject,
+  html: asHtml(content),
+  text: asText(content),
 })
 
-function asText({ title, blocks, seller }: Letter): string {
+function asText({ title, blocks, seller }: MailContent): string {
   return `${[title, ...blocks.map(blockText), `-- \n${seller.join('\n')}`].join('\n\n')}\n`
 }
 
@@ -80,7 +80,7 @@ const multiline = (text: string) => prose(text).replaceAll('\n', '<br>')
 const row = (content: string) => `<tr><td style="padding:0 32px 24px">${content}</td></tr>`
 
 /** Tables and inline styles: what mail programs of twenty years agree on. */
-function asHtml({ locale, subject, title, blocks, seller }: Letter): string {
+function asHtml({ locale, subject, title, blocks, seller }: MailContent): string {
   const [brand = '', size = ''] = shop.logo
   return `<!doctype html>
 <html lang="${languageTag[locale]}">

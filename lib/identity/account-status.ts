@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Auth } from 'firebase-admin/auth'
-import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { answerInTime } from '@/lib/core/time-limit'
 
 /** What the provider said is believed this long; administrators' writes and changes of an account ask it anew. */
 const BELIEVED_MS = 2 * 60 * 1_000
@@ -12,25 +12,25 @@ const PATIENCE_MS = 2_000
 const UNKNOWN_MS = 15_000
 
 /** Until when an account's sign-ins are void; null for an account that is disabled or deleted. */
-type Standing = { voidBefore: number } | null
+type AccountStatus = { voidBefore: number } | null
 
-const known = new Map<string, { askedAt: number; standing: Promise<Standing> }>()
+const known = new Map<string, { askedAt: number; status: Promise<AccountStatus> }>()
 
 /**
- * Whether the account behind a verified token still stands: neither disabled nor deleted nor signed out everywhere
+ * Whether the account behind a verified token is active: neither disabled nor deleted nor signed out everywhere
  * since. Asks the provider at most every two minutes for an account. When the provider cannot be reached a token that
  * has been verified is believed: an outage must not sign everybody out.
  */
-export async function stillStands(
+export async function isAccountActive(
   provider: Auth,
   claims: { uid: string; auth_time: number },
   now = Date.now(),
 ): Promise<boolean> {
   try {
-    const standing = await standingOf(provider, claims.uid, now)
-    return standing !== null && claims.auth_time * 1_000 >= standing.voidBefore
+    const status = await statusOf(provider, claims.uid, now)
+    return status !== null && claims.auth_time * 1_000 >= status.voidBefore
   } catch (error) {
-    log.warn({ event: 'standing_unknown', error: String((error as { code?: unknown })?.code ?? error) })
+    log.warn({ event: 'account_status_unknown', error: String((error as { code?: unknown })?.code ?? error) })
     remember(claims.uid, now - BELIEVED_MS + UNKNOWN_MS, Promise.resolve({ voidBefore: 0 }))
     return true
   }
@@ -38,47 +38,31 @@ export async function stillStands(
 
 /** Sign-ins of an account that happened before this time (ms) do not count any more, as far as the shop knows. */
 export async function getVoidBefore(provider: Auth, uid: string): Promise<number> {
-  const standing = await standingOf(provider, uid, Date.now()).catch(() => null)
-  return standing?.voidBefore ?? 0
+  const status = await statusOf(provider, uid, Date.now()).catch(() => null)
+  return status?.voidBefore ?? 0
 }
 
 /** After the shop itself ended an account: the next read must not believe what was true before. */
-export const forgetStanding = (uid: string): void => void known.delete(uid)
+export const forgetAccountStatus = (uid: string): void => void known.delete(uid)
 
-function standingOf(provider: Auth, uid: string, now: number): Promise<Standing> {
+function statusOf(provider: Auth, uid: string, now: number): Promise<AccountStatus> {
   const before = known.get(uid)
-  if (before && now - before.askedAt < BELIEVED_MS) return before.standing
-  const standing = soon(ask(provider, uid), PATIENCE_MS)
-  remember(uid, now, standing)
-  return standing
+  if (before && now - before.askedAt < BELIEVED_MS) return before.status
+  const status = answerInTime(ask(provider, uid), PATIENCE_MS)
+  remember(uid, now, status)
+  return status
 }
 
-function remember(uid: string, askedAt: number, standing: Promise<Standing>) {
+function remember(uid: string, askedAt: number, status: Promise<AccountStatus>) {
   known.delete(uid)
-  known.set(uid, { askedAt, standing })
+  known.set(uid, { askedAt, status })
   for (const oldest of known.keys()) {
     if (known.size <= MOST_ACCOUNTS) break
     known.delete(oldest)
   }
 }
 
-/**
- * The answer of a service that may stay silent.
- * @throws ShopError unavailable when it takes too long
- */
-export async function soon<T>(asked: Promise<T>, patienceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShopError('unavailable', [], { 'retry-after': '5' })), patienceMs)
-  })
-  try {
-    return await Promise.race([asked, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function ask(provider: Auth, uid: string): Promise<Standing> {
+async function ask(provider: Auth, uid: string): Promise<AccountStatus> {
   try {
     const user = await provider.getUser(uid)
     if (user.disabled) return null

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { db } from './db'
+import { hasHeard, listenToOthers, takeHeard, tellOthers } from './expired-tags'
 import { log } from './log'
-import { hasHeard, listenToOthers, takeHeard, tellOthers } from './relay'
 
 log.level = 'silent'
 const [onHeard, onGap] = [vi.fn(), vi.fn()]

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/db'
-import { letters } from '@/lib/letters'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'
+import { mails } from '@/lib/mails'
 import { anAdministrator } from '@/lib/orders/testing'
 import { updateOrderStatus } from '@/lib/orders/update'
 import { settleForgotten } from './reconcile'
@@ -11,7 +11,7 @@ import { anUnpaidOrder, aShopWithPaypal } from './testing'
 import { receiveWebhook } from './webhook'
 
 const [paypal, resend] = [await aShopWithPaypal(), await aShopWithResend()]
-const outbox = await openOutbox(letters)
+const outbox = await openOutbox(mails)
 afterAll(async () => {
   await outbox.close()
   await Promise.all([paypal.stop(), resend.stop()])

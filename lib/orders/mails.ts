@@ -4,8 +4,8 @@ import { env } from '@/lib/core/env'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
-import { type Block, type Mail, writeMail } from '@/lib/mail/letter'
 import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
 import { orderToWriteAbout } from './queries'
@@ -16,7 +16,7 @@ const Placed = z.object({ orderId: z.string() })
 const StatusChanged = z.object({ orderId: z.string(), to: z.enum(orderStatuses) })
 
 /** The confirmation of a contract made at a distance: what was bought, from whom, and how to withdraw. */
-export async function orderPlacedLetter(payload: unknown): Promise<Mail> {
+export async function orderPlacedMail(payload: unknown): Promise<Mail> {
   const { order, locale } = await orderToWriteAbout(Placed.parse(payload).orderId)
   const t = wordsOf(locale)
   const about = { email: shop.email, address: shopAddress() }
@@ -50,7 +50,7 @@ export async function orderPlacedLetter(payload: unknown): Promise<Mail> {
 }
 
 /** That an order moved on; the status is the one of the event, whatever has happened since. */
-export async function orderStatusLetter(payload: unknown): Promise<Mail> {
+export async function orderStatusMail(payload: unknown): Promise<Mail> {
   const { orderId, to } = StatusChanged.parse(payload)
   const { order, locale } = await orderToWriteAbout(orderId)
   const t = wordsOf(locale)
