@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { productExists } from '@/lib/catalog/admin/queries'
 import { importExists } from '@/lib/catalog/exchange/jobs'
-import { productExists } from '@/lib/catalog/office'
 import { barePage, noSuchPage, shopUnavailable } from '@/lib/http/bare-page'
 import { pathId } from '@/lib/http/params'
 import { languageTarget } from '@/lib/i18n/negotiation'

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { clearExpiredSessions } from '@/lib/identity/session-store'
-import { letters } from '@/lib/letters'
 import { clearExpiredLimits } from '@/lib/limits/service'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { clearUnusedPictures } from '@/lib/media/unused'
@@ -11,7 +10,8 @@ import { newsAreDue } from '@/lib/news/due'
 import { clearOldKeys } from '@/lib/orders/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
-import { followOthers, wake } from '@/lib/wake'
+import { mails } from './mails'
+import { callUntilUpToDate, followOthers } from './page-refresh'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
@@ -33,7 +33,7 @@ export function startBackground(): void {
   // a build prerenders pages and is no shop; a reloaded module in development is the same one
   if (process.env.NEXT_PHASE === 'phase-production-build' || kept.shopBackground) return
   kept.shopBackground = true
-  void wake()
+  void callUntilUpToDate()
   followOthers()
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
@@ -52,7 +52,7 @@ function mailRounds(): () => Promise<number> {
     : { deliver: async () => ({ kind: 'sent', providerId: 'demo' }) as const }
   let outbox: Outbox | undefined
   return async () => {
-    outbox ??= await openOutbox(letters, deliver)
+    outbox ??= await openOutbox(mails, deliver)
     return outbox.round()
   }
 }

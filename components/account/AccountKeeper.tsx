@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isRecordPending } from '@/lib/account/pending'
+import { isRecordPending } from '@/lib/account/pending-record'
 import { useSession } from '@/lib/identity/client'
 
 /** Writes the user record that an earlier visit could not. Shows nothing, and loads nothing when none waits. */

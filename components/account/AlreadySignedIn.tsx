@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { forgetCheckout } from '@/lib/checkout/tab-storage'
+import { forgetCheckout } from '@/lib/checkout/storage'
 import { signOut } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
 

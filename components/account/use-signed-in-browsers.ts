@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { endSession, fetchSignedInBrowsers } from '@/lib/account/client'
 import type { SignedInBrowser } from '@/lib/account/schema'
-import { forgetCheckout } from '@/lib/checkout/tab-storage'
+import { forgetCheckout } from '@/lib/checkout/storage'
 import { CallError } from '@/lib/http/client'
 import { refreshSession, signOutEverywhere } from '@/lib/identity/client'
 

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
@@ -15,7 +16,6 @@ import { ClearCart } from './ClearCart'
 import { cartTotal, pieceCount } from './line-state'
 import { SignInFirst } from './SignInFirst'
 import { useLoadedCart } from './use-loaded-cart'
-import { useProblemText } from './use-problem-text'
 
 /** The cart in each of its states. */
 export function CartPage() {

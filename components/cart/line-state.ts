@@ -1,5 +1,5 @@
 import type { CartItem } from '@/lib/cart/schema'
-import { maxQuantity } from '@/lib/catalog/rules'
+import { maxQuantity } from '@/lib/catalog/product/rules'
 import { toGrosze } from '@/lib/core/money'
 import { linesTotal } from '@/lib/orders/rules'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cartTotal } from '@/components/cart/line-state'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import type { CartItem } from '@/lib/cart/schema'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Field } from '@/components/ui/Field'
 import { TextInput } from '@/components/ui/TextInput'
 import type { CheckoutField } from '@/lib/checkout/order'

@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
 import { cartTotal, lineProblem } from '@/components/cart/line-state'
+import { tabStorage } from '@/lib/browser/tab-storage'
 import { useCart } from '@/lib/cart/client'
 import { closeAttempt, keyOf, noteRefusal } from '@/lib/checkout/attempt'
 import {
@@ -22,7 +23,6 @@ import {
   orderContent,
   refusedControls,
 } from '@/lib/checkout/order'
-import { tabStorage } from '@/lib/checkout/tab-storage'
 import { CallError } from '@/lib/http/client'
 import { refreshSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'

@@ -3,9 +3,9 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { askedTitle, titleIn, titlePath } from '@/components/catalog/title-path'
-import { useHydrated } from '@/components/catalog/use-hydrated'
 import { classes } from '@/components/ui/classes'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { askedTitle, titleIn, titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import { Icon } from './Icon'
 

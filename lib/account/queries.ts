@@ -1,9 +1,10 @@
 import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
 import { messagesOf } from '@/lib/contact/queries'
+import { answerInTime } from '@/lib/core/time-limit'
+import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase-admin'
 import { listSessions } from '@/lib/identity/session-store'
-import { getVoidBefore, soon } from '@/lib/identity/standing'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import type { SignedInBrowser } from './schema'
 
@@ -11,7 +12,7 @@ import type { SignedInBrowser } from './schema'
 const PATIENCE_MS = 10_000
 
 /** @throws ShopError unavailable when the provider does not answer */
-export const patiently = <T>(work: Promise<T>): Promise<T> => soon(work, PATIENCE_MS)
+export const patiently = <T>(work: Promise<T>): Promise<T> => answerInTime(work, PATIENCE_MS)
 
 /** Everything below `Users` that is this user's, by its key. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {

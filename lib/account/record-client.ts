@@ -3,7 +3,7 @@
 import type { DataSnapshot } from 'firebase/database'
 import { withTimeLimit } from '@/lib/core/time-limit'
 import { realtimeDatabase } from '@/lib/identity/firebase-client'
-import { PENDING_KEY } from './pending'
+import { PENDING_KEY } from './pending-record'
 import { changedRecord, recordKey } from './rules'
 import { type AccountDetails, PendingRecord, UserRecord } from './schema'
 

@@ -154,20 +154,20 @@ describe('an account that is blocked or signed out everywhere', () => {
   })
 
   it('loses its reads as soon as the two minutes are over that an answer is believed', async () => {
-    const { stillStands } = await import('@/lib/identity/standing')
+    const { isAccountActive } = await import('@/lib/identity/account-status')
     const claims = { uid: jan.uid, auth_time: Math.floor(Date.now() / 1_000) }
     const now = Date.now()
-    expect(await stillStands(identityProvider(), claims, now)).toBe(true)
+    expect(await isAccountActive(identityProvider(), claims, now)).toBe(true)
     await identityProvider().updateUser(jan.uid, { disabled: true })
-    expect(await stillStands(identityProvider(), claims, now + 119_000)).toBe(true)
-    expect(await stillStands(identityProvider(), claims, now + 121_000)).toBe(false)
+    expect(await isAccountActive(identityProvider(), claims, now + 119_000)).toBe(true)
+    expect(await isAccountActive(identityProvider(), claims, now + 121_000)).toBe(false)
   })
 
   it('stays signed in while the provider is out of reach', async () => {
-    const { stillStands } = await import('@/lib/identity/standing')
+    const { isAccountActive } = await import('@/lib/identity/account-status')
     const unreachable = {
       getUser: () => Promise.reject(Object.assign(new Error('x'), { code: 'app/network-error' })),
     } as never
-    expect(await stillStands(unreachable, { uid: 'u-far', auth_time: 1 })).toBe(true)
+    expect(await isAccountActive(unreachable, { uid: 'u-far', auth_time: 1 })).toBe(true)
   })
 })

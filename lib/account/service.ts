@@ -2,10 +2,10 @@ import 'server-only'
 import { clearCart } from '@/lib/cart/service'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { forgetAccountStatus } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase-admin'
 import { confirmIdentity } from '@/lib/identity/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session-store'
-import { forgetStanding } from '@/lib/identity/standing'
 import { patiently, recordsOf } from './queries'
 
 /**
@@ -21,7 +21,7 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
   await clearCart(uid)
   await signOutEverywhere(uid)
   await patiently(identityProvider().deleteUser(uid))
-  forgetStanding(uid)
+  forgetAccountStatus(uid)
   log.info({ event: 'account.deleted', uid })
 }
 
@@ -34,7 +34,7 @@ export async function signOutEverywhere(uid: string): Promise<void> {
   // The provider first: when it fails nothing has changed, and the caller is still signed in to try again.
   await patiently(identityProvider().revokeRefreshTokens(uid))
   await endSessionsOf(uid)
-  forgetStanding(uid)
+  forgetAccountStatus(uid)
   log.info({ event: 'account.signed_out_everywhere', uid })
 }
 

@@ -200,8 +200,8 @@ describe('where an account is signed in', () => {
   it('does not name sessions that a new password has made void', async () => {
     await untilNextSecond()
     await identityProvider().revokeRefreshTokens(jan.uid)
-    const { forgetStanding } = await import('@/lib/identity/standing')
-    forgetStanding(jan.uid)
+    const { forgetAccountStatus } = await import('@/lib/identity/account-status')
+    forgetAccountStatus(jan.uid)
     const back = await openSession(await typePassword(jan.email))
     expect((await list({ cookie: back })).body).toMatchObject([{ isCurrent: true }])
   })

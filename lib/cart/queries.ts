@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { toPln } from '@/lib/core/money'
 import { Prisma } from '@/prisma/generated/client'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '@/lib/catalog/rules'
-import type { ProductSummary } from '@/lib/catalog/schema'
+import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
+import type { ProductSummary } from '@/lib/catalog/product/schema'
 
 /** One line of a cart, with the product as it is now. */
 export type CartItem = { id: number; product: ProductSummary; quantity: number }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { MAX_QUANTITY } from '@/lib/catalog/rules'
+import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { isRowId } from '@/lib/core/row-id'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { pageMemory } from '@/lib/browser/tab-storage'
 import { closeAttempt, isUnanswered, keyOf, noteRefusal } from './attempt'
 import { emptyDraft } from './draft'
 import { orderContent } from './order'
-import { pageMemory } from './tab-storage'
 
 const form = { ...emptyDraft('jan@trakt.example'), privacyConsent: true, commercialConsent: true }
 const contentOf = (totalGrosze: number) => orderContent(form, { userId: 'jan', locale: 'pl', totalGrosze })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { readJson, type TabStorage } from '@/lib/browser/tab-storage'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
-import { checkoutKeys, readJson, type TabStorage } from './tab-storage'
+import { checkoutKeys } from './storage'
 
 const STORAGE_KEY = checkoutKeys.attempt
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageMemory } from '@/lib/browser/tab-storage'
 import {
   chooseCustomerType,
   chooseDelivery,
@@ -9,7 +10,6 @@ import {
   prefilled,
   readDraft,
 } from './draft'
-import { pageMemory } from './tab-storage'
 
 const home = { address: 'ul. Leśna 1', city: 'Suwałki', postCode: '16-400', country: 'PL' }
 const cabin = { address: 'Cabin 4', city: 'Vilnius', postCode: 'LT-01100', country: 'LT' }

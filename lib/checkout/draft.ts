@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { readJson, type TabStorage } from '@/lib/browser/tab-storage'
 import { customerTypes, deliveryTypes, offeredPayment } from '@/lib/orders/rules'
-import { checkoutKeys, readJson, type TabStorage } from './tab-storage'
+import { checkoutKeys } from './storage'
 
 const text = z.string().max(1_000)
 const Address = z.object({ address: text, city: text, postCode: text, country: text })

@@ -7,7 +7,7 @@ const { expired, told, later } = vi.hoisted(() => ({
   later: [] as Array<() => Promise<void>>,
 }))
 vi.mock('next/cache', () => ({ revalidateTag: (tag: string) => expired.push(tag) }))
-vi.mock('./relay', () => ({ tellOthers: async (tags: string[]) => void told.push(...tags) }))
+vi.mock('./expired-tags', () => ({ tellOthers: async (tags: string[]) => void told.push(...tags) }))
 vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => later.push(task) }))
 
 beforeEach(() => {

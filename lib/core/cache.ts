@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { tellOthers } from './relay'
+import { tellOthers } from './expired-tags'
 
 /** Longer than a page takes to be drawn, and than a server's two clocks drift apart. */
 const ECHO_MS = 2_000

@@ -1,3 +1,5 @@
+import { ShopError } from './errors'
+
 /**
  * The result of `work`. What was begun is not ended by the limit.
  * @throws what `tooLate` makes, when the work takes longer than `ms`
@@ -13,3 +15,10 @@ export async function withTimeLimit<T>(work: Promise<T>, ms: number, tooLate: ()
     clearTimeout(timer)
   }
 }
+
+/**
+ * The answer of a service that may stay silent.
+ * @throws ShopError unavailable when it takes too long
+ */
+export const answerInTime = <T>(asked: Promise<T>, patienceMs: number): Promise<T> =>
+  withTimeLimit(asked, patienceMs, () => new ShopError('unavailable', [], { 'retry-after': '5' }))

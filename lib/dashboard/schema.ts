@@ -1,4 +1,4 @@
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import type { OrderStatus } from '@/lib/orders/rules'
 
 /** Days that the dashboard looks back, today included. */

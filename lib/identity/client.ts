@@ -32,7 +32,7 @@ let keeping: Promise<void> | null = null
 
 async function keep(uid: string | null): Promise<void> {
   try {
-    const { keepSession } = await import('./keeper')
+    const { keepSession } = await import('./renewal-timer')
     keepSession(uid)
   } catch (error) {
     console.warn(`The session will not be renewed on this page: ${error}`)

@@ -5,7 +5,7 @@ import { guardPool } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
-import { soon } from './standing'
+import { answerInTime } from '@/lib/core/time-limit'
 import { type BrowserNames, browserNames } from './user-agent'
 
 // Every call with a session cookie reads its row, so each function here is one statement on the guards' connections.
@@ -105,7 +105,7 @@ export async function clearExpiredSessions(): Promise<number> {
 /** @throws ShopError unavailable while the database is away: nobody is signed out because of that */
 async function query<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
   try {
-    const { rows } = await soon(guardPool().query<Row>(sql, values), PATIENCE_MS)
+    const { rows } = await answerInTime(guardPool().query<Row>(sql, values), PATIENCE_MS)
     return rows
   } catch (error) {
     if (!isDatabaseOutage(error)) throw error

@@ -1,10 +1,11 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
+import { answerInTime } from '@/lib/core/time-limit'
 import { consume } from '@/lib/limits/service'
+import { forgetAccountStatus, isAccountActive } from './account-status'
 import { identityProvider } from './firebase-admin'
 import { endSession, extendSession, insertSession, isSessionOpen, sessionIdOf } from './session-store'
-import { forgetStanding, soon, stillStands } from './standing'
 import { type ShopUser, userOf } from './user'
 
 export const SESSION_COOKIE = 'session'
@@ -65,17 +66,20 @@ export function heldSessionId(headers: Headers): string | null {
 async function verified({ token, secret }: { token: string; secret?: string }, revoked: boolean) {
   const provider = identityProvider()
   const check = (ask: boolean) =>
-    soon(secret ? provider.verifySessionCookie(token, ask) : provider.verifyIdToken(token, ask), PATIENCE_MS)
+    answerInTime(
+      secret ? provider.verifySessionCookie(token, ask) : provider.verifyIdToken(token, ask),
+      PATIENCE_MS,
+    )
   try {
     // The signature first, which costs no call: what somebody made up reaches neither database nor provider.
     const claims = await check(false)
     if (secret && !(await isSessionOpen(sessionIdOf(secret), claims.uid)))
       throw new ShopError('account.not_authenticated')
     if (revoked) await check(true)
-    else if (!(await stillStands(provider, claims))) throw new ShopError('account.not_authenticated')
+    else if (!(await isAccountActive(provider, claims))) throw new ShopError('account.not_authenticated')
     return userOf(claims)
   } catch (error) {
-    if (ended.has(codeOf(error))) forgetStanding(subjectOf(token))
+    if (ended.has(codeOf(error))) forgetAccountStatus(subjectOf(token))
     throw refusalOf(error)
   }
 }
@@ -115,14 +119,14 @@ function isRefusal(error: unknown): boolean {
 export async function openSession(idToken: string, address: string, headers: Headers): Promise<string> {
   try {
     const provider = identityProvider()
-    const claims = await soon(provider.verifyIdToken(idToken, true), PATIENCE_MS)
+    const claims = await answerInTime(provider.verifyIdToken(idToken, true), PATIENCE_MS)
     const held = partsOf(headers)?.secret
     const session = { uid: claims.uid, signedInAt: claims.auth_time, lastsFor: SESSION_SECONDS }
     const renewed = held !== undefined && (await extendSession(sessionIdOf(held), session))
     if (!renewed && age(claims.auth_time) > FRESH_SECONDS) throw new ShopError('account.not_authenticated')
     await consume(['sessionsOpened', claims.uid])
     const expiresIn = SESSION_SECONDS * 1000
-    const value = await soon(provider.createSessionCookie(idToken, { expiresIn }), PATIENCE_MS)
+    const value = await answerInTime(provider.createSessionCookie(idToken, { expiresIn }), PATIENCE_MS)
     if (renewed) return cookie(`${held}.${value}`, SESSION_SECONDS)
     // The browser forgets the session that it had before, so nobody else may go on using it.
     if (held) await endSession(sessionIdOf(held))
@@ -145,7 +149,7 @@ const age = (time: number) => Date.now() / 1000 - time
  */
 export async function confirmIdentity(idToken: string, uid: string): Promise<void> {
   try {
-    const claims = await soon(identityProvider().verifyIdToken(idToken, true), PATIENCE_MS)
+    const claims = await answerInTime(identityProvider().verifyIdToken(idToken, true), PATIENCE_MS)
     if (claims.uid !== uid || age(claims.auth_time) > CONFIRMED_SECONDS)
       throw new ShopError('account.not_authenticated')
   } catch (error) {

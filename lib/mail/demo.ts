@@ -1,9 +1,9 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import type { Mail } from './letter'
-import type { Letters } from './outbox'
+import type { MailWriters } from './outbox'
 import { latestOutbox, type OutboxRow, outboxRow } from './queries'
+import type { Mail } from './template'
 
 /** Most of a page of the outbox is a mail: it may look like itself and do nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'"
@@ -20,17 +20,17 @@ const html = (text: string) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   })
 
-async function written(row: OutboxRow, letters: Letters): Promise<Mail | null> {
-  return (await letters[row.topic]?.(row.payload as never)) ?? null
+async function mailOf(row: OutboxRow, writers: MailWriters): Promise<Mail | null> {
+  return (await writers[row.topic]?.(row.payload as never)) ?? null
 }
 
 /** The mails of the demo, newest first, as a page for people. */
-export async function outboxPage(letters: Letters): Promise<Response> {
+export async function outboxPage(writers: MailWriters): Promise<Response> {
   assertDemo()
   const rows = await latestOutbox()
   const items = await Promise.all(
     rows.map(async (row) => {
-      const mail = await written(row, letters)
+      const mail = await mailOf(row, writers)
       if (!mail) return ''
       const state = row.sentAt ? `delivered ${row.sentAt.toISOString()}` : 'waiting'
       return `<tr><td>${row.createdAt.toISOString()}</td><td>${escaped(mail.to)}</td>
@@ -47,9 +47,9 @@ table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;text-align:left;
 }
 
 /** One mail of the demo, as its reader sees it or as plain text. @throws ShopError not_found */
-export async function outboxMail(id: number, as: 'html' | 'text', letters: Letters): Promise<Response> {
+export async function outboxMail(id: number, as: 'html' | 'text', writers: MailWriters): Promise<Response> {
   assertDemo()
-  const mail = await written(await outboxRow(id), letters)
+  const mail = await mailOf(await outboxRow(id), writers)
   if (!mail) throw new ShopError('not_found')
   if (as === 'html') return html(mail.html)
   return new Response(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`, {

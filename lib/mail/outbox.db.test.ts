@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/db'
-import { writeMail } from './letter'
 import { openOutbox } from './outbox'
 import { failedMails, retryMail } from './queries'
 import { patience } from './send'
+import { writeMail } from './template'
 import { aShopWithResend } from './testing'
 
 const resend = await aShopWithResend()
@@ -20,7 +20,7 @@ const administrator = {
   isAdmin: true,
 }
 
-const letters = {
+const writers = {
   note: async ({ to, words = 'Dzień dobry' }: Payload) =>
     writeMail({ locale: 'pl', to, subject: words, title: words, blocks: [], seller: ['Trakt'] }),
   nobody: async () => null,
@@ -29,7 +29,7 @@ const letters = {
   },
 }
 const retries = { retryLimit: 2, retryDelay: 1, retryBackoff: true }
-const outbox = await openOutbox(letters, { retries })
+const outbox = await openOutbox(writers, { retries })
 afterAll(() => outbox.close())
 beforeEach(async () => {
   resend.faults.length = 0
@@ -73,14 +73,14 @@ describe('an event that was written', () => {
     expect(resend.sent).toHaveLength(0)
   })
 
-  test('of a kind that nobody writes letters for stays where it is', async () => {
+  test('of a kind that nobody writes mails for stays where it is', async () => {
     const id = await write('unheard_of')
     await settle()
     expect((await row(id)).takenAt).toBeNull()
   })
 
   test('is taken by one of three servers', async () => {
-    const others = await Promise.all([openOutbox(letters, { retries }), openOutbox(letters, { retries })])
+    const others = await Promise.all([openOutbox(writers, { retries }), openOutbox(writers, { retries })])
     for (let i = 0; i < 30; i++) await write('note')
     const servers = [outbox, ...others]
     for (let rounds = 0; rounds < 10; rounds++) await Promise.all(servers.map((server) => server.round()))
@@ -159,7 +159,7 @@ test('a letter that cannot be written does not hold up the others', async () => 
 
 test('a server that dies with a mail in its hands leaves it to another one', async () => {
   const id = await write('note')
-  const dying = await openOutbox(letters, { retries, deliver: () => new Promise(() => {}) })
+  const dying = await openOutbox(writers, { retries, deliver: () => new Promise(() => {}) })
   void dying.round()
   while ((await row(id)).takenAt === null) await new Promise((resolve) => setTimeout(resolve, 20))
   await expect
@@ -174,7 +174,7 @@ test('a server that dies with a mail in its hands leaves it to another one', asy
   expect(resend.sent).toHaveLength(0)
   await db()
     .$executeRaw`UPDATE pgboss.job SET started_on = now() - interval '2 minutes' WHERE state = 'active'`
-  const next = await openOutbox(letters, { retries })
+  const next = await openOutbox(writers, { retries })
   await next.round()
   await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
   await next.round()
@@ -206,7 +206,7 @@ test('with every connection cut again and again nothing is lost and nothing come
   // what was in somebody's hands when the connection went is taken up again after its time
   await db()
     .$executeRaw`UPDATE pgboss.job SET started_on = now() - interval '2 minutes' WHERE state = 'active'`
-  const next = await openOutbox(letters, { retries })
+  const next = await openOutbox(writers, { retries })
   for (let rounds = 0; rounds < 20; rounds++) {
     await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
     await next.round()

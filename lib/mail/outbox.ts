@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import PgBoss from 'pg-boss'
 import { openPool } from '@/lib/core/db'
 import { log } from '@/lib/core/log'
-import type { Mail } from './letter'
 import { type Outcome, sendMail } from './send'
+import type { Mail } from './template'
 
 const QUEUE = 'mail'
 const DEAD_QUEUE = 'mail-dead'
@@ -19,7 +19,7 @@ const MAINTENANCE_MS = 60_000
 const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true }
 
 /** Writes the mail of an event from its payload; null where nobody is to be told. One function a topic. */
-export type Letters = Record<string, (payload: never) => Promise<Mail | null>>
+export type MailWriters = Record<string, (payload: never) => Promise<Mail | null>>
 type Deliver = (mail: Mail, key: string) => Promise<Outcome>
 type Options = { deliver?: Deliver; retries?: typeof RETRIES }
 
@@ -42,7 +42,7 @@ export type Outbox = {
  * Opens the outbox on a few connections of its own. Rows of the table `outbox`, written with the event itself, become
  * jobs of pg-boss in one transaction, and jobs become mails. Several servers may do it at once.
  */
-export async function openOutbox(letters: Letters, options: Options = {}): Promise<Outbox> {
+export async function openOutbox(writers: MailWriters, options: Options = {}): Promise<Outbox> {
   const { deliver = sendMail, retries = RETRIES } = options
   const pool = openPool({
     max: 2,
@@ -92,7 +92,7 @@ export async function openOutbox(letters: Letters, options: Options = {}): Promi
       const { rows } = await client.query<{ id: string }>(
         `SELECT id FROM outbox WHERE taken_at IS NULL AND topic = ANY ($1) ORDER BY id LIMIT 100
          FOR UPDATE SKIP LOCKED`,
-        [Object.keys(letters)],
+        [Object.keys(writers)],
       )
       if (rows.length > 0) {
         const jobs = rows.map(({ id }) => ({
@@ -141,7 +141,7 @@ export async function openOutbox(letters: Letters, options: Options = {}): Promi
     )
     const [row] = rows
     if (!row) return null
-    const mail = await letters[row.topic]?.(row.payload)
+    const mail = await writers[row.topic]?.(row.payload)
     const outcome: Outcome = mail ? await deliver(mail, row.key) : { kind: 'sent', providerId: null }
     if (outcome.kind === 'again') return outcome.reason
     if (outcome.kind === 'never') {

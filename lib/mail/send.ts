@@ -2,7 +2,7 @@ import 'server-only'
 import { Resend } from 'resend'
 import { env } from '@/lib/core/env'
 import { shop } from '@/lib/shop'
-import type { Mail } from './letter'
+import type { Mail } from './template'
 
 /** How long the provider may take with one mail. */
 export const patience = { ms: 15_000 }

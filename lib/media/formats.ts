@@ -7,11 +7,6 @@ export const FULL_WIDTH: PictureWidth = 1280
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Product pictures are 4:3. */
-export const PRODUCT_PICTURE = { width: 1280, height: 960 } as const
-/** News pictures are 16:9. */
-export const NEWS_PICTURE = { width: 1280, height: 720 } as const
-
 /**
  * For a product without a picture, and for news without one.
  *

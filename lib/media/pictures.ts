@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { newsPicture } from '@/lib/drawing/news/picture'
+import { productDrawing } from '@/lib/drawing/picture'
+import { placeholder } from '@/lib/drawing/placeholder'
+import type { DrawnProduct } from '@/lib/drawing/product'
 import { holdsVersion } from '@/lib/http/etag'
-import { newsPicture } from './drawing/news'
-import { productDrawing } from './drawing/picture'
-import { placeholder } from './drawing/placeholder'
-import type { DrawnProduct } from './drawing/product'
 import {
   type PictureFile,
   type PictureFormat,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
-import type { DrawnProduct } from './drawing/product'
+import type { DrawnProduct } from '@/lib/drawing/product'
 
 const select = {
   productType: true,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
-import type { DrawnProduct } from './drawing/product'
+import type { DrawnProduct } from '@/lib/drawing/product'
 import { drawnProduct } from './queries'
 import { folderVault, type PictureVault } from './vault'
 

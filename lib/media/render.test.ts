@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { newsPicture } from '@/lib/drawing/news/picture'
+import { productDrawing } from '@/lib/drawing/picture'
 import { demoTires } from '@/prisma/catalogue/tires'
-import { newsPicture } from './drawing/news'
-import { productDrawing } from './drawing/picture'
 import { drawingHash, renderPicture } from './render'
 
 /** What a card of 240 px takes on a screen of two pixels a point, and the next width. */

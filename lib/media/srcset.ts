@@ -1,4 +1,5 @@
-import { NEWS_PICTURE, PICTURE_WIDTHS, PRODUCT_PICTURE, parsePictureFile } from './formats'
+import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
+import { PICTURE_WIDTHS, parsePictureFile } from './formats'
 
 type PictureSources = {
   src: string

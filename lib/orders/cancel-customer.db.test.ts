@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { existingProduct } from '@/lib/catalog/queries'
+import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/db'
 import { asDemo } from '@/lib/core/testing'
 import { cancelableOrders, cancelOrdersOfCustomer } from './cancel-customer'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addToCart, changeQuantity, clearCart, removeFromCart } from '@/lib/cart/service'
-import type { Product } from '@/lib/catalog/schema'
+import type { Product } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
-import { existingProduct } from '@/lib/catalog/queries'
+import { existingProduct } from '@/lib/catalog/product/queries'
 import { db, POOL_SIZE } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { isDatabaseOutage } from '@/lib/core/outage'

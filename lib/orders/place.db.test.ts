@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { statementsOf } from '@/bench/statements'
 import { cartItems } from '@/lib/cart/queries'
-import { existingProduct } from '@/lib/catalog/queries'
+import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { clearOldKeys } from './keys'

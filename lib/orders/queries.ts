@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { type Database, db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { likeStartingWith } from '@/lib/core/like'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductType } from '@/lib/catalog/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { email, nameLine, phone, whole } from '@/lib/core/text'
 import { locales } from '@/lib/i18n/routing'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { existingProduct } from '@/lib/catalog/queries'
+import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/db'
 import { placeOrder } from './place'
 import type { OrderStatus } from './rules'

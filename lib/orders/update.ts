@@ -1,6 +1,6 @@
 import 'server-only'
 import { recordChange } from '@/lib/audit/service'
-import { productsTag, productTag } from '@/lib/catalog/tags'
+import { productsTag, productTag } from '@/lib/catalog/product/tags'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
 import { transaction } from '@/lib/core/transaction'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Product, Tire } from '@/lib/catalog/schema'
+import type { Product, Tire } from '@/lib/catalog/product/schema'
 import {
   breadcrumbJsonLd,
   itemListJsonLd,

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/catalog/schema'
+import type { Product } from '@/lib/catalog/product/schema'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { absoluteAddress } from './origin'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { productPath } from '@/lib/catalog/rules'
-import type { ProductType } from '@/lib/catalog/schema'
+import { productPath } from '@/lib/catalog/product/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { newsPath } from '@/lib/news/rules'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { DrawnProduct } from '@/lib/media/drawing/product'
+import type { DrawnProduct } from '@/lib/drawing/product'
 import { parseShareFile, SHARE_PICTURE, sharePicture, shopSharePicture } from './share-address'
 import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './share-drawing'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { FinderScreen } from '@/components/catalog/FinderScreen'
+import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
 import { isNowhere } from '@/lib/i18n/locale'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { storeJsonLd } from '@/lib/seo/json-ld'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/db'
-import { letters } from '@/lib/letters'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'
+import { mails } from '@/lib/mails'
 import { POST } from './route'
 
 const resend = await aShopWithResend()
@@ -40,7 +40,7 @@ test('a message is stored first and reaches the shop through the outbox, with it
     message: message.message,
   })
   expect(resend.sent).toHaveLength(0)
-  const outbox = await openOutbox(letters)
+  const outbox = await openOutbox(mails)
   await outbox.round()
   await outbox.close()
   const [sent] = resend.sent

@@ -1,6 +1,6 @@
 import { answer, handler, route } from '@/lib/http/handler'
 import { checkHealth } from '@/lib/http/health'
-import { catchUp } from '@/lib/wake'
+import { catchUp } from '@/lib/page-refresh'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone' }, async () => {

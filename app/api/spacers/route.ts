@@ -1,7 +1,7 @@
-import { NewSpacer } from '@/lib/catalog/entry'
-import { listSpacers } from '@/lib/catalog/queries'
-import { SpacerListQuery } from '@/lib/catalog/schema'
-import { createProduct } from '@/lib/catalog/service'
+import { NewSpacer } from '@/lib/catalog/admin/entry'
+import { createProduct } from '@/lib/catalog/admin/service'
+import { listSpacers } from '@/lib/catalog/product/queries'
+import { SpacerListQuery } from '@/lib/catalog/product/schema'
 import { answer, handler, listed, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,7 +1,7 @@
-import { NewTire } from '@/lib/catalog/entry'
-import { listTires } from '@/lib/catalog/queries'
-import { TireListQuery } from '@/lib/catalog/schema'
-import { createProduct } from '@/lib/catalog/service'
+import { NewTire } from '@/lib/catalog/admin/entry'
+import { createProduct } from '@/lib/catalog/admin/service'
+import { listTires } from '@/lib/catalog/product/queries'
+import { TireListQuery } from '@/lib/catalog/product/schema'
 import { answer, handler, listed, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

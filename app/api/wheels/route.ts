@@ -1,7 +1,7 @@
-import { NewWheel } from '@/lib/catalog/entry'
-import { listWheels } from '@/lib/catalog/queries'
-import { WheelListQuery } from '@/lib/catalog/schema'
-import { createProduct } from '@/lib/catalog/service'
+import { NewWheel } from '@/lib/catalog/admin/entry'
+import { createProduct } from '@/lib/catalog/admin/service'
+import { listWheels } from '@/lib/catalog/product/queries'
+import { WheelListQuery } from '@/lib/catalog/product/schema'
 import { answer, handler, listed, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { columnsOfFile } from '@/lib/catalog/exchange/columns'
-import { productTypes } from '@/lib/catalog/schema'
+import { productTypes } from '@/lib/catalog/product/schema'
 
 /** What the columns of each type's file mean, and an empty file of each. */
 export function ColumnsHelp() {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { exportStates } from '@/lib/catalog/exchange/schema'
-import { productTypes } from '@/lib/catalog/schema'
+import { productTypes } from '@/lib/catalog/product/schema'
 
 /** A plain form: the answer is the file. */
 export function ExportForm() {

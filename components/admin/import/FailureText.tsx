@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import type { FieldError } from '@/lib/core/errors'
 
 /** Why a file was refused, and the columns or the line that it is about. */

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { checkImportAgain, readImport, runImport } from '@/lib/catalog/exchange/client'
@@ -65,7 +65,7 @@ export function JobView({ first }: { first: ImportReport }) {
     <div className="flex flex-col gap-8">
       {problem ? <Notice kind="error" title={problemText(problem)} /> : null}
       {running ? <Running job={job} /> : <Counts job={job} />}
-      <Verdict
+      <CheckOutcome
         job={job}
         busy={busy}
         onRun={() => attempt(runImport)}
@@ -124,10 +124,10 @@ function Counts({ job }: { job: ImportJob }) {
   )
 }
 
-type VerdictProps = { job: ImportJob; busy: boolean; onRun: () => void; onCheck: () => void }
+type CheckOutcomeProps = { job: ImportJob; busy: boolean; onRun: () => void; onCheck: () => void }
 
 /** What can be done now, or why not. */
-function Verdict({ job, busy, onRun, onCheck }: VerdictProps) {
+function CheckOutcome({ job, busy, onRun, onCheck }: CheckOutcomeProps) {
   const t = useTranslations('import')
   const total = job.created + job.changed
   const again = (

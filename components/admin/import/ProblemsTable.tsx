@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Table } from '@/components/ui/Table'
 import type { ImportProblem } from '@/lib/catalog/exchange/schema'
 

@@ -1,5 +1,5 @@
 import { productFieldMessages } from '@/components/admin/products/entry-messages'
-import { problemMessages } from '@/components/cart/problem-messages'
+import { problemMessages } from '@/components/problems/problem-messages'
 
 const importGroups = ['import', 'unsupported_media_type'] as const
 

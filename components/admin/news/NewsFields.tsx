@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Field } from '@/components/ui/Field'
 import { TextArea, TextInput } from '@/components/ui/TextInput'
 import { videoId } from '@/lib/news/rules'

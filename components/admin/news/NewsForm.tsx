@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { LeaveGuard } from '@/components/admin/LeaveGuard'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/i18n/routing'
 import type { EditedNews } from '@/lib/news/queries'

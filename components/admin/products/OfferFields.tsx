@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
-import { suggestedTitle } from '@/lib/catalog/title'
+import { suggestedTitle } from '@/lib/catalog/admin/suggested-title'
 import { shop } from '@/lib/shop'
 import { AreaField, CheckField, FieldGroup, FieldRow, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { ProductPicture } from '@/components/catalog/ProductPicture'
+import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { Badge } from '@/components/ui/Badge'
 import { classes } from '@/components/ui/classes'
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@/components/orders/dates'
 import { Price } from '@/components/ui/Price'
-import type { PriceStep } from '@/lib/catalog/office'
+import type { PriceStep } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 
 const WIDTH = 640

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { useProblemText } from '@/components/cart/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Checkbox } from '@/components/ui/Checkbox'
 import { Field } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { TextArea, TextInput } from '@/components/ui/TextInput'
-import type { FormField, ProductForm } from '@/lib/catalog/form'
+import type { FormField, ProductForm } from '@/lib/catalog/admin/form'
 import { useFieldLabel } from './field-label'
 import type { ProductFormState } from './use-product-form'
 

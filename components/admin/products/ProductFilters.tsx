@@ -7,13 +7,18 @@ import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { TextInput } from '@/components/ui/TextInput'
-import { type OfficeQuery, officeSorts, saleFilters, stockFilters } from '@/lib/catalog/office-query'
-import { productTypes } from '@/lib/catalog/schema'
+import {
+  type AdminProductsQuery,
+  adminProductSorts,
+  saleFilters,
+  stockFilters,
+} from '@/lib/catalog/admin/list-query'
+import { productTypes } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/i18n/routing'
-import { officePath } from './products-address'
+import { productsPath } from './products-address'
 
 /** A form of the address: it works without script, and with it a choice is applied at once. */
-export function ProductFilters({ query }: { query: OfficeQuery }) {
+export function ProductFilters({ query }: { query: AdminProductsQuery }) {
   const t = useTranslations('productAdmin.list')
   const locale = useLocale()
   const list = localePath(locale, '/admin/products')
@@ -54,7 +59,7 @@ export function ProductFilters({ query }: { query: OfficeQuery }) {
             </Field>
           </div>
           <Button type="submit">{t('submit')}</Button>
-          {officePath({ ...query, page: 1 }) === '/admin/products' ? null : (
+          {productsPath({ ...query, page: 1 }) === '/admin/products' ? null : (
             <Link href={list} className="prose-link inline-flex min-h-touch items-center px-2">
               {t('reset')}
             </Link>
@@ -81,7 +86,7 @@ export function ProductFilters({ query }: { query: OfficeQuery }) {
             'sort',
             t('sort'),
             query.sort,
-            officeSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) })),
+            adminProductSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) })),
           )}
         </div>
       </Form>

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/ui/LinkButton'
-import type { OfficeQuery } from '@/lib/catalog/office-query'
+import type { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { officePath } from './products-address'
+import { productsPath } from './products-address'
 
 /** The way to the other pages of the list; nothing where one page holds them all. */
-export async function ProductPages({ query, pages }: { query: OfficeQuery; pages: number }) {
+export async function ProductPages({ query, pages }: { query: AdminProductsQuery; pages: number }) {
   const t = await getTranslations('productAdmin.list')
   const locale = await pageLocale()
   if (pages === 1) return null
-  const addressOf = (page: number) => localePath(locale, officePath({ ...query, page }))
+  const addressOf = (page: number) => localePath(locale, productsPath({ ...query, page }))
   return (
     <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-4">
       {query.page > 1 ? (

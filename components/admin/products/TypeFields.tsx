@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/catalog/dimensions'
-import { readIcVc } from '@/lib/catalog/rules'
-import { seasons, tireTypes } from '@/lib/catalog/schema'
+import { readIcVc } from '@/lib/catalog/product/rules'
+import { seasons, tireTypes } from '@/lib/catalog/product/schema'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/drawing/dimensions'
 import { CheckField, ChoiceField, FieldGroup, FieldRow, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyForm } from '@/lib/catalog/form'
+import { emptyForm } from '@/lib/catalog/admin/form'
 import { pictureAddress } from './drawing-address'
 
 const asked = (address: string) => Object.fromEntries(new URL(address, 'http://shop').searchParams)

@@ -1,7 +1,7 @@
-import { drawnView } from '@/lib/catalog/drawn'
-import { type ProductForm, readNumber } from '@/lib/catalog/form'
-import { parseBoltPattern } from '@/lib/catalog/rules'
-import type { ProductType } from '@/lib/catalog/schema'
+import { type ProductForm, readNumber } from '@/lib/catalog/admin/form'
+import { drawnView } from '@/lib/catalog/product/drawn-pictures'
+import { parseBoltPattern } from '@/lib/catalog/product/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
 
 /** The figures of the form that a drawing is made from, by the names of the drawing's call. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {

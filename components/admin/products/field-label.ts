@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormField } from '@/lib/catalog/form'
-import type { ProductType } from '@/lib/catalog/schema'
+import type { FormField } from '@/lib/catalog/admin/form'
+import type { ProductType } from '@/lib/catalog/product/schema'
 
 /** What the trade calls a field: the width of a rim is none of a tire. */
 export function useFieldLabel(type: ProductType): (field: FormField) => string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyForm } from '@/lib/catalog/form'
-import { pageMemory } from '@/lib/checkout/tab-storage'
+import { pageMemory } from '@/lib/browser/tab-storage'
+import { emptyForm } from '@/lib/catalog/admin/form'
 import { forgetProductDraft, keepProductDraft, readProductDraft } from './product-draft'
 
 const base = emptyForm('Tire', 'Trakt')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emptyForm, type ProductForm } from '@/lib/catalog/form'
-import { readJson, type TabStorage } from '@/lib/checkout/tab-storage'
+import { readJson, type TabStorage } from '@/lib/browser/tab-storage'
+import { emptyForm, type ProductForm } from '@/lib/catalog/admin/form'
 
 const shape = emptyForm('Tire', '')
 const Form = z.object(

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { officePath, officeQuery } from './products-address'
+import { productsPath, productsQuery } from './products-address'
 
 test('a filtered list survives its own address', () => {
-  const query = officeQuery({
+  const query = productsQuery({
     search: 'Błoto & MT',
     type: 'Wheel',
     sale: 'archived',
     stock: 'low',
     page: '3',
   })
-  const params = Object.fromEntries(new URL(officePath(query), 'http://shop').searchParams)
-  expect(officeQuery(params)).toEqual(query)
+  const params = Object.fromEntries(new URL(productsPath(query), 'http://shop').searchParams)
+  expect(productsQuery(params)).toEqual(query)
 })
 
 test('the usual list is the bare address', () => {
-  expect(officePath(officeQuery({ search: ' ', type: '', page: '1', sale: 'onSale' }))).toBe(
+  expect(productsPath(productsQuery({ search: ' ', type: '', page: '1', sale: 'onSale' }))).toBe(
     '/admin/products',
   )
 })
@@ -26,5 +26,5 @@ test.each([
   { stock: ['x', 'low'] },
   { pageSize: '1000' },
 ])('an address with %o shows the usual list instead of failing', (params) => {
-  expect(officeQuery(params)).toEqual(officeQuery({}))
+  expect(productsQuery(params)).toEqual(productsQuery({}))
 })

@@ -1,21 +1,21 @@
-import { OfficeQuery } from '@/lib/catalog/office-query'
+import { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
 
 type SearchParams = Record<string, string | string[] | undefined>
 
 /** What an address of the list asks for. What cannot be is left out, so that an old link still opens. */
-export function officeQuery(params: SearchParams): OfficeQuery {
+export function productsQuery(params: SearchParams): AdminProductsQuery {
   const asked: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries(OfficeQuery.shape)) {
+  for (const [name, schema] of Object.entries(AdminProductsQuery.shape)) {
     const value = params[name]
     const first = Array.isArray(value) ? value[0] : value
     if (first && schema.safeParse(first).success) asked[name] = first
   }
-  return OfficeQuery.parse(asked)
+  return AdminProductsQuery.parse(asked)
 }
 
 /** The address of a list, without its language; what means the usual is left out. */
-export function officePath(query: Partial<OfficeQuery>): string {
-  const usual: Record<string, unknown> = OfficeQuery.parse({})
+export function productsPath(query: Partial<AdminProductsQuery>): string {
+  const usual: Record<string, unknown> = AdminProductsQuery.parse({})
   const address = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '' && value !== usual[name]) address.set(name, String(value))

@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { createProduct, readProduct, updateProduct } from '@/lib/catalog/client'
-import { NewProduct, ProductEntry } from '@/lib/catalog/entry'
+import { tabStorage } from '@/lib/browser/tab-storage'
+import { createProduct, readProduct, updateProduct } from '@/lib/catalog/admin/client'
+import { NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
 import {
   controlOf,
   differing,
@@ -14,9 +15,8 @@ import {
   inputOf,
   mergeForms,
   type ProductForm,
-} from '@/lib/catalog/form'
-import type { EditedProduct, ProductType } from '@/lib/catalog/schema'
-import { tabStorage } from '@/lib/checkout/tab-storage'
+} from '@/lib/catalog/admin/form'
+import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { localePath } from '@/lib/i18n/routing'

@@ -1,19 +1,19 @@
 import 'server-only'
+import { versionOf } from '@/lib/catalog/admin/changes'
+import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { type FieldError, ShopError } from '@/lib/core/errors'
 import { isRowId } from '@/lib/core/row-id'
 import type { ShopUser } from '@/lib/identity/user'
 import { uploadedHash } from '@/lib/media/formats'
 import { Prisma } from '@/prisma/generated/client'
-import { versionOf } from '../facts'
-import { type ProductRow, productColumns, toProduct } from '../rows'
-import type { Product, ProductType } from '../schema'
 import type { ColumnName } from './columns'
 import { decoded } from './decode'
 import { beginJob, importLock, noteJob, readJob } from './jobs'
+import { type Judged, judgeEdit, judgeNew } from './row-check'
 import { type FileRow, fileRows } from './rows'
 import type { ImportJob } from './schema'
-import { type Judged, judgeEdit, judgeNew } from './verdict'
 
 /**
  * Rows judged at once. 500 are no faster, and cost 100 MB more: what is written of them is too large for the heap's
@@ -115,7 +115,7 @@ async function judgeAll(
   if (batch.length > 0) await store(id, await judgeBatch(type, columns, batch, known))
 }
 
-type Verdict = {
+type CheckedRow = {
   line: number
   cells: FileRow['cells']
   judged: Judged
@@ -129,10 +129,10 @@ async function judgeBatch(
   columns: ColumnName[],
   rows: FileRow[],
   known: Set<number>,
-): Promise<Verdict[]> {
+): Promise<CheckedRow[]> {
   const products = await productsOf(rows.flatMap(({ cells }) => idOf(cells) ?? []))
-  const verdicts = rows.map((row) => judgeRow(type, columns, row, products, known))
-  return withPictures(verdicts)
+  const checked = rows.map((row) => judgeRow(type, columns, row, products, known))
+  return withPictures(checked)
 }
 
 /** An id that a product can have; undefined for none. */
@@ -145,7 +145,7 @@ function judgeRow(
   { line, cells, problems: unreadable }: FileRow,
   products: Map<number, Product>,
   known: Set<number>,
-): Verdict {
+): CheckedRow {
   const id = idOf(cells)
   const before = id === undefined ? undefined : products.get(id)
   const atExport = cells.stockAtExport
@@ -179,35 +179,35 @@ export async function productsOf(ids: number[]): Promise<Map<number, Product>> {
 }
 
 /** Refuses rows that show an uploaded picture which the shop does not have. */
-async function withPictures(verdicts: Verdict[]): Promise<Verdict[]> {
-  const hashesOf = ({ judged }: Verdict) =>
+async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
+  const hashesOf = ({ judged }: CheckedRow) =>
     'entry' in judged
       ? [judged.entry.url, ...judged.entry.urls].flatMap((url) => uploadedHash(url) ?? [])
       : []
-  const asked = [...new Set(verdicts.flatMap(hashesOf))]
-  if (asked.length === 0) return verdicts
+  const asked = [...new Set(checked.flatMap(hashesOf))]
+  if (asked.length === 0) return checked
   const rows = await db().$queryRaw<{ hash: string }[]>`
     SELECT hash FROM uploaded_picture WHERE hash = ANY (${asked}::text[])`
   const kept = new Set(rows.map(({ hash }) => hash))
-  return verdicts.map((verdict) => {
-    const missing = hashesOf(verdict).find((hash) => !kept.has(hash))
-    if (missing === undefined || !('entry' in verdict.judged)) return verdict
-    const path = uploadedHash(verdict.judged.entry.url) === missing ? 'url' : 'urls'
-    const problems = [{ path, code: 'picture_missing', value: shown(verdict.cells[path]) }]
-    return { ...verdict, problems, judged: { verdict: 'refused', problems } }
+  return checked.map((row) => {
+    const missing = hashesOf(row).find((hash) => !kept.has(hash))
+    if (missing === undefined || !('entry' in row.judged)) return row
+    const path = uploadedHash(row.judged.entry.url) === missing ? 'url' : 'urls'
+    const problems = [{ path, code: 'picture_missing', value: shown(row.cells[path]) }]
+    return { ...row, problems, judged: { verdict: 'refused', problems } }
   })
 }
 
-/** Keeps a batch of verdicts, what is wrong with its rows, and the counts. */
-async function store(importId: number, verdicts: Verdict[]): Promise<void> {
-  const rows = verdicts.map(({ line, cells, judged, before, stockBase }) => ({
+/** Keeps a batch of checked rows, what is wrong with its rows, and the counts. */
+async function store(importId: number, checked: CheckedRow[]): Promise<void> {
+  const rows = checked.map(({ line, cells, judged, before, stockBase }) => ({
     ...{ line, cells, verdict: judged.verdict },
     product_id: idOf(cells) ?? null,
     seen: before ? seenState(before) : null,
     stock_base: before ? stockBase : null,
     changes: judged.verdict === 'changed' ? judged.changes : null,
   }))
-  const problems = verdicts.flatMap(({ line, problems }) =>
+  const problems = checked.flatMap(({ line, problems }) =>
     problems.map(({ path, code, value }) => ({
       ...{ line, column_name: path, code },
       value: value.slice(0, SHOWN_VALUE),

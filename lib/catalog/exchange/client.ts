@@ -1,7 +1,7 @@
 'use client'
 
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { CallError, call, refusal } from '@/lib/http/client'
-import type { ProductType } from '../schema'
 import { type ImportJob, type ImportReport, MOST_BYTES } from './schema'
 
 const path = (id: number) => `/api/admin/import/${id}`

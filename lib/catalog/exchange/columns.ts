@@ -1,4 +1,4 @@
-import { type Product, type ProductType, seasons, tireTypes } from '../schema'
+import { type Product, type ProductType, seasons, tireTypes } from '@/lib/catalog/product/schema'
 
 /** How a cell of a column is written. */
 export type CellKind = 'text' | 'number' | 'flag' | 'addresses' | readonly string[]

@@ -1,11 +1,11 @@
 import 'server-only'
 import pg from 'pg'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { variable } from '@/lib/core/env'
 import { type FieldError, ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { Prisma } from '@/prisma/generated/client'
-import type { ProductType } from '../schema'
 import type { ImportChange, ImportJob, ImportProblem, ImportReport } from './schema'
 
 /** Names the lock that one import at a time holds, on whichever server it runs. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Facts } from '@/lib/audit/rules'
 import { db } from '@/lib/core/db'
 import type { Cell } from '@/lib/csv/write'
-import type { Verdict } from './verdict'
+import type { Verdict } from './row-check'
 
 /** Lines read at a time. */
 const BATCH = 500

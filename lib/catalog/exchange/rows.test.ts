@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { ProductType } from '../schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { decoded } from './decode'
 import { type FileRow, fileRows, MOST_ROWS } from './rows'
 import { MOST_BYTES } from './schema'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { type FieldError, ShopError } from '@/lib/core/errors'
-import type { ProductType } from '../schema'
 import { type Cells, readCell } from './cells'
 import { type ColumnName, columnsOfFile } from './columns'
 import { MOST_LINE } from './decode'

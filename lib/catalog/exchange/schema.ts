@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { FieldError } from '@/lib/core/errors'
-import { type ProductType, productTypes } from '../schema'
 
 /** Most bytes of an uploaded file. */
 export const MOST_BYTES = 50 * 1024 * 1024

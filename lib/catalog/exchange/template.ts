@@ -1,6 +1,6 @@
+import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Cell } from '@/lib/csv/write'
-import { drawnPictures } from '../drawn'
-import type { ProductType } from '../schema'
 import { type ColumnName, columnsOfFile } from './columns'
 
 type Example = Partial<Record<ColumnName, Cell>>

@@ -1,6 +1,6 @@
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { csvText } from '@/lib/csv/write'
 import { anAdministrator } from '@/lib/orders/testing'
-import type { ProductType } from '../schema'
 import { beginImport } from './apply'
 import { checkFile } from './check'
 import { catalogueRecords } from './export'

@@ -2,13 +2,13 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Facts } from '@/lib/audit/rules'
+import { entryOf, type NewProduct, type ProductEntry } from '@/lib/catalog/admin/entry'
+import { columnsOf } from '@/lib/catalog/admin/service'
+import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { isLockTimeout } from '@/lib/core/outage'
 import type { ShopUser } from '@/lib/identity/user'
 import { Prisma } from '@/prisma/generated/client'
-import { entryOf, type NewProduct, type ProductEntry } from '../entry'
-import { type ProductRow, productColumns, toProduct } from '../rows'
-import type { Product, ProductType } from '../schema'
-import { columnsOf } from '../service'
 
 // Statements that write a batch of an import at once: the values travel as JSON, one parameter however many rows.
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { Checkout } from '@/components/checkout/Checkout'
 import { fieldMessages } from '@/components/checkout/field-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { problemMessages } from '@/components/problems/problem-messages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 

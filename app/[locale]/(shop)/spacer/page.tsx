@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { FinderScreen } from '@/components/catalog/FinderScreen'
+import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OpeningFinder } from '@/components/catalog/OpeningFinder'
+import { OpeningFinder } from '@/components/catalog/finder/OpeningFinder'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ContactFacts } from '@/components/pages/ContactFacts'
 import { Button } from '@/components/ui/Button'

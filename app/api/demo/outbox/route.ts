@@ -1,8 +1,8 @@
 import { handler, route } from '@/lib/http/handler'
-import { letters } from '@/lib/letters'
 import { outboxPage } from '@/lib/mail/demo'
+import { mails } from '@/lib/mails'
 
 /** The demo's mails as a page; anywhere else it does not exist. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone' }, () => outboxPage(letters)),
+  GET: handler({ user: 'anyone' }, () => outboxPage(mails)),
 })

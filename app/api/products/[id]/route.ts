@@ -1,7 +1,7 @@
-import { ProductEdit } from '@/lib/catalog/entry'
-import { withVersion } from '@/lib/catalog/facts'
-import { existingProduct } from '@/lib/catalog/queries'
-import { updateProduct } from '@/lib/catalog/service'
+import { withVersion } from '@/lib/catalog/admin/changes'
+import { ProductEdit } from '@/lib/catalog/admin/entry'
+import { updateProduct } from '@/lib/catalog/admin/service'
+import { existingProduct } from '@/lib/catalog/product/queries'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
 

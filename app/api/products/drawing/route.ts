@@ -1,5 +1,5 @@
+import { DrawingQuery } from '@/lib/drawing/query'
 import { handler, route } from '@/lib/http/handler'
-import { DrawingQuery } from '@/lib/media/drawing/query'
 import { answerDrawingOf } from '@/lib/media/pictures'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

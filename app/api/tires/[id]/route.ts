@@ -1,4 +1,4 @@
-import { existingProduct } from '@/lib/catalog/queries'
+import { existingProduct } from '@/lib/catalog/product/queries'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { FailedMails } from '@/components/mail/FailedMails'
+import { problemMessages } from '@/components/problems/problem-messages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { failedMails } from '@/lib/mail/queries'
 

@@ -5,14 +5,14 @@ import { entryMessages } from '@/components/admin/products/entry-messages'
 import { ProductFilters } from '@/components/admin/products/ProductFilters'
 import { ProductPages } from '@/components/admin/products/ProductPages'
 import { ProductsTable } from '@/components/admin/products/ProductsTable'
-import { officePath, officeQuery } from '@/components/admin/products/products-address'
-import { problemMessages } from '@/components/cart/problem-messages'
+import { productsPath, productsQuery } from '@/components/admin/products/products-address'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { problemMessages } from '@/components/problems/problem-messages'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { listOffice } from '@/lib/catalog/office'
-import type { OfficeQuery } from '@/lib/catalog/office-query'
+import type { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
+import { listAdminProducts } from '@/lib/catalog/admin/queries'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -25,19 +25,19 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The asked page of the list, or the last one where products have moved away from behind an old address. */
-async function productsPage(query: OfficeQuery) {
-  const { products, total } = await listOffice(query)
+async function productsPage(query: AdminProductsQuery) {
+  const { products, total } = await listAdminProducts(query)
   const pages = Math.max(1, Math.ceil(total / query.pageSize))
   const page = Math.min(query.page, pages)
   if (page === query.page) return { products, total, page, pages }
-  return { ...(await listOffice({ ...query, page })), page, pages }
+  return { ...(await listAdminProducts({ ...query, page })), page, pages }
 }
 
 export default async function ProductsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
-  const query = officeQuery(await props.searchParams)
-  await adminOrLeave(officePath(query))
+  const query = productsQuery(await props.searchParams)
+  await adminOrLeave(productsPath(query))
   const t = await getTranslations('productAdmin.list')
   const locale = await pageLocale()
   const { products, total, page, pages } = await productsPage(query)
@@ -55,7 +55,7 @@ export default async function ProductsPage(props: {
         }
       />
       <ClientMessages groups={[...entryMessages, ...problemMessages]}>
-        <ProductFilters key={officePath({ ...query, page: 1 })} query={query} />
+        <ProductFilters key={productsPath({ ...query, page: 1 })} query={query} />
         <p role="status" className="mt-5 mb-2 text-sm text-soft">
           {t('found', { count: total })}
         </p>

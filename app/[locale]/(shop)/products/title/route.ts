@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { titlePath } from '@/components/catalog/title-path'
+import { titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
 /** Where the header's search leads without JavaScript. */

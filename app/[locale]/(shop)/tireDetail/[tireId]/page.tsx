@@ -1,4 +1,4 @@
-import { ProductPage, productMetadata } from '@/components/catalog/ProductPage'
+import { ProductPage, productMetadata } from '@/components/catalog/product/ProductPage'
 
 export const ensureStatic = 'navigation'
 

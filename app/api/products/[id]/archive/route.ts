@@ -1,4 +1,4 @@
-import { archiveProduct } from '@/lib/catalog/service'
+import { archiveProduct } from '@/lib/catalog/admin/service'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
 

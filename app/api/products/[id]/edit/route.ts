@@ -1,5 +1,5 @@
-import { withVersion } from '@/lib/catalog/facts'
-import { existingProduct } from '@/lib/catalog/queries'
+import { withVersion } from '@/lib/catalog/admin/changes'
+import { existingProduct } from '@/lib/catalog/product/queries'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
 

@@ -1,5 +1,5 @@
-import { StockAdjustment } from '@/lib/catalog/entry'
-import { adjustStock } from '@/lib/catalog/stock'
+import { StockAdjustment } from '@/lib/catalog/admin/entry'
+import { adjustStock } from '@/lib/catalog/admin/stock'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TitleQuery } from '@/lib/catalog/schema'
-import { searchTitles } from '@/lib/catalog/search'
+import { TitleQuery } from '@/lib/catalog/product/schema'
+import { searchTitles } from '@/lib/catalog/search/queries'
 import { clientAddress } from '@/lib/http/client-address'
 import { handler, listed, route } from '@/lib/http/handler'
 import { consume } from '@/lib/limits/service'

@@ -1,4 +1,4 @@
-import { spacerBoltPatterns } from '@/lib/catalog/queries'
+import { spacerBoltPatterns } from '@/lib/catalog/finder/options'
 import { handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

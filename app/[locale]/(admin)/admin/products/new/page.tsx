@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { NewProductPage } from '@/components/admin/products/NewProductPage'
-import { readProductId } from '@/components/catalog/product-id'
-import { getProduct } from '@/lib/catalog/queries'
-import { productTypes } from '@/lib/catalog/schema'
+import { readProductId } from '@/lib/catalog/product/product-id'
+import { getProduct } from '@/lib/catalog/product/queries'
+import { productTypes } from '@/lib/catalog/product/schema'
 
 export const instant = false
 

@@ -1,5 +1,5 @@
-import { Results } from '@/components/catalog/Results'
-import { resultsMetadata } from '@/components/catalog/results-page'
+import { Results } from '@/components/catalog/results/Results'
+import { resultsMetadata } from '@/lib/seo/results-metadata'
 
 export const ensureStatic = 'navigation'
 

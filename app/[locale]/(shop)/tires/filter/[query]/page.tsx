@@ -1,6 +1,6 @@
-import { Results } from '@/components/catalog/Results'
-import { resultsMetadata } from '@/components/catalog/results-page'
-import { tireFinderDefaults, tireQueryString } from '@/lib/catalog/rules'
+import { Results } from '@/components/catalog/results/Results'
+import { tireFinderDefaults, tireQueryString } from '@/lib/catalog/finder/tire-finder'
+import { resultsMetadata } from '@/lib/seo/results-metadata'
 
 export const ensureStatic = 'navigation'
 

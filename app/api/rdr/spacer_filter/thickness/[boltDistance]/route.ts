@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { spacerThicknesses } from '@/lib/catalog/queries'
+import { spacerThicknesses } from '@/lib/catalog/finder/options'
 import { handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

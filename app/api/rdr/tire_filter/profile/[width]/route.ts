@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tireProfiles } from '@/lib/catalog/queries'
+import { tireProfiles } from '@/lib/catalog/finder/options'
 import { handler, route } from '@/lib/http/handler'
 import { pathNumber } from '@/lib/http/params'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tireDiameters } from '@/lib/catalog/queries'
+import { tireDiameters } from '@/lib/catalog/finder/options'
 import { handler, route } from '@/lib/http/handler'
 import { pathNumber } from '@/lib/http/params'
 

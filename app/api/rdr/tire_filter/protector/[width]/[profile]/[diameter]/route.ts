@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tireProtectors } from '@/lib/catalog/queries'
+import { tireProtectors } from '@/lib/catalog/finder/options'
 import { handler, route } from '@/lib/http/handler'
 import { pathNumber } from '@/lib/http/params'
 

@@ -1,0 +1,142 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useActionState, useEffect, useRef, useState } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { FieldError } from '@/components/ui/Field'
+import { Select } from '@/components/ui/Select'
+import { changeStatuses } from '@/lib/orders/client'
+import { type OrderStatus, orderStatuses } from '@/lib/orders/rules'
+import type { BulkResult } from '@/lib/orders/schema'
+import { BulkResults } from './BulkResults'
+import { BULK_FORM, type Picked, pickedOf } from './bulk-form'
+import { CancelQuestion } from './CancelQuestion'
+
+type Outcome = {
+  problem: string | null
+  results: BulkResult[]
+  /** Orders that stay picked: what was refused may be tried again. */
+  stay: string[]
+  wanted: OrderStatus | null
+  /** Whether `stay` may really be canceled. */
+  asks?: boolean
+}
+
+const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null }
+
+/** The boxes of the table belong to this form by its id; the browser keeps them, script or not. */
+const boxesOf = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name === 'order',
+  )
+
+/** Moves the picked orders of the list to one status, and says of each what became of it. */
+export function BulkStatus() {
+  const t = useTranslations('admin.bulk')
+  const tOrders = useTranslations('orders')
+  const problemText = useProblemText()
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const [count, setCount] = useState({ picked: 0, all: 0 })
+
+  const apply = async (_: Outcome, data: FormData): Promise<Outcome> => {
+    const orders = data
+      .getAll('order')
+      .map(pickedOf)
+      .filter((order): order is Picked => order !== null)
+    const answer = data.get('sure')
+    const chosen = answer === 'yes' ? 'Canceled' : data.get('status')
+    const wanted = orderStatuses.find((status) => status === chosen) ?? null
+    const stay = orders.map(({ id }) => id)
+    if (answer === 'no') return { ...nothing, stay }
+    if (orders.length === 0) return { ...nothing, problem: t('pickFirst'), wanted }
+    if (!wanted) return { ...nothing, problem: t('chooseFirst'), stay }
+    if (wanted === 'Canceled' && answer !== 'yes') return { ...nothing, stay, wanted, asks: true }
+    try {
+      const { results } = await changeStatuses({ status: wanted, orders })
+      router.refresh()
+      const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)
+      return { ...nothing, results, stay: refused }
+    } catch (error) {
+      console.error(String(error))
+      return { problem: problemText(error), results: [], stay, wanted }
+    }
+  }
+  const [outcome, submit, busy] = useActionState(apply, nothing)
+
+  useEffect(() => {
+    const recount = () => {
+      const boxes = boxesOf(form.current)
+      setCount({ picked: boxes.filter((box) => box.checked).length, all: boxes.length })
+    }
+    // the form has forgotten its boxes with the end of the action
+    for (const box of boxesOf(form.current)) {
+      const id = pickedOf(box.value)?.id
+      if (id && outcome.stay.includes(id)) box.checked = true
+    }
+    recount()
+    document.addEventListener('change', recount)
+    return () => document.removeEventListener('change', recount)
+  }, [outcome])
+
+  const pickAll = (checked: boolean) => {
+    for (const box of boxesOf(form.current)) box.checked = checked
+    setCount(({ all }) => ({ picked: checked ? all : 0, all }))
+  }
+
+  return (
+    <div className="mb-3">
+      <form
+        ref={form}
+        id={BULK_FORM}
+        action={submit}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
+      >
+        <label className="flex min-h-touch cursor-pointer items-center gap-3 pr-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={count.all > 0 && count.picked === count.all}
+            ref={(box) => {
+              if (box) box.indeterminate = count.picked > 0 && count.picked < count.all
+            }}
+            onChange={(event) => pickAll(event.target.checked)}
+          />
+          <span>{count.picked > 0 ? t('picked', { count: count.picked }) : t('pickAll')}</span>
+        </label>
+        <span className="flex w-full flex-wrap items-center gap-2 md:w-auto md:flex-1 md:justify-end">
+          <span className="min-w-36 flex-1 sm:w-56 sm:flex-none">
+            <Select
+              key={`${outcome.wanted}`}
+              name="status"
+              aria-label={t('status')}
+              defaultValue={outcome.wanted ?? ''}
+              options={[
+                { value: '', label: t('choose') },
+                ...orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) })),
+              ]}
+            />
+          </span>
+          <Button type="submit" look="quiet" busy={busy} busyLabel={t('applying')}>
+            {t('apply')}
+          </Button>
+        </span>
+        <span role="status" className={outcome.asks ? 'w-full' : 'sr-only'}>
+          {outcome.asks ? (
+            <CancelQuestion busy={busy}>{t('cancelAsk', { count: count.picked })}</CancelQuestion>
+          ) : null}
+        </span>
+      </form>
+      <div role="status">
+        {outcome.problem ? (
+          <div className="mt-2">
+            <FieldError id="bulk-problem">{outcome.problem}</FieldError>
+          </div>
+        ) : null}
+        {outcome.results.length > 0 ? <BulkResults results={outcome.results} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Price } from '@/components/ui/Price'
+import { Table } from '@/components/ui/Table'
+import { productPath } from '@/lib/catalog/product/rules'
+import { toGrosze } from '@/lib/core/money'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import type { Order } from '@/lib/orders/schema'
+
+/** The lines of an order as they were on its day, and what they come to. */
+export async function OrderItems({ order }: { order: Order }) {
+  const t = await getTranslations('admin')
+  const tOrders = await getTranslations('orders')
+  const locale = await pageLocale()
+  return (
+    <>
+      <Table
+        caption={t('items')}
+        rows={order.orderItems}
+        rowKey={(line) => line.id}
+        columns={[
+          {
+            key: 'title',
+            header: tOrders('product'),
+            cell: (line) => (
+              <Link
+                href={localePath(locale, productPath({ id: line.productId, productType: line.productType }))}
+                className="prose-link touch-link min-w-32 wrap-anywhere"
+              >
+                {line.title}
+              </Link>
+            ),
+          },
+          {
+            key: 'price',
+            header: t('price'),
+            numeric: true,
+            cell: (line) => <Price grosze={toGrosze(line.price)} locale={locale} plain />,
+          },
+          { key: 'quantity', header: t('quantity'), numeric: true, cell: (line) => line.quantity },
+          {
+            key: 'total',
+            header: t('lineTotal'),
+            numeric: true,
+            cell: (line) => <Price grosze={toGrosze(line.price) * line.quantity} locale={locale} />,
+          },
+        ]}
+      />
+      <p className="mt-3 flex items-baseline justify-end gap-4 px-3 text-lg">
+        <span className="font-semibold">{t('total')}</span>
+        <Price grosze={toGrosze(order.total)} locale={locale} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { productPath } from '@/lib/catalog/product/rules'
+import type { Product } from '@/lib/catalog/product/schema'
+import { boltText } from '@/lib/catalog/words/bolt-text'
+import { facetTexts } from '@/lib/catalog/words/facet-text'
+import { productMark, productTraits } from '@/lib/catalog/words/product-text'
+import { toGrosze } from '@/lib/core/money'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { AddToCartButton } from './AddToCartButton'
+import { CardFace, CardTitle } from './CardFace'
+
+/** One product of a list. Stands in a `ProductGrid`, which brings the words of its button. */
+export async function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
+  const locale = await pageLocale()
+  const t = await getTranslations('card')
+  const { codeText } = await facetTexts()
+  const tProduct = await getTranslations('product')
+  const { id, title, quantityInStock, inArchive } = product
+  return (
+    <CardFace
+      picture={product.url}
+      pictureAlt={product.url ? '' : t('noPicture')}
+      eager={eager ?? false}
+      title={title}
+      heading={
+        <Link
+          href={localePath(locale, productPath(product))}
+          className="block after:absolute after:inset-0 after:z-10 hover:underline"
+        >
+          <CardTitle mark={productMark(product)} title={title} />
+        </Link>
+      }
+      traits={productTraits(product, {
+        colorOf: (code) => codeText('color', code),
+        boltsOf: (info) => boltText(info, tProduct),
+      })}
+      grosze={toGrosze(product.price)}
+      stock={quantityInStock}
+      locale={locale}
+      button={<AddToCartButton product={{ id, title, quantityInStock, inArchive }} />}
+    />
+  )
+}

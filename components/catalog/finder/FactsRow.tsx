@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import type { ProductType } from '@/lib/catalog/product/schema'
+
+const facts = ['Shipping', 'Return', 'Retread', 'Fitting'] as const
+
+/** What a buyer asks before anything else; only tires are retreaded. */
+export async function FactsRow({ type }: { type: ProductType }) {
+  const t = await getTranslations('finder')
+  return (
+    <PageContainer>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline py-5 lg:flex lg:gap-x-10">
+        {facts
+          .filter((fact) => fact !== 'Retread' || type === 'Tire')
+          .map((fact) => (
+            <li key={fact}>
+              <b className="font-semibold">{t(`fact${fact}`)}</b>{' '}
+              <span className="inline-block text-soft">{t(`fact${fact}More`)}</span>
+            </li>
+          ))}
+      </ul>
+    </PageContainer>
+  )
+}

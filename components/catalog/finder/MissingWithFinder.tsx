@@ -1,0 +1,13 @@
+import { MissingPage } from '@/components/layout/MissingPage'
+import { NotHere } from '@/components/layout/NotHere'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { OpeningFinder } from './OpeningFinder'
+
+/** Answers 404 with the finder of what was looked for. */
+export function MissingWithFinder({ type }: { type: ProductType }) {
+  return (
+    <NotHere>
+      <MissingPage finder={<OpeningFinder type={type} place="missing" />} />
+    </NotHere>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { SpacerRing } from '@/components/catalog/drawing/SpacerRing'
+import type { FinderStart } from '@/lib/catalog/finder/plan'
+import { type SpacerChoice, spacerPlan } from '@/lib/catalog/finder/spacer-plan'
+import { boltCircle } from '@/lib/drawing/dimensions'
+import { languageTag } from '@/lib/i18n/routing'
+import { FinderFrame, type FinderPlace, heroDrawing } from './FinderFrame'
+import { SpacerMarking } from './SpacerMarking'
+import { type FinderState, useFinder } from './use-finder'
+
+export type SpacerFinderState = FinderState<SpacerChoice>
+type Props = { start: FinderStart<SpacerChoice>; place: FinderPlace }
+
+/** The spacer finder: bolt pattern and thickness in large letters, ring and section to scale. */
+export function SpacerFinder({ start, place }: Props) {
+  const t = useTranslations('finder')
+  const tag = languageTag[useLocale()]
+  const state = useFinder(spacerPlan, start, place === 'hero')
+  const { boltDistance, thickness } = state.choices
+  const circle = boltCircle(boltDistance)
+  const mm = (value: number) => t('mm', { value: value.toLocaleString(tag, { maximumFractionDigits: 1 }) })
+  const thicknessMm = Number(thickness)
+  return (
+    <FinderFrame
+      state={state}
+      place={place}
+      marking={(letters) => <SpacerMarking state={state} size={letters} />}
+      note={thicknessMm > 0 ? t('trackWider', { value: mm(2 * thicknessMm) }) : t('onlyPattern')}
+      wholeDrawing
+      drawing={
+        <SpacerRing
+          circle={circle}
+          thicknessMm={thicknessMm}
+          circleLabel={circle ? mm(circle.diameterMm) : ''}
+          thicknessLabel={thicknessMm > 0 ? mm(thicknessMm) : ''}
+          className={heroDrawing.whole}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Sidewall } from '@/components/catalog/drawing/Sidewall'
+import type { FinderStart } from '@/lib/catalog/finder/plan'
+import type { TireFinder as TireChoices } from '@/lib/catalog/finder/tire-finder'
+import { tirePlan } from '@/lib/catalog/finder/tire-plan'
+import { tireDimensions } from '@/lib/drawing/dimensions'
+import { languageTag } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+import { FinderFields, FixedFields } from './FinderFields'
+import { FinderFrame, type FinderPlace, heroDrawing } from './FinderFrame'
+import { TireMarking } from './TireMarking'
+import { type FinderState, useFinder } from './use-finder'
+
+const MM_PER_INCH = 25.4
+
+export type TireFinderState = FinderState<keyof TireChoices>
+type Props = { start: FinderStart<keyof TireChoices>; place: FinderPlace }
+
+/** The tire finder as a sidewall: the selects stand in the marking that they spell. */
+export function TireFinder({ start, place }: Props) {
+  const t = useTranslations('finder')
+  const tag = languageTag[useLocale()]
+  const state = useFinder(tirePlan, start, place === 'hero')
+  const { width, profile, diameter } = state.choices
+  const size = { width: Number(width), profile: Number(profile), diameter: Number(diameter) }
+  // an address may hold what no tire has
+  const measured = Object.values(size).every((part) => part > 0) ? tireDimensions(size) : null
+  const dimensions = measured && measured.sidewallMm > 0 ? measured : null
+  const round = (value: number) => Math.round(value).toLocaleString(tag)
+  const shown = (value: string) => (value === '0' ? '–' : value)
+  const between = size.width > 0 && size.width < 100 ? 'x' : '/'
+  const marking = `${shown(width)}${between}${shown(profile)} R${shown(diameter)}`
+  return (
+    <FinderFrame
+      state={state}
+      place={place}
+      marking={(letters) => <TireMarking state={state} size={letters} />}
+      fields={<FinderFields state={state} />}
+      fixed={<FixedFields state={state} />}
+      note={
+        dimensions ? (
+          <>
+            {t('outerDiameter')}{' '}
+            <b className="font-semibold text-type">
+              {t('mm', { value: round(dimensions.overallDiameterMm) })}
+            </b>
+            {' · '}
+            {t('revolutions', { count: round(dimensions.revolutionsPerKm) })}
+          </>
+        ) : null
+      }
+      drawing={
+        <Sidewall
+          marking={marking}
+          brand={shop.brand.toUpperCase()}
+          legend={t('sidewallText')}
+          rimShare={dimensions ? (size.diameter * MM_PER_INCH) / dimensions.overallDiameterMm : 0.55}
+          sidewallHeight={dimensions ? t('mm', { value: Math.round(dimensions.sidewallMm) }) : null}
+          className={heroDrawing.cutOff}
+        />
+      }
+    />
+  )
+}

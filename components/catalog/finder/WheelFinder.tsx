@@ -1,0 +1,53 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { WheelFace } from '@/components/catalog/drawing/WheelFace'
+import type { FinderStart } from '@/lib/catalog/finder/plan'
+import { type WheelChoice, wheelPlan } from '@/lib/catalog/finder/wheel-plan'
+import { boltCircle } from '@/lib/drawing/dimensions'
+import { languageTag } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+import { FinderFrame, type FinderPlace, heroDrawing } from './FinderFrame'
+import { type FinderState, useFinder } from './use-finder'
+import { WheelMarking } from './WheelMarking'
+
+export type WheelFinderState = FinderState<WheelChoice>
+type Props = { start: FinderStart<WheelChoice>; place: FinderPlace }
+
+/** The wheel finder: its stamp in large letters, and the wheel's face with the bolt circle to scale. */
+export function WheelFinder({ start, place }: Props) {
+  const t = useTranslations('finder')
+  const tag = languageTag[useLocale()]
+  const state = useFinder(wheelPlan, start, place === 'hero')
+  const { diameter, boltSpacing, centralBoreDiameter } = state.choices
+  const circle = boltCircle(boltSpacing)
+  const mm = (value: number) => t('mm', { value: value.toLocaleString(tag, { maximumFractionDigits: 1 }) })
+  return (
+    <FinderFrame
+      state={state}
+      place={place}
+      marking={(letters) => <WheelMarking state={state} size={letters} />}
+      note={
+        circle ? (
+          <>
+            {t('holes', { count: circle.holes })}{' '}
+            <b className="font-semibold text-type">{mm(circle.diameterMm)}</b>
+          </>
+        ) : (
+          t('onlyRim')
+        )
+      }
+      wholeDrawing
+      drawing={
+        <WheelFace
+          rimInches={Number(diameter)}
+          circle={circle}
+          boreMm={Number(centralBoreDiameter)}
+          circleLabel={circle ? mm(circle.diameterMm) : ''}
+          lettering={shop.brand.toUpperCase()}
+          className={heroDrawing.whole}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { WheelChoice } from '@/lib/catalog/finder/wheel-plan'
+import { Between } from './Between'
+import { MarkLines } from './MarkLines'
+import { MarkSelect } from './MarkSelect'
+import type { WheelFinderState } from './WheelFinder'
+
+type Props = { state: WheelFinderState; size: 'mark' | 'xl' }
+
+/** `15 · 5x139.7` and `7 J · CB 108`, as a wheel is stamped, with a select in each place. */
+export function WheelMarking({ state, size }: Props) {
+  const t = useTranslations('finder')
+  const waits = state.choices.diameter === '0' ? t('firstRim') : t('firstPattern')
+  const part = (name: WheelChoice, label: string, waitsFor: string, wide = false) => (
+    <MarkSelect state={state} name={name} label={label} waitsFor={waitsFor} size={size} wide={wide} />
+  )
+  return (
+    <MarkLines
+      size={size}
+      first={
+        <>
+          {part('diameter', t('diameter'), '', true)}
+          <Between size={size}>·</Between>
+          {part('boltSpacing', t('boltPattern'), t('firstRim'), true)}
+        </>
+      }
+      second={
+        <>
+          {part('width', t('rimWidth'), waits)}
+          <Between size={size}>J · CB</Between>
+          {part('centralBoreDiameter', t('centreBore'), waits, true)}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { Step } from '@/lib/catalog/words/breadcrumbs'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+/** The way back to where a product stands. */
+export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+  const t = await getTranslations('product')
+  const locale = await pageLocale()
+  return (
+    <nav aria-label={t('whereYouAre')} className="mb-2 md:mb-4 print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm">
+        {steps.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-x-2">
+            {index > 0 ? (
+              <span aria-hidden="true" className="text-soft">
+                ›
+              </span>
+            ) : null}
+            <Link
+              href={localePath(locale, path)}
+              className="prose-link flex min-h-touch items-center md:min-h-9"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

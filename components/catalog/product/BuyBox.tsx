@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
+import { cardMessages } from '@/components/catalog/card/card-messages'
+import { StockText } from '@/components/catalog/card/StockText'
+import { Price } from '@/components/ui/Price'
+import type { Product } from '@/lib/catalog/product/schema'
+import { toGrosze } from '@/lib/core/money'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+
+/** Price, stock and the add button; on a phone they stay at the lower edge of the screen. */
+export async function BuyBox({ product }: { product: Product }) {
+  const t = await getTranslations('product')
+  const { id, title, quantityInStock, inArchive } = product
+  return (
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:flex-col md:items-stretch md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
+    >
+      <div className="flex flex-col md:flex-row md:flex-wrap md:items-baseline md:justify-between md:gap-x-4">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Price
+            grosze={toGrosze(product.price)}
+            locale={await pageLocale()}
+            className="text-lg md:text-xl"
+          />
+          <span className="hidden text-sm whitespace-nowrap text-soft md:inline-block">{t('perPiece')}</span>
+        </p>
+        {inArchive ? null : <StockText stock={quantityInStock} />}
+      </div>
+      <div className="flex-1 print:hidden">
+        <ClientMessages groups={[...cardMessages]}>
+          <AddToCartButton product={{ id, title, quantityInStock, inArchive }} main />
+        </ClientMessages>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { MissingWithFinder } from '@/components/catalog/finder/MissingWithFinder'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { cachedProduct } from '@/lib/catalog/product/cached'
+import { readProductId } from '@/lib/catalog/product/product-id'
+import { productPath } from '@/lib/catalog/product/rules'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { breadcrumbsOf } from '@/lib/catalog/words/breadcrumbs'
+import { productSpecs } from '@/lib/catalog/words/product-specs'
+import { productMark } from '@/lib/catalog/words/product-text'
+import { formatPrice, toGrosze } from '@/lib/core/money'
+import { pageLocale } from '@/lib/i18n/locale'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { ProductScreen } from './ProductScreen'
+
+/** The product at a detail address, null where there is none; one of another type is sent to its own. */
+async function productAt(type: ProductType, segment: string): Promise<Product | null> {
+  const id = readProductId(segment)
+  const product = id === undefined ? null : await cachedProduct(id)
+  if (product && product.productType !== type)
+    permanentRedirect(localePath(await pageLocale(), productPath(product)))
+  return product
+}
+
+async function descriptionOf(product: Product): Promise<string> {
+  const t = await getTranslations('product')
+  const price = formatPrice(toGrosze(product.price), await pageLocale())
+  return t('metaDescription', { title: product.title, price })
+}
+
+/** The head of a detail page. */
+export async function productMetadata(type: ProductType, segment: string) {
+  const product = await productAt(type, segment)
+  if (!product) return missingMetadata()
+  return pageMetadata({
+    path: productPath(product),
+    title: product.title,
+    description: await descriptionOf(product),
+    picture: product.url || undefined,
+    hidden: product.inArchive,
+  })
+}
+
+/** A product's page with what search engines read of it. */
+export async function ProductPage({ type, segment }: { type: ProductType; segment: string }) {
+  const product = await productAt(type, segment)
+  if (!product) return <MissingWithFinder type={type} />
+  const t = await getTranslations('product')
+  const locale = await pageLocale()
+  const specs = await productSpecs(product)
+  const breadcrumbs = await breadcrumbsOf(product)
+  const path = productPath(product)
+  const described = product.productType === 'Tire' && locale === defaultLocale ? product.inf : null
+  return (
+    <>
+      <JsonLd
+        documents={[
+          productJsonLd({
+            product,
+            locale,
+            path,
+            description: described || (await descriptionOf(product)),
+            specs: specs.map(({ label, value }) => ({ name: label, value })),
+          }),
+          breadcrumbJsonLd(locale, [...breadcrumbs, { name: product.title, path }]),
+        ]}
+      />
+      <ProductScreen
+        product={product}
+        specs={specs}
+        breadcrumbs={breadcrumbs}
+        instead={
+          <LinkButton href={localePath(locale, breadcrumbs.at(-1)?.path ?? '/')} look="quiet">
+            {t('seeSame', { size: breadcrumbs.at(-1)?.name ?? productMark(product) })}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { Notice } from '@/components/ui/Notice'
+import { SizeMark } from '@/components/ui/SizeMark'
+import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
+import type { Product } from '@/lib/catalog/product/schema'
+import type { Step } from '@/lib/catalog/words/breadcrumbs'
+import type { Spec } from '@/lib/catalog/words/product-specs'
+import { productMark } from '@/lib/catalog/words/product-text'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import { Breadcrumbs } from './Breadcrumbs'
+import { BuyBox } from './BuyBox'
+import { Gallery } from './Gallery'
+import { RelatedProducts } from './RelatedProducts'
+import { RetreadNote } from './RetreadNote'
+import { SafetyNote } from './SafetyNote'
+import { ServiceNotes } from './ServiceNotes'
+import { ShopStars } from './ShopStars'
+import { SpecList } from './SpecList'
+
+type Props = {
+  product: Product
+  specs: readonly Spec[]
+  /** The finder, and the result that the product is one of. */
+  breadcrumbs: readonly Step[]
+  /** Where to look instead of an archived product. */
+  instead: ReactNode
+}
+
+/** The main picture first, each picture once. */
+const pictures = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter(Boolean)
+
+/** A product's page: the same for tires, wheels and spacers. */
+export async function ProductScreen({ product, specs, breadcrumbs, instead }: Props) {
+  const t = await getTranslations('product')
+  const drawing = scaleDrawing(product)
+  return (
+    <PageContainer className="pt-3 pb-16 md:pt-6">
+      <Breadcrumbs steps={breadcrumbs} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
+        <ClientMessages groups={['product']}>
+          <Gallery title={product.title} urls={pictures(product)} />
+        </ClientMessages>
+        {/* on a tablet the notes stand below both columns, so that neither ends far above the other */}
+        <div className="flex flex-col gap-5 md:max-lg:contents lg:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
+          <div className="flex flex-col gap-5">
+            <h1>
+              <SizeMark
+                text={productMark(product)}
+                size="mark"
+                className="block text-[clamp(1.625rem,8vw,3rem)] md:text-[2rem] lg:text-[2.5rem]"
+              />
+              <span lang={defaultLocale} className="mt-2 block text-lg font-medium">
+                {typeset(product.title, defaultLocale)}
+              </span>
+            </h1>
+            <ShopStars />
+            {product.inArchive ? (
+              <Notice title={t('archivedTitle')} action={instead}>
+                {t('archivedText')}
+              </Notice>
+            ) : null}
+            <BuyBox product={product} />
+          </div>
+          <div className="grid gap-5 md:max-lg:col-span-2">
+            {product.productType === 'Tire' && product.retread ? <RetreadNote /> : null}
+            <ServiceNotes type={product.productType} />
+          </div>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 md:col-span-2 lg:col-span-1">
+          {product.productType === 'Tire' && product.inf ? (
+            <section>
+              <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
+              {/* products are described in the shop's own language */}
+              <div lang={defaultLocale} className="max-w-prose whitespace-pre-line">
+                {typeset(product.inf, defaultLocale)}
+              </div>
+              {(await pageLocale()) === defaultLocale ? null : (
+                <p className="mt-1 text-sm text-soft">{t('inPolish')}</p>
+              )}
+            </section>
+          ) : null}
+          <section>
+            <h2 className="mb-3 font-display text-lg font-bold">{t('specification')}</h2>
+            <SpecList specs={specs} />
+          </section>
+          {drawing ? (
+            <figure>
+              <figcaption className="mb-3 font-display text-lg font-bold">{t('drawing')}</figcaption>
+              <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline">
+                <ProductPicture
+                  url={drawing}
+                  alt={t('drawingOf', { dimensions: drawnDimensions(specs) })}
+                  sizes="(width >= 64rem) 46rem, 100vw"
+                  className="size-full"
+                />
+              </div>
+            </figure>
+          ) : null}
+          <SafetyNote product={product} />
+        </div>
+      </div>
+      <RelatedProducts product={product} fit={breadcrumbs.at(-1)?.name ?? ''} />
+    </PageContainer>
+  )
+}
+
+const measured: readonly Spec['key'][] = [
+  'outerDiameter',
+  'sidewall',
+  'width',
+  'rimDiameter',
+  'rimWidth',
+  'boltPattern',
+  'centreBore',
+  'offset',
+  'backspacing',
+  'thickness',
+]
+
+/** What the drawing shows, for who cannot see it. */
+const drawnDimensions = (specs: readonly Spec[]) =>
+  specs
+    .filter(({ key }) => measured.includes(key))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(', ')

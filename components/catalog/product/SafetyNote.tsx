@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server'
+import type { Product } from '@/lib/catalog/product/schema'
+import { pageLocale } from '@/lib/i18n/locale'
+import { defaultLocale, languageTag } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import { shop } from '@/lib/shop'
+
+/** Who answers for the product, which one it is, and what to heed: what the product safety regulation asks for. */
+export async function SafetyNote({ product }: { product: Product }) {
+  const t = await getTranslations('product')
+  const { company } = shop
+  const address = typeset(
+    `${company.name}, ${company.street}, ${company.postCode} ${company.city}`,
+    defaultLocale,
+  )
+  const country = new Intl.DisplayNames(languageTag[await pageLocale()], { type: 'region' }).of(
+    company.country,
+  )
+  return (
+    <section>
+      <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div>
+          <dt className="font-semibold">{t('safetyMaker')}</dt>
+          <dd className="text-soft">
+            {address}, {country},{' '}
+            <a href={`mailto:${shop.email}`} className="underline underline-offset-4">
+              {shop.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{t('safetyId')}</dt>
+          <dd className="text-soft">
+            {product.title} · {product.id}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{t('safetyWarnings')}</dt>
+          <dd className="text-soft">{t(`safety${product.productType}`)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server'
+import { chips, cleared, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
+import { facetTexts } from '@/lib/catalog/words/facet-text'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+/** What is chosen, each with the way back from it. */
+export async function Chips({ query }: { query: ResultsQuery }) {
+  const chosen = chips(query)
+  if (chosen.length === 0) return null
+  const t = await getTranslations('facets')
+  const locale = await pageLocale()
+  const { nameOf, wordOf } = await facetTexts()
+  const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
+  return (
+    <ul aria-label={t('chosen')} className="mb-4 flex flex-wrap items-center gap-2">
+      {chosen.map(({ name, value, without }) => (
+        <li key={`${name} ${value}`}>
+          <a
+            href={href(without)}
+            rel="nofollow"
+            data-turn={`chip ${name} ${value}`}
+            aria-label={t('remove', { name: nameOf(name), value: wordOf(name, value) })}
+            className="flex min-h-touch md:min-h-9 items-center gap-2 rounded-full bg-ink px-3.5 text-sm font-medium text-paper hover:bg-lug"
+          >
+            {wordOf(name, value)}
+            <span aria-hidden="true" className="text-base leading-none">
+              ×
+            </span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={href(cleared(query))}
+          rel="nofollow"
+          data-turn="clear"
+          className="prose-link flex min-h-touch md:min-h-9 items-center px-1 text-sm font-semibold"
+        >
+          {t('clear')}
+        </a>
+      </li>
+    </ul>
+  )
+}

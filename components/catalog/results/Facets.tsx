@@ -1,0 +1,100 @@
+import { getTranslations } from 'next-intl/server'
+import { classes } from '@/components/ui/classes'
+import { type ResultsQuery, resultsPath, toggled } from '@/lib/catalog/results/address'
+import type { Facet, FacetValue } from '@/lib/catalog/results/facets'
+import type { FacetName } from '@/lib/catalog/results/parameters'
+import { facetTexts } from '@/lib/catalog/words/facet-text'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+/** Short figures, set as a wall of small fields. */
+const figures: readonly FacetName[] = ['width', 'offset', 'thickness']
+
+/** Codes, whose order is that of their words. */
+const worded: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
+
+/** The material says what the type says; the type is there for addresses that ask for it. */
+export const isShownFacet = ({ name, values }: Facet) =>
+  values.some(({ chosen }) => chosen) || (values.length > 1 && name !== 'typeOfWheel')
+
+/** What the result can be narrowed to. The number beside a value is the length of the list that a click shows. */
+export async function Facets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
+  const t = await getTranslations('facets')
+  const locale = await pageLocale()
+  const { nameOf, wordOf } = await facetTexts()
+  const inOrder = ({ name, values }: Facet) =>
+    worded.includes(name)
+      ? values.toSorted((a, b) => wordOf(name, a.value).localeCompare(wordOf(name, b.value), locale))
+      : values
+  const row = (name: FacetName, value: FacetValue) => {
+    const wall = figures.includes(name)
+    const words = wordOf(name, value.value)
+    const look = classes(
+      'flex min-h-touch items-center gap-2.5 lg:min-h-9',
+      wall
+        ? classes(
+            'justify-between rounded border px-2.5',
+            value.chosen ? 'border-type bg-face' : 'border-hairline',
+          )
+        : 'py-1',
+    )
+    const inside = (
+      <>
+        {wall ? null : <Tick on={value.chosen} />}
+        <span className={classes('min-w-0 flex-1', value.chosen && 'font-semibold')}>{words}</span>
+        {value.chosen ? (
+          <span className="sr-only">{t('giveUp')}</span>
+        ) : (
+          <span className="text-sm text-soft tabular-nums">{value.leadsTo}</span>
+        )}
+        {wall && value.chosen ? <span aria-hidden="true">×</span> : null}
+      </>
+    )
+    // nothing stands behind it: there is nothing to press
+    if (!value.chosen && value.leadsTo === 0)
+      return <span className={classes(look, 'text-soft')}>{inside}</span>
+    return (
+      <a
+        href={localePath(locale, resultsPath(toggled(query, name, value.value)))}
+        rel="nofollow"
+        data-turn={`${name}=${value.value}`}
+        aria-current={value.chosen ? 'true' : undefined}
+        className={classes(look, 'hover:underline')}
+      >
+        {inside}
+      </a>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {facets.filter(isShownFacet).map((facet) => (
+        <section key={facet.name} aria-label={nameOf(facet.name)}>
+          <h3 className="mb-1 font-semibold">{nameOf(facet.name)}</h3>
+          <ul className={figures.includes(facet.name) ? 'grid grid-cols-2 gap-1.5 pt-1' : ''}>
+            {inOrder(facet).map((value) => (
+              <li key={value.value}>{row(facet.name, value)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Tick({ on }: { on: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'flex size-5 shrink-0 items-center justify-center rounded-sm border',
+        on ? 'border-type bg-type text-ground' : 'border-edge bg-face',
+      )}
+    >
+      {on ? (
+        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
+          <path d="M1 6l3.5 4L11 2" fill="none" stroke="currentColor" strokeWidth="2.4" />
+        </svg>
+      ) : null}
+    </span>
+  )
+}

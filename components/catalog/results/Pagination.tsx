@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { classes } from '@/components/ui/classes'
+import { pagesAround } from '@/lib/catalog/results/page-links'
+
+type Props = {
+  page: number
+  pages: number
+  /** Address of a page of the same list. */
+  href: (page: number) => string
+}
+
+const step =
+  'flex min-h-touch min-w-touch items-center justify-center rounded px-3 font-semibold tabular-nums hover:bg-hairline'
+
+/** The way through a list longer than a page; nothing for a short one. */
+export async function Pagination({ page, pages, href }: Props) {
+  if (pages <= 1) return null
+  const t = await getTranslations('results')
+  const link = (to: number, words: string, label: string, rel?: 'prev' | 'next') => (
+    <Link
+      href={href(to)}
+      prefetch={false}
+      data-turn="page"
+      aria-label={label}
+      aria-current={to === page ? 'page' : undefined}
+      rel={rel}
+      className={classes(step, to === page && 'bg-ink text-paper hover:bg-ink')}
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <nav aria-label={t('pages')} className="mt-8">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        {page > 1 ? <li>{link(Math.min(page - 1, pages), '←', t('previous'), 'prev')}</li> : null}
+        {pagesAround(page, pages).map((each) => (
+          <li key={each}>
+            {each < 0 ? (
+              <span aria-hidden="true" className="px-1 text-soft">
+                …
+              </span>
+            ) : (
+              link(each, String(each), t('page', { page: each }))
+            )}
+          </li>
+        ))}
+        {page < pages ? <li>{link(page + 1, '→', t('next'), 'next')}</li> : null}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,131 @@
+import { getTranslations } from 'next-intl/server'
+import { ProductGrid } from '@/components/catalog/card/ProductGrid'
+import { FilterSheet } from '@/components/catalog/finder/FilterSheet'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { SizeMark } from '@/components/ui/SizeMark'
+import { productPath } from '@/lib/catalog/product/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import {
+  canonicalPath,
+  finderPaths,
+  PAGE_SIZE,
+  type ResultsQuery,
+  readResults,
+  resultsPath,
+  withPage,
+  withSort,
+} from '@/lib/catalog/results/address'
+import { cachedResults } from '@/lib/catalog/results/cached'
+import type { Results as Found } from '@/lib/catalog/results/queries'
+import { askedMark, resultsWords } from '@/lib/catalog/words/results-text'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/seo/json-ld'
+import { Chips } from './Chips'
+import { Facets, isShownFacet } from './Facets'
+import { NoResults } from './NoResults'
+import { Pagination } from './Pagination'
+import { ProblemNote } from './ProblemNote'
+import { ResultsFilter } from './ResultsFilter'
+import { ResultsPane } from './ResultsPane'
+import { ResultsShell } from './ResultsShell'
+import { SortMenu } from './SortMenu'
+
+/** A results page: title, finder, what is chosen, facets, count and cards. The same for tires, wheels and spacers. */
+export async function Results({ type, segment }: { type: ProductType; segment: string }) {
+  const t = await getTranslations('results')
+  const { query, problems } = readResults(type, segment)
+  const found = await cachedResults(query)
+  const words = resultsWords[type]
+  const mark = askedMark(query)
+  const locale = await pageLocale()
+  const narrows = found.facets.some(isShownFacet)
+  return (
+    <ResultsShell>
+      <JsonLd
+        documents={[
+          breadcrumbJsonLd(locale, [
+            { name: t(words.all), path: finderPaths[type] },
+            ...(mark ? [{ name: mark, path: canonicalPath(query) }] : []),
+          ]),
+          itemListJsonLd(
+            locale,
+            found.products.map((product) => ({ name: product.title, path: productPath(product) })),
+            (query.page - 1) * PAGE_SIZE + 1,
+          ),
+        ]}
+      />
+      <div className="on-dark bg-ink pt-5 pb-6 md:pt-8 md:pb-9">
+        <PageContainer>
+          <h1 className="mb-4 font-display text-xl font-bold tracking-tight md:mb-6">
+            {mark
+              ? t.rich(words.title, {
+                  size: () => <SizeMark text={mark} size="xl" className="whitespace-nowrap" />,
+                })
+              : t(words.all)}
+          </h1>
+          <ResultsFilter query={query} total={found.total} />
+        </PageContainer>
+      </div>
+      <PageContainer className="pt-6 md:pt-8">
+        <ProblemNote problems={problems} />
+        <div className={narrows ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10' : ''}>
+          {narrows ? (
+            <aside aria-label={t('narrow')} className="mb-4 lg:mb-0">
+              <Narrowing query={query} found={found} />
+            </aside>
+          ) : null}
+          <div>
+            <Chips query={query} />
+            <List query={query} found={found} />
+          </div>
+        </div>
+      </PageContainer>
+    </ResultsShell>
+  )
+}
+
+async function Narrowing({ query, found }: { query: ResultsQuery; found: Found }) {
+  const t = await getTranslations('results')
+  const f = await getTranslations('finder')
+  const chosen = Object.values(query.facets).flat().length
+  return (
+    <FilterSheet
+      wide
+      title={t('narrow')}
+      open={chosen > 0 ? `${t('narrow')} (${chosen})` : t('narrow')}
+      closeLabel={f('closeFilters')}
+      done={t('showCount', { count: found.total })}
+    >
+      <Facets query={query} facets={found.facets} />
+    </FilterSheet>
+  )
+}
+
+async function List({ query, found }: { query: ResultsQuery; found: Found }) {
+  const t = await getTranslations('results')
+  const locale = await pageLocale()
+  const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
+  const { products, total, pages } = found
+  if (total === 0) return <NoResults query={query} />
+  return (
+    <ResultsPane loading={t('loading')}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="font-semibold">{t(resultsWords[query.type].count, { count: total })}</h2>
+        <SortMenu current={query.sort} href={(sort) => href(withSort(query, sort))} />
+      </div>
+      {products.length > 0 ? (
+        <ProductGrid products={products} />
+      ) : (
+        <Notice
+          title={t('pastEnd', { pages })}
+          action={<LinkButton href={href(withPage(query, pages))}>{t('lastPage')}</LinkButton>}
+        />
+      )}
+      <Pagination page={query.page} pages={pages} href={(page) => href(withPage(query, page))} />
+    </ResultsPane>
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '@/lib/catalog/product/schema'
+import { tagsOfChange, versionOf } from './changes'
+
+const wheel: Product = {
+  id: 7,
+  productType: 'Wheel',
+  title: 'Felga stalowa Trakt 7Jx15',
+  url: '/media/product/7/front.avif',
+  urls: ['/media/product/7/side.avif'],
+  price: 269.99,
+  quantityInStock: 4,
+  inArchive: false,
+  typeOfWheel: 'steel',
+  diameter: 15,
+  width: 7,
+  boltSpacing: '5x139.7',
+  centralBoreDiameter: 108,
+  offset: -10,
+  color: 'black',
+  material: 'steel',
+}
+const own = 'product:7'
+const lists = 'products:Wheel'
+const finder = 'finder:Wheel'
+
+describe('a change expires the pages that show it, and no others', () => {
+  const archived = { ...wheel, inArchive: true }
+  test.each([
+    ['a new product', null, wheel, [own, lists, finder]],
+    ['a new product that begins archived', null, archived, [own]],
+    ['nothing', wheel, { ...wheel }, []],
+    ['a price', wheel, { ...wheel, price: 199 }, [own, lists]],
+    ['a stock', wheel, { ...wheel, quantityInStock: 0 }, [own, lists]],
+    ['further pictures', wheel, { ...wheel, urls: [] }, [own]],
+    ['a bore', wheel, { ...wheel, centralBoreDiameter: 106.1 }, [own, lists, finder]],
+    ['archiving', wheel, archived, [own, lists, finder]],
+    ['restoring', archived, wheel, [own, lists, finder]],
+    ['a price in the archive', archived, { ...archived, price: 1 }, [own]],
+  ])('%s', (_, before, after, tags) => {
+    expect(tagsOfChange(before, after)).toEqual(tags)
+  })
+})
+
+test('a sold piece makes no new version of what an editor edits, a price does', () => {
+  expect(versionOf({ ...wheel, quantityInStock: 1 })).toBe(versionOf(wheel))
+  expect(versionOf({ ...wheel, price: 1 })).not.toBe(versionOf(wheel))
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '@/lib/catalog/product/schema'
+import { NewProduct } from './entry'
+import { controlOf, copyOf, emptyForm, formOf, inputOf, mergeForms, readNumber } from './form'
+import { suggestedTitle } from './suggested-title'
+
+const tire: Product = {
+  id: 17,
+  productType: 'Tire',
+  title: 'Trakt Błoto MT 31x10.5 R15 109Q',
+  url: '/media/product/17/front.avif',
+  urls: ['/media/product/17/side.avif', 'https://example.com/a.jpg'],
+  price: 1549.9,
+  quantityInStock: 4,
+  inArchive: true,
+  manufacturer: 'Trakt',
+  typeOfTire: '4X4',
+  icVc: '109Q',
+  width: 31,
+  profile: 10.5,
+  diameter: 15,
+  season: 'allseason',
+  protector: 'Błoto MT',
+  inf: 'Bieżnikowana',
+  loadIndex: 109,
+  speedIndex: 'Q',
+  retread: true,
+}
+
+describe('the product form', () => {
+  test.each(['pl', 'en', 'ru'] as const)('gives back in %s what it was filled from', (locale) => {
+    const { id: _, quantityInStock, ...entry } = tire
+    expect(NewProduct.parse(inputOf(formOf(tire, locale), 'Tire'))).toEqual({
+      ...entry,
+      quantityInStock,
+      loadIndex: undefined,
+      speedIndex: '',
+    })
+  })
+
+  test('writes a price as the language does, and reads it as people do', () => {
+    expect([formOf(tire, 'pl').price, formOf(tire, 'en').price]).toEqual(['1549,90', '1549.90'])
+    expect(['1 549,90', '1549.9', '-20', '−20', '', 'x', '1,2,3', '1e5'].map(readNumber)).toEqual([
+      ...[1549.9, 1549.9, -20, -20, undefined, Number.NaN, Number.NaN, Number.NaN],
+    ])
+  })
+
+  test('keeps a load index that the IC/VC does not say', () => {
+    expect(formOf({ ...tire, icVc: '10PR', loadIndex: 112 }, 'pl').loadIndex).toBe('112')
+    expect(formOf(tire, 'pl').loadIndex).toBe('')
+  })
+
+  test('of a copy has drawings of its own, other pictures as they are, and no stock yet', () => {
+    const copy = copyOf(tire, 'pl')
+    expect(copy.pictures).toEqual([
+      '/media/product/new/front.avif',
+      '/media/product/new/side.avif',
+      'https://example.com/a.jpg',
+    ])
+    expect(copy.quantityInStock).toBe('')
+  })
+
+  test('shows what is wrong with an address at the pictures', () => {
+    expect(['url', 'urls', 'urls.3', 'price'].map(controlOf)).toEqual([
+      ...(['pictures', 'pictures', 'pictures', 'price'] as const),
+    ])
+  })
+
+  test('brings two administrators together, and names what both changed', () => {
+    const base = formOf(tire, 'pl')
+    const merged = mergeForms({
+      base,
+      typed: { ...base, price: '1500', title: 'Mój tytuł', season: 'winter' },
+      theirs: { ...base, price: '1400', inf: 'Nowy opis', season: 'winter' },
+    })
+    expect(merged.contested).toEqual(['price'])
+    expect(merged.form).toMatchObject({
+      price: '1500',
+      title: 'Mój tytuł',
+      inf: 'Nowy opis',
+      season: 'winter',
+    })
+  })
+})
+
+describe('a title is suggested as the catalogue writes it', () => {
+  test('for a tire', () => {
+    expect(suggestedTitle(formOf(tire, 'pl'), 'Tire', 'Trakt')).toBe(tire.title)
+  })
+
+  test('for a wheel', () => {
+    const form = {
+      ...emptyForm('Wheel', 'Trakt'),
+      typeOfWheel: 'alloy',
+      diameter: '17',
+      width: '8,5',
+      boltSpacing: '6×139,7',
+      centralBoreDiameter: '106,1',
+      offset: '-10',
+    }
+    expect(suggestedTitle(form, 'Wheel', 'Trakt')).toBe(
+      'Felga aluminiowa Trakt 8.5Jx17 6x139.7 ET-10 CB106.1',
+    )
+  })
+
+  test('for a spacer', () => {
+    const form = {
+      ...emptyForm('Spacer', 'Trakt'),
+      boltDistance: '5x139.7',
+      thickness: '30',
+      boltInfo: 'M12x1.25, 5 szpilek w komplecie',
+    }
+    expect(suggestedTitle(form, 'Spacer', 'Trakt')).toBe('Dystans Trakt 30 mm 5x139.7 przykręcany')
+    expect(suggestedTitle({ ...form, thickness: '' }, 'Spacer', 'Trakt')).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { whole } from '@/lib/core/text'
+
+/** Up to this stock a product is running out. */
+export const LOW_STOCK = 4
+
+export const saleFilters = ['onSale', 'archived', 'all'] as const
+export const stockFilters = ['any', 'low', 'out'] as const
+export const adminProductSorts = ['newest', 'changed', 'title', 'price', '-price', 'stock', '-stock'] as const
+
+export const AdminProductsQuery = z.object({
+  /** Words of the title, or a product number. */
+  search: z.string().trim().max(200, 'too_long').default(''),
+  type: z.enum(productTypes, 'unknown_value').optional(),
+  sale: z.enum(saleFilters, 'unknown_value').default('onSale'),
+  stock: z.enum(stockFilters, 'unknown_value').default('any'),
+  sort: z.enum(adminProductSorts, 'unknown_value').default('newest'),
+  page: whole(1, 1_000_000).default(1),
+  pageSize: whole(1, 100).default(25),
+})
+export type AdminProductsQuery = z.output<typeof AdminProductsQuery>

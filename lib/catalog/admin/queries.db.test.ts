@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '@/lib/core/db'
+import { placeOrder } from '@/lib/orders/place'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { updateOrderStatus } from '@/lib/orders/update'
+import { entryOf } from './entry'
+import { AdminProductsQuery } from './list-query'
+import { knownNames, listAdminProducts, priceSteps, stockLog } from './queries'
+import { archiveProduct, updateProduct } from './service'
+import { adjustStock } from './stock'
+
+const ask = async (query: object) => {
+  const { products, total } = await listAdminProducts(AdminProductsQuery.parse(query))
+  return { ids: products.map(({ id }) => id), total }
+}
+
+test('an administrator finds products by words, number, type, sale and stock, in the order asked for', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const [many, few, none] = [
+    await aTire(30, { title: `Żółw AT ${mark}`, price: 300 }),
+    await aTire(2, { title: `Żółw MT ${mark}`, price: 200 }),
+    await aTire(0, { title: `Żółw HT ${mark}`, price: 100 }),
+  ]
+  await archiveProduct(many.id, anAdministrator)
+  expect(await ask({ search: `zolw ${mark}` })).toEqual({ ids: [none.id, few.id], total: 2 })
+  expect((await ask({ search: mark, sale: 'archived' })).ids).toEqual([many.id])
+  expect((await ask({ search: mark, sale: 'all', sort: '-price' })).ids).toEqual([many.id, few.id, none.id])
+  expect((await ask({ search: mark, stock: 'low' })).ids).toEqual([few.id])
+  expect((await ask({ search: mark, stock: 'out' })).ids).toEqual([none.id])
+  expect((await ask({ search: mark, type: 'Wheel' })).total).toBe(0)
+  expect((await ask({ search: `#${few.id}` })).ids).toEqual([few.id])
+  expect((await ask({ search: '100%_' })).total).toBe(0)
+  expect((await ask({ search: mark, pageSize: '1', page: '2' })).ids).toEqual([few.id])
+})
+
+test('the log of a stock tells adjustments and what orders took, gave back and took again, newest first', async () => {
+  const [tire, buyer] = [await aTire(5), aCustomer()]
+  await adjustStock(tire.id, { delta: 3, reason: 'delivery', note: 'WZ 12' }, anAdministrator)
+  await fillCart(buyer, [[tire, 2]])
+  const { order } = await placeOrder(anOrderOf(buyer), buyer)
+  const move = (status: 'Canceled' | 'Pending' | 'Sent') =>
+    updateOrderStatus({ orderId: order.id, status }, anAdministrator)
+  await move('Sent')
+  await move('Canceled')
+  await move('Pending')
+  const log = await stockLog(tire.id)
+  expect(log.map(({ delta, reason, after }) => [delta, reason, after])).toEqual([
+    [-2, 'resumed', null],
+    [2, 'canceled', null],
+    [-2, 'sold', null],
+    [3, 'delivery', 8],
+  ])
+  expect(log.at(-1)).toMatchObject({ note: 'WZ 12', by: anAdministrator.name, orderId: null })
+  expect(log[0]).toMatchObject({ orderId: order.id, by: null })
+})
+
+test('every price that a product had is known, oldest first', async () => {
+  const tire = await aTire(5, { price: 500 })
+  for (const price of [450, 475]) await updateProduct(tire.id, { ...entryOf(tire), price }, anAdministrator)
+  const { steps } = await priceSteps(tire.id)
+  expect(steps.map(({ from, to }) => [from, to])).toEqual([
+    [50000, 45000],
+    [45000, 47500],
+  ])
+})
+
+test('tread patterns, makers and bolt patterns of the catalogue are offered once each', async () => {
+  const tire = await aTire(1)
+  await db().product.update({
+    where: { id: tire.id },
+    data: { protector: 'Błoto MT', manufacturer: 'Trakt' },
+  })
+  const names = await knownNames()
+  expect(names.treads.filter((name) => name === 'Błoto MT')).toHaveLength(1)
+  expect(names.makers).toContain('Trakt')
+})

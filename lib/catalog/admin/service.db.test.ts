@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { tireWidths, wheelCentralBores } from '@/lib/catalog/finder/options'
+import { existingProduct, listSpacers, listTires, listWheels } from '@/lib/catalog/product/queries'
+import type { Product } from '@/lib/catalog/product/schema'
+import { searchTitles } from '@/lib/catalog/search/queries'
+import { db } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
+import { placeOrder } from '@/lib/orders/place'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { versionOf } from './changes'
+import { entryOf, NewProduct, ProductEntry } from './entry'
+import { archiveProduct, createProduct, restoreProduct, updateProduct } from './service'
+import { adjustStock } from './stock'
+
+const admin = anAdministrator
+const pictures = { url: '/media/product/new/front.avif', urls: ['/media/product/new/side.avif'] }
+const aWheel = (more: object = {}) =>
+  NewProduct.parse({
+    productType: 'Wheel',
+    title: `Felga stalowa Trakt 7Jx15 ${randomUUID()}`,
+    typeOfWheel: 'steel',
+    diameter: 15,
+    width: 7,
+    boltSpacing: '5×139,7',
+    centralBoreDiameter: 108.5,
+    offset: -10,
+    color: 'black',
+    price: 269.99,
+    quantityInStock: 4,
+    ...pictures,
+    ...more,
+  })
+const aSpacer = () =>
+  NewProduct.parse({
+    productType: 'Spacer',
+    title: `Dystans Trakt 33 mm ${randomUUID()}`,
+    boltDistance: '6x139.7',
+    thickness: 33,
+    price: 99,
+    quantityInStock: 2,
+    ...pictures,
+  })
+/** An edit of a product as a form sends it. */
+const edited = (product: Product, changes: object) => ProductEntry.parse({ ...entryOf(product), ...changes })
+const auditOf = (id: number) =>
+  db().auditEntry.findMany({
+    where: { subjectType: 'product', subjectId: String(id) },
+    orderBy: { id: 'asc' },
+    select: { action: true, actor: true, before: true, after: true },
+  })
+const refused = (code: string) => expect.objectContaining({ code })
+
+describe('a new product', () => {
+  test('a wheel is in its list and finder at once, with pictures drawn from its own figures', async () => {
+    const wheel = await createProduct(aWheel(), admin)
+    expect(wheel).toMatchObject({ boltSpacing: '5x139.7', offset: -10, material: null, inArchive: false })
+    expect(wheel.url).toBe(`/media/product/${wheel.id}/front.avif`)
+    expect(wheel.urls).toEqual([`/media/product/${wheel.id}/side.avif`])
+    const { products } = await listWheels({ page: 1, pageSize: 24, centralBoreDiameter: 108.5 })
+    expect(products.map(({ id }) => id)).toContain(wheel.id)
+    expect(await wheelCentralBores(15, '5x139.7', 7)).toContain(108.5)
+  })
+
+  test('a spacer is in its list at once', async () => {
+    const spacer = await createProduct(aSpacer(), admin)
+    const { products } = await listSpacers({ page: 1, pageSize: 24, thickness: 33 })
+    expect(products.map(({ id }) => id)).toContain(spacer.id)
+  })
+
+  test('who entered it, and what, is on record', async () => {
+    const wheel = await createProduct(aWheel(), admin)
+    expect(await auditOf(wheel.id)).toEqual([
+      {
+        action: 'product.create',
+        actor: admin.uid,
+        before: null,
+        after: expect.objectContaining({ price: 269.99, quantityInStock: 4, boltSpacing: '5x139.7' }),
+      },
+    ])
+  })
+
+  test('an uploaded picture that the shop does not have is refused, and nothing is written', async () => {
+    const gone = `/media/photo/${'0'.repeat(32)}.avif`
+    const entry = aWheel({ urls: [...pictures.urls, gone] })
+    await expect(createProduct(entry, admin)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'urls.1', code: 'picture_missing' }],
+    })
+    expect(await db().product.count({ where: { title: entry.title } })).toBe(0)
+  })
+
+  test('an uploaded picture that a product shows is kept', async () => {
+    const hash = randomUUID().replaceAll('-', '')
+    await db().uploadedPicture.create({ data: { hash, width: 800, height: 600, uploadedBy: admin.uid } })
+    await createProduct(aWheel({ url: `/media/photo/${hash}.avif` }), admin)
+    const picture = await db().uploadedPicture.findUniqueOrThrow({ where: { hash } })
+    expect(picture.usedAt).not.toBeNull()
+  })
+})
+
+describe('an edit', () => {
+  test('changes what was entered, keeps the stock, and records only what differs', async () => {
+    const tire = await aTire(5)
+    const saved = await updateProduct(
+      tire.id,
+      edited(tire, { price: 499.5, icVc: '105T', loadIndex: null, speedIndex: null }),
+      admin,
+      versionOf(tire),
+    )
+    expect(saved).toMatchObject({ price: 499.5, loadIndex: 105, speedIndex: 'T', quantityInStock: 5 })
+    expect((await auditOf(tire.id)).at(-1)).toMatchObject({
+      action: 'product.edit',
+      before: { price: 549.99, icVc: '96Q', loadIndex: 96, speedIndex: 'Q' },
+      after: { price: 499.5, icVc: '105T', loadIndex: 105, speedIndex: 'T' },
+    })
+    const prices = await db().priceChange.findMany({ where: { productId: tire.id } })
+    expect(prices).toMatchObject([{ fromGrosze: 54999, toGrosze: 49950 }])
+  })
+
+  test('of what another administrator changed meanwhile is refused', async () => {
+    const tire = await aTire(5)
+    await updateProduct(tire.id, edited(tire, { price: 500 }), admin, versionOf(tire))
+    await expect(
+      updateProduct(tire.id, edited(tire, { title: 'Trakt Inna' }), admin, versionOf(tire)),
+    ).rejects.toEqual(refused('product.changed'))
+    expect(await existingProduct(tire.id)).toMatchObject({ title: tire.title, price: 500 })
+  })
+
+  test('of ten at once from the same state saves one', async () => {
+    const tire = await aTire(5)
+    const saved = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) =>
+        updateProduct(tire.id, edited(tire, { price: 100 + i }), admin, versionOf(tire)),
+      ),
+    )
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is not kept from being saved by a buyer who took a piece', async () => {
+    const [tire, buyer] = [await aTire(5), aCustomer()]
+    await fillCart(buyer, [[tire, 2]])
+    await placeOrder(anOrderOf(buyer), buyer)
+    const saved = await updateProduct(tire.id, edited(tire, { price: 500 }), admin, versionOf(tire))
+    expect(saved).toMatchObject({ price: 500, quantityInStock: 3 })
+  })
+
+  test('that changes nothing leaves no trace', async () => {
+    const tire = await aTire(5)
+    const before = await db().product.findUniqueOrThrow({ where: { id: tire.id } })
+    await updateProduct(tire.id, edited(tire, {}), admin, versionOf(tire))
+    expect(await db().product.findUniqueOrThrow({ where: { id: tire.id } })).toEqual(before)
+    expect(await auditOf(tire.id)).toHaveLength(1)
+  })
+
+  test('never turns a tire into a wheel', async () => {
+    const tire = await aTire(5)
+    const { quantityInStock: _, inArchive: __, ...wheel } = aWheel()
+    await expect(updateProduct(tire.id, wheel, admin)).rejects.toMatchObject({
+      fields: [{ path: 'productType', code: 'unknown_value' }],
+    })
+  })
+
+  test('of a product that does not exist is not found', async () => {
+    const tire = await aTire(1)
+    await expect(updateProduct(2_000_000_000, edited(tire, {}), admin)).rejects.toEqual(
+      refused('product.not_found'),
+    )
+  })
+})
+
+describe('an archived product', () => {
+  test('leaves list, finder and search, keeps its page, and comes back', async () => {
+    const tire = await createProduct(
+      NewProduct.parse({ ...entryOf(await aTire(5)), productType: 'Tire', width: 777, quantityInStock: 1 }),
+      admin,
+    )
+    expect(await tireWidths()).toContain(777)
+    const listed = async () => (await listTires({ page: 1, pageSize: 24, width: 777 })).total
+    const found = async () =>
+      (await searchTitles(tire.title, { page: 1, pageSize: 24 })).products.some(({ id }) => id === tire.id)
+    await archiveProduct(tire.id, admin)
+    await archiveProduct(tire.id, admin)
+    expect([await listed(), (await tireWidths()).includes(777), await found()]).toEqual([0, false, false])
+    expect(await existingProduct(tire.id)).toMatchObject({ inArchive: true })
+    await restoreProduct(tire.id, admin)
+    expect([await listed(), (await tireWidths()).includes(777), await found()]).toEqual([1, true, true])
+    expect((await auditOf(tire.id)).map(({ action }) => action)).toEqual([
+      'product.create',
+      'product.archive',
+      'product.restore',
+    ])
+  })
+})
+
+describe('the stock', () => {
+  test('is put right by what was counted or by a difference, with the reason on record', async () => {
+    const tire = await aTire(5)
+    await adjustStock(tire.id, { counted: 7, reason: 'count', note: 'Regał 4' }, admin)
+    const { quantityInStock } = await adjustStock(tire.id, { delta: -2, reason: 'damage', note: '' }, admin)
+    expect(quantityInStock).toBe(5)
+    const changes = await db().stockChange.findMany({
+      where: { productId: tire.id },
+      orderBy: { id: 'asc' },
+    })
+    expect(changes).toMatchObject([
+      { delta: 2, stockAfter: 7, reason: 'count', note: 'Regał 4', changedByName: admin.name },
+      { delta: -2, stockAfter: 5, reason: 'damage', note: '' },
+    ])
+    expect((await auditOf(tire.id)).at(-1)).toMatchObject({
+      action: 'product.stock',
+      before: { quantityInStock: 7 },
+      after: { quantityInStock: 5, reason: 'damage' },
+    })
+  })
+
+  test('counted as it is stays without a trace', async () => {
+    const tire = await aTire(5)
+    await adjustStock(tire.id, { counted: 5, reason: 'count', note: '' }, admin)
+    expect(await db().stockChange.count({ where: { productId: tire.id } })).toBe(0)
+  })
+
+  test('never falls below zero', async () => {
+    const tire = await aTire(3)
+    await expect(adjustStock(tire.id, { delta: -4, reason: 'damage', note: '' }, admin)).rejects.toEqual(
+      refused('product.stock_too_low'),
+    )
+    expect((await existingProduct(tire.id)).quantityInStock).toBe(3)
+  })
+
+  test('taken by fifty buyers and by damage at once ends at zero, with every piece accounted for', async () => {
+    const tire = await aTire(40)
+    const buyers = Array.from({ length: 50 }, aCustomer)
+    await Promise.all(buyers.map((buyer) => fillCart(buyer, [[tire, 1]])))
+    const damage = Array.from({ length: 5 }, () =>
+      adjustStock(tire.id, { delta: -4, reason: 'damage' as const, note: '' }, admin),
+    )
+    const delivery = adjustStock(tire.id, { delta: 2, reason: 'delivery', note: '' }, admin)
+    const orders = buyers.map((buyer) => placeOrder(anOrderOf(buyer), buyer))
+    const [placed, damaged] = await Promise.all([Promise.allSettled(orders), Promise.allSettled(damage)])
+    await delivery
+    const sold = placed.filter(({ status }) => status === 'fulfilled').length
+    const broken = damaged.filter(({ status }) => status === 'fulfilled').length
+    const { quantityInStock } = await existingProduct(tire.id)
+    expect(quantityInStock).toBe(42 - sold - 4 * broken)
+    expect(quantityInStock).toBeGreaterThanOrEqual(0)
+    const logged = await db().stockChange.findMany({ where: { productId: tire.id } })
+    expect(logged.reduce((sum, { delta }) => sum + delta, 0)).toBe(2 - 4 * broken)
+    for (const result of [...placed, ...damaged])
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ShopError)
+  })
+})

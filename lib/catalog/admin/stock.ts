@@ -1,0 +1,67 @@
+import 'server-only'
+import { recordChange } from '@/lib/audit/service'
+import type { Product } from '@/lib/catalog/product/schema'
+import { expireTags } from '@/lib/core/cache'
+import { ShopError } from '@/lib/core/errors'
+import { transaction } from '@/lib/core/transaction'
+import type { ShopUser } from '@/lib/identity/user'
+import type { Prisma } from '@/prisma/generated/client'
+import { tagsOfChange } from './changes'
+import type { StockAdjustment } from './entry'
+import { locked } from './service'
+
+/** An adjustment by hand, or by an import, which has a reason of its own. */
+type Adjustment = Omit<StockAdjustment, 'reason'> & { reason: StockAdjustment['reason'] | 'import' }
+
+/**
+ * Puts a stock right, by a difference or by what was counted. Buyers wait meanwhile and buy from what is left.
+ *
+ * @throws ShopError product.not_found, product.stock_too_low when it would fall below zero
+ */
+export async function adjustStock(
+  id: number,
+  adjustment: StockAdjustment,
+  admin: ShopUser,
+): Promise<Product> {
+  const { product, tags } = await transaction((tx) => adjustStockIn(tx, id, adjustment, admin))
+  expireTags(tags)
+  return product
+}
+
+/** `adjustStock` within a transaction; the caller expires `tags` after its commit. */
+export async function adjustStockIn(
+  tx: Prisma.TransactionClient,
+  id: number,
+  { delta, counted, reason, note }: Adjustment,
+  admin: ShopUser,
+): Promise<{ product: Product; tags: string[] }> {
+  const before = await locked(tx, id)
+  const stock = before.quantityInStock
+  const after = counted ?? stock + (delta ?? 0)
+  if (after < 0) throw new ShopError('product.stock_too_low')
+  if (after > GREATEST) throw new ShopError('invalid', [{ path: 'delta', code: 'out_of_range' }])
+  if (after === stock) return { product: before, tags: [] }
+  await tx.$executeRaw`UPDATE product SET quantity_in_stock = ${after}, updated_at = now() WHERE id = ${id}`
+  await tx.stockChange.create({
+    data: {
+      productId: id,
+      delta: after - stock,
+      stockAfter: after,
+      reason,
+      note,
+      changedBy: admin.uid,
+      changedByName: admin.name,
+    },
+  })
+  await recordChange(tx, admin, {
+    action: 'product.stock',
+    subject: { type: 'product', id },
+    before: { quantityInStock: stock },
+    after: { quantityInStock: after, reason, ...(note ? { note } : {}) },
+  })
+  const product = { ...before, quantityInStock: after }
+  return { product, tags: tagsOfChange(before, product) }
+}
+
+/** Pieces of one product. */
+const GREATEST = 1_000_000

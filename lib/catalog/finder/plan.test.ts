@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { choicesIn, choicesMade, choose, searchOf } from './plan'
+import { spacerPlan } from './spacer-plan'
+import { tirePlan } from './tire-plan'
+import { wheelPlan } from './wheel-plan'
+
+describe('the tire finder', () => {
+  const chosen = { ...tirePlan.defaults, protector: 'AT' }
+
+  it('opens with 195/80 R15 and prices from 0 to 2000', () => {
+    expect(tirePlan.defaults).toMatchObject({
+      width: '195',
+      profile: '80',
+      diameter: '15',
+      protector: '0',
+      priceFrom: '0',
+      priceTo: '2000',
+    })
+  })
+
+  it.each([
+    ['width', '265', { profile: '0', diameter: '0', protector: '0' }],
+    ['profile', '75', { diameter: '0', protector: '0' }],
+    ['diameter', '16', { protector: '0' }],
+  ] as const)(
+    'forgets what depends on the %s when that changes, and keeps the rest',
+    (name, value, forgotten) => {
+      expect(choose(tirePlan, chosen, name, value)).toEqual({ ...chosen, [name]: value, ...forgotten })
+    },
+  )
+
+  it('takes over what somebody chose in the form before the script ran', () => {
+    const opened = tirePlan.defaults
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...opened, width: '265', priceTo: '900' }))
+      form.set(name, value)
+    expect(choicesMade(tirePlan, opened, form, opened)).toEqual({
+      ...opened,
+      width: '265',
+      profile: '0',
+      diameter: '0',
+      priceTo: '900',
+    })
+    expect(choicesMade(tirePlan, opened, new FormData(), chosen)).toEqual(chosen)
+  })
+
+  it('leaves the size alone when the tread pattern or a price changes', () => {
+    expect(choose(tirePlan, chosen, 'protector', 'MT')).toEqual({ ...chosen, protector: 'MT' })
+    expect(choose(tirePlan, chosen, 'priceFrom', '300')).toEqual({ ...chosen, priceFrom: '300' })
+  })
+
+  it('searches once the size is whole, and not with crossed prices', () => {
+    expect(tirePlan.complete(chosen)).toBe(true)
+    expect(tirePlan.complete({ ...chosen, diameter: '0' })).toBe(false)
+    expect(tirePlan.mistaken?.({ ...chosen, priceFrom: '500', priceTo: '300' })).toBe(true)
+    expect(tirePlan.mistaken?.({ ...chosen, priceFrom: '500', priceTo: '' })).toBe(false)
+  })
+})
+
+describe('the wheel finder', () => {
+  const whole = { diameter: '15', boltSpacing: '5x139.7', width: '7', centralBoreDiameter: '108' }
+
+  it('asks for the diameter, then the bolt pattern, then width and centre bore side by side', () => {
+    expect(wheelPlan.optionPaths(wheelPlan.defaults)).toEqual({ diameter: '/api/wheel_filter/diameter' })
+    expect(wheelPlan.optionPaths({ ...wheelPlan.defaults, diameter: '15' })).toEqual({
+      diameter: '/api/wheel_filter/diameter',
+      boltSpacing: '/api/wheel_filter/bolt_spacing/15',
+    })
+    expect(wheelPlan.optionPaths({ ...whole, width: '0', centralBoreDiameter: '0' })).toEqual({
+      diameter: '/api/wheel_filter/diameter',
+      boltSpacing: '/api/wheel_filter/bolt_spacing/15',
+      width: '/api/wheel_filter/width/15/5x139.7',
+      centralBoreDiameter: '/api/wheel_filter/central_bore/15/5x139.7/0',
+    })
+  })
+
+  it('searches as soon as the diameter is chosen, with no more than what is chosen', () => {
+    expect(wheelPlan.complete(wheelPlan.defaults)).toBe(false)
+    expect(wheelPlan.complete({ ...wheelPlan.defaults, diameter: '15' })).toBe(true)
+    expect(wheelPlan.query({ ...wheelPlan.defaults, diameter: '15' })).toBe('diameter=15')
+    expect(wheelPlan.query(whole)).toBe('diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108')
+  })
+
+  it('forgets everything after the diameter, and width and bore after the bolt pattern', () => {
+    expect(choose(wheelPlan, whole, 'diameter', '16')).toEqual({ ...wheelPlan.defaults, diameter: '16' })
+    expect(choose(wheelPlan, whole, 'boltSpacing', '6x139.7')).toEqual({
+      diameter: '15',
+      boltSpacing: '6x139.7',
+      width: '0',
+      centralBoreDiameter: '0',
+    })
+  })
+
+  it('keeps the bore of the hub when another width is tried', () => {
+    expect(choose(wheelPlan, whole, 'width', '8')).toEqual({ ...whole, width: '8' })
+  })
+})
+
+describe('the spacer finder', () => {
+  it('asks for the bolt pattern, then the thickness', () => {
+    expect(spacerPlan.optionPaths(spacerPlan.defaults)).toEqual({
+      boltDistance: '/api/rdr/spacer_filter/bolt_distance',
+    })
+    expect(spacerPlan.optionPaths({ boltDistance: '5x139.7', thickness: '0' })).toMatchObject({
+      thickness: '/api/rdr/spacer_filter/thickness/5x139.7',
+    })
+    expect(choose(spacerPlan, { boltDistance: '5x139.7', thickness: '30' }, 'boltDistance', '5x120')).toEqual(
+      {
+        boltDistance: '5x120',
+        thickness: '0',
+      },
+    )
+  })
+
+  it('searches as soon as the bolt pattern is chosen', () => {
+    expect(spacerPlan.complete({ boltDistance: '0', thickness: '0' })).toBe(false)
+    expect(spacerPlan.query({ boltDistance: '5x139.7', thickness: '0' })).toBe('boltDistance=5x139.7')
+    expect(spacerPlan.query({ boltDistance: '5x139.7', thickness: '30' })).toBe(
+      'boltDistance=5x139.7&thickness=30',
+    )
+  })
+})
+
+describe('what the address keeps of a finder', () => {
+  it('comes back as it was', () => {
+    const choices = { boltDistance: '5x139.7', thickness: '30' }
+    expect(choicesIn(spacerPlan, searchOf(choices))).toEqual(choices)
+  })
+
+  it('is nothing where the address says nothing of it', () => {
+    expect(choicesIn(spacerPlan, '')).toBeUndefined()
+    expect(choicesIn(spacerPlan, '?utm_source=forum')).toBeUndefined()
+  })
+
+  it('is the opening choice where the address holds too much', () => {
+    expect(choicesIn(spacerPlan, `?boltDistance=${'5'.repeat(1000)}`)).toEqual(spacerPlan.defaults)
+  })
+})

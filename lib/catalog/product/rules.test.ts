@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { compareBoltPatterns, maxQuantity, parseBoltPattern, readIcVc, stockLevel, tireSize } from './rules'
+
+test('the stock is exact up to twenty and more than enough above', () => {
+  expect([0, 1, 20, 21].map(stockLevel)).toEqual(['none', 'exact', 'exact', 'many'])
+})
+
+test('a cart takes ten, or the stock if lower', () => {
+  expect([0, 3, 10, 60].map(maxQuantity)).toEqual([0, 3, 10, 10])
+})
+
+describe('bolt patterns', () => {
+  test.each(['5x139.7', '5×139,7', '5 X 139.70', '5/139.7', '5х139,7', ' 5*139.7 '])(
+    '%s is 5x139.7',
+    (text) => {
+      expect(parseBoltPattern(text)).toBe('5x139.7')
+    },
+  )
+  test('5x114.3 and 5x115 stay two patterns', () => {
+    expect(parseBoltPattern('5x114.3')).not.toBe(parseBoltPattern('5x115'))
+  })
+  test.each(['', 'abc', '5', '5x', 'x139.7', '5x139.7.1', '500x139.7'])('%j is none', (text) => {
+    expect(parseBoltPattern(text)).toBeUndefined()
+  })
+  test('sort by holes, then by circle', () => {
+    const sorted = ['6x114.3', '5x165.1', '5x98', '10x100', '5x139.7'].sort(compareBoltPatterns)
+    expect(sorted).toEqual(['5x98', '5x139.7', '5x165.1', '6x114.3', '10x100'])
+  })
+})
+
+test('load index and speed code are read where they can be', () => {
+  expect(readIcVc('96Q')).toEqual({ loadIndex: 96, speedIndex: 'Q' })
+  expect(readIcVc('112n')).toEqual({ loadIndex: 112, speedIndex: 'N' })
+  expect(readIcVc('IC995')).toEqual({ loadIndex: null, speedIndex: null })
+})
+
+test('a size reads as on the sidewall', () => {
+  expect(tireSize({ width: 195, profile: 80, diameter: 15 })).toBe('195/80 R15')
+  expect(tireSize({ width: 31, profile: 10.5, diameter: 15 })).toBe('31x10.5 R15')
+})

@@ -1,0 +1,53 @@
+import { isFlotation } from '@/lib/drawing/dimensions'
+import type { Product, ProductType } from './schema'
+
+/** Most pieces of one product in one cart. */
+export const MAX_QUANTITY = 10
+/** Up to this stock the shopper sees the exact number. */
+export const EXACT_STOCK = 20
+
+/** How many pieces of a product with this stock fit in one cart: 10, or the stock if lower. */
+export const maxQuantity = (stock: number): number => Math.min(MAX_QUANTITY, Math.max(0, stock))
+
+export type StockLevel = 'none' | 'exact' | 'many'
+export const stockLevel = (stock: number): StockLevel =>
+  stock <= 0 ? 'none' : stock <= EXACT_STOCK ? 'exact' : 'many'
+
+const detailPaths: Record<ProductType, string> = {
+  Tire: '/tireDetail',
+  Wheel: '/wheelDetail',
+  Spacer: '/spacerDetail',
+}
+
+/** The detail page of a product, without the language. */
+export const productPath = (product: Pick<Product, 'id' | 'productType'>): string =>
+  `${detailPaths[product.productType]}/${product.id}`
+
+/**
+ * A bolt pattern as people write it (`5×139,7`, `5 X 139.70`, `5/139.7`) in the one form the shop stores, `5x139.7`.
+ * Undefined when it cannot be one. 5x114.3 and 5x115 stay two patterns: nothing is rounded.
+ */
+export function parseBoltPattern(text: string): string | undefined {
+  const match = /^\s*(\d{1,2})\s*[x×х*/]\s*(\d{2,3}(?:[.,]\d{1,2})?)\s*$/i.exec(text)
+  if (!match) return undefined
+  return `${Number(match[1])}x${Number(match[2]?.replace(',', '.'))}`
+}
+
+/** Sorts bolt patterns by hole count, then by circle. */
+export function compareBoltPatterns(a: string, b: string): number {
+  const [holesA = 0, circleA = 0] = a.split('x').map(Number)
+  const [holesB = 0, circleB = 0] = b.split('x').map(Number)
+  return holesA - holesB || circleA - circleB
+}
+
+/** Load index and speed code of an IC/VC such as `96Q` or `112/110N`'s first half, where they can be read. */
+export function readIcVc(icVc: string): { loadIndex: number | null; speedIndex: string | null } {
+  const match = /^(\d{2,3})([A-HJ-NP-Z])$/i.exec(icVc)
+  return { loadIndex: match ? Number(match[1]) : null, speedIndex: match?.[2]?.toUpperCase() ?? null }
+}
+
+/** A tire size as it stands on the sidewall: `195/80 R15`, flotation `31x10.5 R15`. */
+export function tireSize(tire: { width: number; profile: number; diameter: number }): string {
+  const between = isFlotation(tire) ? 'x' : '/'
+  return `${tire.width}${between}${tire.profile} R${tire.diameter}`
+}

@@ -1,0 +1,24 @@
+import { isDrawable } from '@/lib/drawing/measure'
+import type { DrawnProduct } from '@/lib/drawing/product'
+import { drawnPictures, drawnView } from './drawn-pictures'
+import type { Product } from './schema'
+
+function drawnFrom(product: Product): DrawnProduct {
+  switch (product.productType) {
+    case 'Tire':
+      return product
+    case 'Wheel':
+      return { ...product, boltPattern: product.boltSpacing }
+    case 'Spacer':
+      return { ...product, boltPattern: product.boltDistance, centralBoreDiameter: null }
+  }
+}
+
+/**
+ * The drawing of a product with its dimensions, whatever pictures it has; undefined for one whose figures no part can
+ * have.
+ */
+export const scaleDrawing = (product: Product): string | undefined =>
+  isDrawable(drawnFrom(product))
+    ? drawnPictures(product.productType, product.id).find((url) => drawnView(url) === 'drawing')
+    : undefined

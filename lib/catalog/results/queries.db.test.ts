@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statementsOf } from '@/bench/statements'
+import { listSpacers, listTires, listWheels } from '@/lib/catalog/product/queries'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { db } from '@/lib/core/db'
+import { PAGE_SIZE, type ResultsQuery, readResults, resultsQueryString, toggled, withPage } from './address'
+import { type FacetName, facetsOf, priceRanges } from './parameters'
+import { findResults, isWorthFinding } from './queries'
+
+const JIMNY = 'width=195&profile=80&diameter=15'
+const query = (type: ProductType, address: string) => readResults(type, address).query
+const results = (type: ProductType, address: string) => findResults(query(type, address))
+
+afterAll(() => db().$disconnect())
+
+/** Every product on sale, read as the API lists them: what facets are held against. */
+const onSale: Record<ProductType, Product[]> = { Tire: [], Wheel: [], Spacer: [] }
+beforeAll(async () => {
+  const all = async (
+    list: (paging: { page: number; pageSize: number }) => Promise<{ products: Product[] }>,
+  ) => {
+    const products: Product[] = []
+    for (let page = 1; ; page++) {
+      const next = (await list({ page, pageSize: 100 })).products
+      products.push(...next)
+      if (next.length < 100) return products
+    }
+  }
+  onSale.Tire = await all(listTires)
+  onSale.Wheel = await all(listWheels)
+  onSale.Spacer = await all(listSpacers)
+})
+
+function mountingOf(title: string): string {
+  return title.includes('przykręcany') ? 'bolt-on' : 'slip-on'
+}
+
+/** The value that a product has in a facet, said without SQL. */
+function facetValue(product: Product, facet: FacetName): string | undefined {
+  if (facet === 'inStock') return product.quantityInStock > 0 ? 'yes' : 'no'
+  if (facet === 'price')
+    return priceRanges[product.productType].find(
+      ({ from, to }) => product.price >= from && (to === null || product.price < to),
+    )?.value
+  if (facet === 'mounting') return mountingOf(product.title)
+  const value = (product as unknown as Record<string, unknown>)[facet]
+  return value === null || value === undefined || value === '' ? undefined : String(value)
+}
+
+function passes(product: Product, { single, facets }: ResultsQuery): boolean {
+  const fields = product as unknown as Record<string, unknown>
+  const asked = Object.entries(single).every(([name, value]) => {
+    if (name === 'priceFrom') return product.price >= Number(value)
+    if (name === 'priceTo') return product.price <= Number(value)
+    return String(fields[name]) === value
+  })
+  return (
+    asked &&
+    Object.entries(facets).every(([facet, values]) => {
+      const own = facetValue(product, facet as FacetName)
+      return own !== undefined && values.includes(own)
+    })
+  )
+}
+
+const finders: Record<ProductType, string[]> = {
+  Tire: [JIMNY, `${JIMNY}&season=allseason&priceFrom=0&priceTo=400`, 'width=265', '', `${JIMNY}&icVc=96Q`],
+  Wheel: [
+    'diameter=15',
+    'diameter=15&boltSpacing=5x139.7',
+    '',
+    'boltSpacing=6x139.7&centralBoreDiameter=106.1',
+  ],
+  Spacer: ['boltDistance=5x139.7', '', 'boltDistance=6x139.7&priceFrom=100'],
+}
+
+const choice = fc.constantFrom<ProductType>('Tire', 'Wheel', 'Spacer').chain((type) =>
+  fc.record({
+    type: fc.constant(type),
+    finder: fc.constantFrom(...finders[type]),
+    picks: fc.array(fc.tuple(fc.nat(facetsOf(type).length - 1), fc.nat(200)), { maxLength: 6 }),
+    click: fc.tuple(fc.nat(facetsOf(type).length - 1), fc.nat(200)),
+  }),
+)
+
+test('for random choices each count is the length of the list behind it', async () => {
+  await fc.assert(
+    fc.asyncProperty(choice, async ({ type, finder, picks, click }) => {
+      const whole = await results(type, finder)
+      let asked = query(type, finder)
+      for (const [facet, value] of picks) {
+        const offered = whole.facets[facet]
+        const pick = offered?.values[value % Math.max(1, offered.values.length)]
+        if (offered && pick) asked = toggled(asked, offered.name, pick.value)
+      }
+      const found = await findResults(asked)
+      expect(found.total).toBe(onSale[type].filter((product) => passes(product, asked)).length)
+      for (const { name, values } of found.facets) {
+        const others = { ...asked, facets: { ...asked.facets, [name]: undefined } }
+        const reachable = onSale[type].filter((product) => passes(product, withoutUndefined(others)))
+        for (const { value, count, chosen, leadsTo } of values) {
+          expect(count, `${name}=${value}`).toBe(
+            reachable.filter((p) => facetValue(p, name) === value).length,
+          )
+          expect(chosen).toBe(asked.facets[name]?.includes(value) ?? false)
+          const after = toggled(asked, name, value)
+          expect(leadsTo, `a click on ${name}=${value}`).toBe(
+            onSale[type].filter((product) => passes(product, after)).length,
+          )
+        }
+      }
+      // one of them is really clicked
+      const clicked = found.facets[click[0]]
+      const value = clicked?.values[click[1] % Math.max(1, clicked.values.length)]
+      if (clicked && value) {
+        const after = await everyPage(toggled(asked, clicked.name, value.value))
+        expect(after).toHaveLength(value.leadsTo)
+        expect(new Set(after.map(({ id }) => id)).size).toBe(after.length)
+      }
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+function withoutUndefined(
+  asked: { facets: Record<string, unknown> } & Omit<ResultsQuery, 'facets'>,
+): ResultsQuery {
+  const facets = Object.fromEntries(Object.entries(asked.facets).filter(([, values]) => values !== undefined))
+  return { ...asked, facets: facets as ResultsQuery['facets'] }
+}
+
+async function everyPage(asked: ResultsQuery): Promise<Product[]> {
+  const products: Product[] = []
+  for (let page = 1; ; page++) {
+    const found = await findResults(withPage(asked, page))
+    products.push(...found.products)
+    if (page >= found.pages) return products
+  }
+}
+
+test('a results page takes one list query and one facet query, whatever is chosen', async () => {
+  for (const [type, address] of [
+    ['Tire', `${JIMNY}&season=allseason&priceFrom=0&priceTo=2000`],
+    ['Tire', `${JIMNY}&protector=Bagno+XT&price=300-400&inStock=yes&sort=-price&page=2`],
+    ['Wheel', 'diameter=15&boltSpacing=5x139.7&color=black&offset=0&width=7'],
+    ['Spacer', 'boltDistance=5x139.7&mounting=bolt-on&thickness=30'],
+  ] as const)
+    expect(await statementsOf(() => results(type, address))).toHaveLength(2)
+})
+
+test('the list has the order of the API, and pages of twenty-four', async () => {
+  const { products, pages, total } = await results('Tire', JIMNY)
+  const listed = await listTires({ width: 195, profile: 80, diameter: 15, page: 1, pageSize: PAGE_SIZE })
+  expect(products).toEqual(listed.products)
+  expect([total, pages]).toEqual([listed.total, Math.ceil(listed.total / PAGE_SIZE)])
+  for (const sort of ['price', '-price', 'title', '-stock'] as const)
+    expect((await results('Tire', `${JIMNY}&sort=${sort}`)).products).toEqual(
+      (await listTires({ width: 195, profile: 80, diameter: 15, sort, page: 1, pageSize: PAGE_SIZE }))
+        .products,
+    )
+})
+
+describe('search engines', () => {
+  const worthFinding = async (type: ProductType, address: string) => {
+    const { query, problems } = readResults(type, address)
+    return isWorthFinding(problems, await findResults(query))
+  }
+  test('may list a result with products', async () => {
+    expect(await worthFinding('Tire', JIMNY)).toBe(true)
+    expect(await worthFinding('Spacer', 'boltDistance=5x139.7&mounting=bolt-on')).toBe(true)
+  })
+  test.each<[string, ProductType, string]>([
+    ['a size that does not exist', 'Tire', 'width=995&profile=80&diameter=15'],
+    [
+      'a tread that nobody makes beside one that somebody does',
+      'Tire',
+      `${JIMNY}&protector=Bagno+XT&protector=Nikt`,
+    ],
+    ['a parameter that is none', 'Tire', `${JIMNY}&utm_source=x`],
+    ['a page past the end', 'Tire', `${JIMNY}&page=999`],
+    ['a width that is no number', 'Wheel', 'diameter=15&width=abc'],
+  ])('are kept from %s', async (_, type, address) => {
+    expect(await worthFinding(type, address)).toBe(false)
+  })
+})
+
+test('whatever stands in an address, the database answers', async () => {
+  const nasty = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      "'; DROP TABLE product; --",
+      '9999999',
+      '9999999.999',
+      '-999',
+      '\0',
+      '%',
+      '1e309',
+      'NaN',
+      '\ud800',
+    ),
+  )
+  const names = [
+    'width',
+    'priceFrom',
+    'priceTo',
+    'protector',
+    'offset',
+    'boltSpacing',
+    'thickness',
+    'page',
+    'icVc',
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom<ProductType>('Tire', 'Wheel', 'Spacer'),
+      fc.array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 6 }),
+      async (type, pairs) => {
+        const { query } = readResults(type, new URLSearchParams(pairs).toString())
+        const found = await findResults(query)
+        expect(found.products.length).toBeLessThanOrEqual(PAGE_SIZE)
+        expect(resultsQueryString(query).length).toBeLessThan(4_000)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { db } from '@/lib/core/db'
+import { searchTitles } from './queries'
+
+afterAll(() => db().$disconnect())
+
+const FIRST = { page: 1, pageSize: 24 }
+const titles = async (question: string) => {
+  const { products } = await searchTitles(question, FIRST)
+  return products.map(({ title }) => title)
+}
+
+test('all three types are searched', async () => {
+  expect((await searchTitles('bagno', FIRST)).products[0]?.productType).toBe('Tire')
+  expect((await searchTitles('felga', FIRST)).products[0]?.productType).toBe('Wheel')
+  expect((await searchTitles('dystans', FIRST)).products[0]?.productType).toBe('Spacer')
+})
+
+test.each([
+  ['in capitals', 'BAGNO 195/80R15'],
+  ['with diacritics where there are none', 'Bągńo 195/80 R15'],
+  ['with look-alike Cyrillic letters', 'Ваgnо 195/80R15'],
+  ['with words the other way round', '195/80r15 bagno'],
+])('a title is found %s', async (_, question) => {
+  const found = await titles(question)
+  expect(found.length).toBeGreaterThan(0)
+  for (const title of found) expect(title).toMatch(/Bagno.* 195\/80 R15/)
+})
+
+describe('what nobody titled like that', () => {
+  test.each([
+    ['two letters swapped', 'bagon 195/80R15', 'bagno 195/80r15'],
+    ['a letter missing', 'bago 195/80R15', 'bagno 195/80r15'],
+    ['a letter too many', 'baggno 195/80R15', 'bagno 195/80r15'],
+    ['a wrong letter', 'bahno 195/80R15', 'bagno 195/80r15'],
+    ['a word that no title has', 'opona bagno 195/80R15', 'bagno 195/80r15'],
+    ['typed in Cyrillic by its sound', 'багно 195/80R15', 'bagno 195/80r15'],
+    ['typed in Cyrillic by its keys', 'ифптщ 195/80R15', 'bagno 195/80r15'],
+  ])('%s is found, and said', async (_, question, meant) => {
+    const found = await searchTitles(question, FIRST)
+    expect(found.meant).toBe(meant)
+    expect(found.total).toBe((await searchTitles(meant, FIRST)).total)
+    expect(found.products[0]?.title).toContain('Bagno')
+  })
+
+  test.each(['qqqqqq', 'bagno 999/99R99', '%', '_', '\0', '', '   '])(
+    '%j finds nothing',
+    async (question) => {
+      expect(await searchTitles(question, FIRST)).toEqual({ products: [], total: 0, meant: null })
+    },
+  )
+})
+
+test('pages go through the whole result without a gap or a repetition', async () => {
+  const { total } = await searchTitles('felga stalowa', FIRST)
+  expect(total).toBeGreaterThan(48)
+  const ids: number[] = []
+  for (let page = 1; ids.length < total; page++) {
+    const { products } = await searchTitles('felga stalowa', { page, pageSize: 24 })
+    expect(products.length).toBeGreaterThan(0)
+    ids.push(...products.map(({ id }) => id))
+  }
+  expect(new Set(ids).size).toBe(total)
+  expect((await searchTitles('felga stalowa', { page: 999, pageSize: 24 })).products).toEqual([])
+})
+
+test('a word of a new title is known to the next question with a slip, one of a renamed product too', async () => {
+  const { id } = await db().product.findFirstOrThrow({ where: { productType: 'Wheel', inArchive: false } })
+  await db().product.update({ where: { id }, data: { title: 'Felga Wyprawowa Ósemka' } })
+  const found = await searchTitles('wyprwaowa osmeka', FIRST)
+  expect(found.meant).toBe('wyprawowa osemka')
+  expect(found.products.map((product) => product.id)).toEqual([id])
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { understand } from './query-parser'
+
+const jimny = { type: 'Tire', width: 195, profile: 80, diameter: 15 }
+const patrol = { type: 'Tire', width: 31, profile: 10.5, diameter: 15 }
+
+describe('a question that is a size leads straight to it', () => {
+  test.each([
+    ['195/80R15', jimny],
+    ['195/80 R15', jimny],
+    ['195/80r15', jimny],
+    ['195 80 15', jimny],
+    ['195/80/15', jimny],
+    ['195-80-15', jimny],
+    ['195/80 15', jimny],
+    ['195/80R15C', jimny],
+    ['P195/80 R 15', jimny],
+    ['195/80Р15', jimny],
+    ['  opony 195/80R15 ', jimny],
+    ['шины 195/80 р15', jimny],
+    ['195/80R15 96Q', { ...jimny, loadIndex: 96, speedIndex: 'Q' }],
+    ['195/80 R15 96 q', { ...jimny, loadIndex: 96, speedIndex: 'Q' }],
+    ['31x10.50R15', patrol],
+    ['31×10,5 R15', patrol],
+    ['31x10.5-15', patrol],
+    ['31х10,50 Р15', patrol],
+    ['LT31x10.50R15LT 109Q', { ...patrol, loadIndex: 109, speedIndex: 'Q' }],
+  ])('%s', (text, meaning) => {
+    expect(understand(text)).toMatchObject({ meaning, whole: true })
+  })
+
+  test.each([
+    [
+      '7Jx15 ET-10 5x139,7 CB108',
+      { type: 'Wheel', width: 7, diameter: 15, offset: -10, boltPattern: '5x139.7', centralBore: 108 },
+    ],
+    [
+      '7jx15 ет−10 5×139,70 св 108',
+      { type: 'Wheel', width: 7, diameter: 15, offset: -10, boltPattern: '5x139.7', centralBore: 108 },
+    ],
+    [
+      '6x139.7 16x7 ET 0 CB106,1',
+      { type: 'Wheel', width: 7, diameter: 16, offset: 0, boltPattern: '6x139.7', centralBore: 106.1 },
+    ],
+    ['5,5Jx15', { type: 'Wheel', width: 5.5, diameter: 15 }],
+    [
+      'felga stalowa 15 5x139.7',
+      { type: 'Wheel', diameter: 15, boltPattern: '5x139.7', typeOfWheel: 'steel' },
+    ],
+    ['felgi 5x139,7', { type: 'Wheel', boltPattern: '5x139.7' }],
+    ['5×139,7 30mm', { type: 'Spacer', boltPattern: '5x139.7', thickness: 30 }],
+    ['5x139.7 30 мм', { type: 'Spacer', boltPattern: '5x139.7', thickness: 30 }],
+    [
+      'dystans 5x139.7 30 przykręcany',
+      { type: 'Spacer', boltPattern: '5x139.7', thickness: 30, mounting: 'bolt-on' },
+    ],
+    ['spacers 6x139.7', { type: 'Spacer', boltPattern: '6x139.7' }],
+    ['spacers 30 mm', { type: 'Spacer', thickness: 30 }],
+  ])('%s', (text, meaning) => {
+    expect(understand(text)).toMatchObject({ meaning, whole: true })
+  })
+})
+
+test.each([
+  ['opony', '/tires'],
+  ['Tires', '/tires'],
+  ['шины', '/tires'],
+  ['felgi', '/wheels'],
+  ['колёса', '/wheels'],
+  ['steel wheels', '/wheels/filter/typeOfWheel=steel'],
+  ['felgi aluminiowe', '/wheels/filter/typeOfWheel=alloy'],
+  ['dystanse', '/spacer'],
+  ['30mm', '/spacer/filter/thickness=30'],
+  ['opony zimowe', '/tires/filter/season=winter'],
+  ['winter', '/tires/filter/season=winter'],
+  ['летние шины', '/tires/filter/season=summer'],
+  ['zimowe 195/80R15', '/tires/filter/width=195&profile=80&diameter=15&season=winter'],
+  ['dystanse przykręcane', '/spacer/filter/mounting=bolt-on'],
+])('%s and nothing else leads to %s', (text, path) => {
+  expect(understand(text)).toMatchObject({ whole: true, path })
+})
+
+test('the address says what was understood, and says it one way', () => {
+  expect(understand('195/80R15 96Q')?.path).toBe('/tires/filter/width=195&profile=80&diameter=15&icVc=96Q')
+  expect(understand('195 80 15 96q')?.path).toBe(understand('195/80R15 96Q')?.path)
+  expect(understand('7Jx15 ET-10 5x139,7 CB108')?.path).toBe(
+    '/wheels/filter/diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108&offset=-10',
+  )
+  expect(understand('5×139,7 30mm')?.path).toBe('/spacer/filter/boltDistance=5x139.7&thickness=30')
+})
+
+test('a size among other words is understood, but not wholly', () => {
+  expect(understand('Bagno 195/80R15')).toMatchObject({ meaning: jimny, whole: false, rest: 'bagno' })
+  expect(understand('dystans 5x139.7 czerwony')).toMatchObject({ whole: false, rest: 'czerwony' })
+  expect(understand('felga Kamień')).toMatchObject({ whole: false, rest: 'kamień' })
+  expect(understand('opony tanie')).toBeNull()
+  expect(understand('zimowe kolce')).toBeNull()
+})
+
+test.each([
+  '',
+  'Trakt Bagno',
+  '15',
+  '139.7',
+  '5x139.7',
+  '999/99R99',
+  '100000/80R15',
+  '12/12/2026',
+  '600 700 800',
+])('%j means no one thing', (text) => {
+  expect(understand(text)).toBeNull()
+})
+
+test('whatever is typed, there is an answer', () => {
+  const pieces = fc.constantFrom(
+    '195/80R15',
+    '5x139.7',
+    'ET',
+    '-',
+    '30mm',
+    'х',
+    '×',
+    '7J',
+    'CB',
+    '\0',
+    '%',
+    ' ',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'grapheme' })), { maxLength: 30 }), (parts) => {
+      const found = understand(parts.join(''))
+      if (found) expect(found.path).toMatch(/^\/(tires|wheels|spacer)\/filter\/[!-~]+$/)
+    }),
+  )
+  expect(understand('1'.repeat(10_000))).toBeNull()
+  expect(understand('5x'.repeat(5_000))).toBeNull()
+})

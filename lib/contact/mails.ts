@@ -1,0 +1,37 @@
+import 'server-only'
+import { z } from 'zod'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { wordsOf } from '@/lib/i18n/translator'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Mail, writeMail } from '@/lib/mail/template'
+import { shop } from '@/lib/shop'
+import { storedMessage } from './queries'
+
+const Written = z.object({ contactMessageId: z.number() })
+
+/** What a visitor wrote, to the shop and in the shop's own language; an answer goes to the visitor. */
+export async function contactMail(payload: unknown): Promise<Mail | null> {
+  const message = await storedMessage(Written.parse(payload).contactMessageId)
+  if (!message) return null
+  const t = wordsOf(defaultLocale)
+  return writeMail({
+    locale: defaultLocale,
+    to: shop.email,
+    replyTo: message.fromEmail,
+    subject: t('mail.contact.subject', { name: message.fromName }),
+    title: t('mail.contact.title'),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [t('mail.contact.name'), message.fromName],
+          [t('mail.contact.email'), message.fromEmail],
+          [t('mail.phone'), message.phone],
+        ],
+      },
+      { kind: 'quote', text: message.message },
+      { kind: 'text', text: t('mail.contact.reply') },
+    ],
+    seller: sellerLines(t),
+  })
+}

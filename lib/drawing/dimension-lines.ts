@@ -1,0 +1,113 @@
+import { letters, lettersWidth } from '@/lib/drawing/lettering/lettering'
+import { ink, paper } from './palette'
+import { circle, element, outline, type Point, path, rect, stroke } from './svg'
+
+const THIN = 3
+const BOLD = 5
+const ARROW = 24
+const HEIGHT = 40
+/** A shorter line takes its arrows from outside. */
+const CRAMPED = 3 * ARROW
+
+type Dimension = {
+  /** Ends of what is measured. */
+  from: Point
+  to: Point
+  /** Where the dimension line runs: its y where the measure is level, its x where it is upright. */
+  line: number
+  label: string
+  color?: string
+  /** Height of the figures. */
+  height?: number
+  /** Moves the label off a crowded line. */
+  shift?: Point
+}
+
+const arrow = ([x, y]: Point, direction: Point, color: string): string => {
+  const [dx, dy] = direction
+  const foot: Point = [x - dx * ARROW, y - dy * ARROW]
+  const across = ARROW * 0.3
+  return path(
+    outline([
+      [x, y],
+      [foot[0] - dy * across, foot[1] + dx * across],
+      [foot[0] + dy * across, foot[1] - dx * across],
+    ]),
+    {
+      fill: color,
+    },
+  )
+}
+
+/** Figures with their middle at a point. */
+export const figures = (text: string, [x, y]: Point, height: number): string =>
+  letters(text, [x, y + height / 2], { face: 'text', height, fill: ink, anchor: 'middle' })
+
+/** Figures on a patch of paper, so that a line may run behind them. */
+function label(text: string, [x, y]: Point, height: number): string {
+  const wide = lettersWidth(text, { face: 'text', height, fill: ink }) + height * 0.7
+  return (
+    rect(x - wide / 2, y - height * 0.95, wide, height * 1.9, { fill: paper }) + figures(text, [x, y], height)
+  )
+}
+
+function measured(given: Dimension, a: Point, b: Point, extensions: string[], usual: Point): string {
+  const { color = ink, height = HEIGHT, shift = [0, 0] } = given
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1])
+  const along: Point = length > 0 ? [(b[0] - a[0]) / length, (b[1] - a[1]) / length] : [1, 0]
+  const back: Point = [-along[0], -along[1]]
+  const cramped = length < CRAMPED
+  const beyond = (end: Point, way: Point): Point => [end[0] + way[0] * ARROW * 2, end[1] + way[1] * ARROW * 2]
+  const line = cramped ? [beyond(a, back), beyond(b, along)] : [a, b]
+  const heads = cramped
+    ? arrow(a, along, color) + arrow(b, back, color)
+    : arrow(a, back, color) + arrow(b, along, color)
+  return (
+    extensions.join('') +
+    stroke(line, color, BOLD) +
+    heads +
+    (shift[0] === 0 && shift[1] === 0
+      ? label(given.label, usual, height)
+      : figures(given.label, [usual[0] + shift[0], usual[1] + shift[1]], height))
+  )
+}
+
+/** A level measure, its line above or below what is measured. */
+export function levelDimension(given: Dimension): string {
+  const [left, right] = given.from[0] <= given.to[0] ? [given.from, given.to] : [given.to, given.from]
+  const past = (end: Point) => given.line + Math.sign(given.line - end[1]) * 14
+  const { color = ink } = given
+  const extensions = [left, right].map((end) => stroke([end, [end[0], past(end)]], color, THIN))
+  const a: Point = [left[0], given.line]
+  const b: Point = [right[0], given.line]
+  return measured(given, a, b, extensions, [(a[0] + b[0]) / 2, given.line])
+}
+
+/** An upright measure, its line to the left or the right of what is measured. */
+export function uprightDimension(given: Dimension): string {
+  const [upper, lower] = given.from[1] <= given.to[1] ? [given.from, given.to] : [given.to, given.from]
+  const past = (end: Point) => given.line + Math.sign(given.line - end[0]) * 14
+  const { color = ink } = given
+  const extensions = [upper, lower].map((end) => stroke([end, [past(end), end[1]]], color, THIN))
+  const a: Point = [given.line, upper[1]]
+  const b: Point = [given.line, lower[1]]
+  return measured(given, a, b, extensions, [given.line, (a[1] + b[1]) / 2])
+}
+
+/** A line through an axis or a middle. */
+export const axis = (from: Point, to: Point, color: string = ink): string =>
+  element('path', {
+    d: `M${from.map((value) => Math.round(value)).join(' ')}L${to.map((value) => Math.round(value)).join(' ')}`,
+    stroke: color,
+    'stroke-width': THIN,
+    'stroke-dasharray': '26 9 5 9',
+    fill: 'none',
+  })
+
+/** The circle through the middles of holes. */
+export const pitchCircle = ([x, y]: Point, radius: number, color: string): string =>
+  circle(x, y, radius, { fill: 'none', stroke: color, 'stroke-width': BOLD, 'stroke-dasharray': '26 9 5 9' })
+
+/** An outline as drawings draw it. */
+export const drawnCircle = ([x, y]: Point, radius: number, width: number = BOLD): string =>
+  circle(x, y, radius, { fill: 'none', stroke: ink, 'stroke-width': width })

@@ -1,0 +1,120 @@
+const MM_PER_INCH = 25.4
+
+/** A size as it stands on the sidewall: `195/80 R15` in mm, % and inches, flotation `31x10.5 R15` in inches. */
+export type TireSize = { width: number; profile: number; diameter: number }
+
+export type TireDimensions = {
+  sidewallMm: number
+  overallDiameterMm: number
+  circumferenceMm: number
+  revolutionsPerKm: number
+  sectionWidthMm: number
+  flotation: boolean
+}
+
+/** Flotation sizes give overall diameter and width in inches; no metric tire is narrower than 100 mm. */
+export const isFlotation = (tire: { width: number }): boolean => tire.width < 100
+
+/**
+ * Design dimensions of a tire, without wear, load or pressure. A metric size gives the nominal section width and the
+ * aspect ratio (section height as a percentage of it): UN Regulation No. 30, paragraph 2, and ISO 4000-1, where the
+ * design overall diameter is the nominal rim diameter plus twice the section height. A flotation size gives the
+ * overall diameter and the section width themselves (Tire and Rim Association, Year Book).
+ */
+export function tireDimensions(size: TireSize): TireDimensions {
+  const flotation = isFlotation(size)
+  const rimMm = size.diameter * MM_PER_INCH
+  const sectionWidthMm = flotation ? size.profile * MM_PER_INCH : size.width
+  const sidewallMm = flotation ? (size.width * MM_PER_INCH - rimMm) / 2 : (size.width * size.profile) / 100
+  const overallDiameterMm = rimMm + 2 * sidewallMm
+  const circumferenceMm = Math.PI * overallDiameterMm
+  return {
+    sidewallMm,
+    overallDiameterMm,
+    circumferenceMm,
+    revolutionsPerKm: 1_000_000 / circumferenceMm,
+    sectionWidthMm,
+    flotation,
+  }
+}
+
+// kg, from load index 60 on: ISO 4000-1 and UN Regulation No. 30, annex 4.
+const loads = [
+  250, 257, 265, 272, 280, 290, 300, 307, 315, 325, 335, 345, 355, 365, 375, 387, 400, 412, 425, 437, 450,
+  462, 475, 487, 500, 515, 530, 545, 560, 580, 600, 615, 630, 650, 670, 690, 710, 730, 750, 775, 800, 825,
+  850, 875, 900, 925, 950, 975, 1000, 1030, 1060, 1090, 1120, 1150, 1180, 1215, 1250, 1285, 1320, 1360, 1400,
+  1450, 1500, 1550, 1600, 1650, 1700, 1750, 1800, 1850, 1900,
+]
+const FIRST_LOAD_INDEX = 60
+
+/** The load that one tire of this load index carries; undefined outside 60-130. */
+export const loadCapacityKg = (loadIndex: number): number | undefined => loads[loadIndex - FIRST_LOAD_INDEX]
+
+// km/h: UN Regulation No. 30, paragraph 2, and No. 54 for the lower ones.
+const speeds: Readonly<Record<string, number>> = {
+  A8: 40,
+  B: 50,
+  C: 60,
+  D: 65,
+  E: 70,
+  F: 80,
+  G: 90,
+  J: 100,
+  K: 110,
+  L: 120,
+  M: 130,
+  N: 140,
+  P: 150,
+  Q: 160,
+  R: 170,
+  S: 180,
+  T: 190,
+  U: 200,
+  H: 210,
+  V: 240,
+  W: 270,
+  Y: 300,
+}
+
+/** The speed that a tire of this speed code is made for; undefined for a code that does not exist. */
+export const speedLimitKmh = (speedIndex: string): number | undefined => {
+  const code = speedIndex.trim().toUpperCase()
+  return Object.hasOwn(speeds, code) ? speeds[code] : undefined
+}
+
+/** From the inner edge of the rim to the mounting face, by the nominal width of ISO 4000-2: flanges not counted. */
+export const wheelBackspacingMm = (wheel: { widthInches: number; offsetMm: number }): number =>
+  (wheel.widthInches * MM_PER_INCH) / 2 + wheel.offsetMm
+
+/** A spacer moves the wheel outwards by its thickness. */
+export const effectiveOffsetMm = (offsetMm: number, spacerThicknessMm: number): number =>
+  offsetMm - spacerThicknessMm
+
+/** How far the rim's outer edge stands before the mounting face. */
+export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }): number =>
+  (wheel.widthInches * MM_PER_INCH) / 2 - wheel.offsetMm
+
+/** How much wider the axle's track becomes with another offset; negative when it becomes narrower. */
+export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number): number =>
+  2 * (oldOffsetMm - newOffsetMm)
+
+/** Pitch circle from the distance between the centres of two neighbouring holes: a chord of that circle. */
+export const boltCircleFromChordMm = (chordMm: number, holes: number): number =>
+  chordMm / Math.sin(Math.PI / holes)
+
+/** Holes and pitch circle of the shop's `5x139.7`; undefined when the pattern cannot be one. */
+export function boltCircle(pattern: string): { holes: number; diameterMm: number } | undefined {
+  const match = /^(\d{1,2})x(\d{2,3}(?:\.\d{1,2})?)$/.exec(pattern)
+  const holes = Number(match?.[1])
+  const diameterMm = Number(match?.[2])
+  return holes >= 3 && diameterMm > 0 ? { holes, diameterMm } : undefined
+}
+
+/** Centres of the holes around the hub, the first at the top, clockwise; y points down as on a screen. */
+export function boltCenters(circle: { holes: number; diameterMm: number }): { x: number; y: number }[] {
+  const radius = circle.diameterMm / 2
+  return Array.from({ length: circle.holes }, (_, hole) => {
+    const angle = (2 * Math.PI * hole) / circle.holes - Math.PI / 2
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
+  })
+}

@@ -1,0 +1,98 @@
+import type { Point } from '@/lib/drawing/svg'
+
+/** A block of rubber: `u` across from -1 to 1, `v` along in pitches. */
+export type Block = {
+  outline: Point[]
+  /** Thin cuts in its face. */
+  sipes: Point[][]
+  /** Of the full tread depth; a stone ejector is a low bar. */
+  height: number
+  /** Lighter above 0, darker below. */
+  tone: number
+}
+
+export type TreadPattern = {
+  family: TreadFamily
+  /** One pitch of the pattern, which repeats around the tire. */
+  blocks: Block[]
+  /** Length of a pitch, in tread widths. */
+  pitch: number
+  /** Depth of the grooves, in tread widths. */
+  depth: number
+  studded: boolean
+}
+
+export type TreadFamily = 'MT' | 'XT' | 'RT' | 'AT' | 'HT' | 'WT'
+
+type Look = { height?: number; tone?: number; sipes?: number; zigzag?: number; slope?: number }
+
+/** Where a line of the slope through a height crosses the outline, from left to right. */
+function crossing(outline: Point[], v: number, slope: number): [number, number] | undefined {
+  const found: number[] = []
+  outline.forEach(([ax, ay], index) => {
+    const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay]
+    const a = ay - v - slope * ax
+    const b = by - v - slope * bx
+    if (a > 0 !== b > 0) found.push(ax + ((bx - ax) * a) / (a - b))
+  })
+  return found.length < 2 ? undefined : [Math.min(...found), Math.max(...found)]
+}
+
+/** Cuts across a block, straight or in zigzag, that stop short of its edges. */
+function cuts(outline: Point[], count: number, zigzag: number, slope: number): Point[][] {
+  const heights = outline.map(([u, v]) => v - slope * u)
+  const low = Math.min(...heights)
+  const high = Math.max(...heights)
+  return Array.from({ length: count }, (_, cut) => low + ((high - low) * (cut + 1)) / (count + 1)).flatMap(
+    (v) => {
+      const ends = crossing(outline, v, slope)
+      if (!ends) return []
+      const [left, right] = [ends[0] + (ends[1] - ends[0]) * 0.14, ends[1] - (ends[1] - ends[0]) * 0.14]
+      const steps = zigzag === 0 ? 1 : Math.max(2, Math.round((right - left) / 0.06))
+      const points = Array.from({ length: steps + 1 }, (_, step): Point => {
+        const u = left + ((right - left) * step) / steps
+        const sway = zigzag === 0 || step === 0 || step === steps ? 0 : step % 2 ? zigzag : -zigzag
+        return [u, v + slope * u + sway]
+      })
+      return [points]
+    },
+  )
+}
+
+export function block(outline: Point[], look: Look = {}): Block {
+  const { height = 1, tone = 0, sipes = 0, zigzag = 0, slope = 0 } = look
+  return { outline, height, tone, sipes: cuts(outline, sipes, zigzag, slope) }
+}
+
+const mapped = (given: Block, move: (point: Point) => Point): Block => ({
+  ...given,
+  outline: given.outline.map(move),
+  sipes: given.sipes.map((cut) => cut.map(move)),
+})
+
+/** The block and its mirror image on the other side, moved on by a part of the pitch. */
+export const mirrored = (blocks: Block[], shift: number): Block[] => [
+  ...blocks,
+  ...blocks.map((given) => mapped(given, ([u, v]) => [-u, v + shift])),
+]
+
+/** The block and the same turned by half a turn: the pattern then has no direction. */
+export const halfTurned = (blocks: Block[], shift: number): Block[] => [
+  ...blocks,
+  ...blocks.map((given) => mapped(given, ([u, v]) => [-u, shift - v])),
+]
+
+export const moved = (given: Block, u: number, v: number): Block => mapped(given, ([x, y]) => [x + u, y + v])
+
+/** Shrinks the corners of an outline: rubber leaves the mould without needle points. */
+export function bevelled(outline: Point[], share: number): Point[] {
+  return outline.flatMap((corner, index): Point[] => {
+    const before = outline[(index + outline.length - 1) % outline.length] ?? corner
+    const after = outline[(index + 1) % outline.length] ?? corner
+    const towards = (other: Point): Point => [
+      corner[0] + (other[0] - corner[0]) * share,
+      corner[1] + (other[1] - corner[1]) * share,
+    ]
+    return [towards(before), towards(after)]
+  })
+}

@@ -1,0 +1,55 @@
+import { type Chance, chanceOf } from '@/lib/drawing/random'
+import type { Block, TreadFamily, TreadPattern } from './tread-block'
+import { chevrons, mud, paddles, rugged } from './tread-offroad'
+import { allTerrain, highway, winter } from './tread-road'
+
+// The letters say it best: 'Winter Rock AT' is all terrain.
+const signs: [TreadFamily, letters: RegExp, words: RegExp][] = [
+  ['MT', /\bM[/ ]?T\b/i, /mud|błot|bagn/i],
+  ['XT', /\bX[/ ]?T\b/i, /extreme|trial/i],
+  ['RT', /\bR[/ ]?T\b/i, /rugged|rock/i],
+  ['WT', /\bW[/ ]?T\b/i, /winter|snow|zim/i],
+  ['HT', /\bH[/ ]?T\b/i, /highway|road|szos/i],
+  ['AT', /\bA[/ ]?T\b/i, /all.?terrain/i],
+]
+
+/** The kind of tread that a pattern's name says; a name that says nothing has one all the same, always the same. */
+export function treadFamily(name: string): TreadFamily {
+  const said =
+    signs.find(([, letters]) => letters.test(name)) ?? signs.find(([, , words]) => words.test(name))
+  return said?.[0] ?? chanceOf(`family of ${name}`).pick(['AT', 'HT', 'RT', 'MT'])
+}
+
+const muddy = (vary: Chance): Block[] => (vary.next() < 0.6 ? chevrons(vary) : mud(vary))
+const layouts: Record<TreadFamily, (vary: Chance) => Block[]> = {
+  MT: muddy,
+  XT: paddles,
+  RT: rugged,
+  AT: allTerrain,
+  HT: highway,
+  WT: winter,
+}
+const pitches: Record<TreadFamily, [number, number]> = {
+  MT: [0.4, 0.46],
+  XT: [0.44, 0.52],
+  RT: [0.36, 0.4],
+  AT: [0.28, 0.35],
+  HT: [0.26, 0.32],
+  WT: [0.28, 0.34],
+}
+const depths: Record<TreadFamily, number> = { MT: 0.095, XT: 0.115, RT: 0.08, AT: 0.068, HT: 0.05, WT: 0.06 }
+// Narrow tires have fewer, larger blocks across; around the tire the blocks keep their length in mm.
+const USUAL_TREAD_MM = 190
+
+/** The block geometry of a tread pattern, the same for a name and width every time it is asked for. */
+export function treadPattern(name: string, treadWidthMm: number): TreadPattern {
+  const studded = /kolce|stud/i.test(name)
+  // the studded make of a pattern has the same blocks
+  const pattern = name.replace(/\s*(kolce|studded)\s*/gi, '').trim()
+  const family = treadFamily(pattern)
+  const vary = chanceOf(pattern)
+  const blocks = layouts[family](vary)
+  const pitch = vary.between(...pitches[family])
+  const width = Math.min(1.35, Math.max(0.75, USUAL_TREAD_MM / treadWidthMm))
+  return { family, blocks, pitch: pitch * width ** 0.6, depth: depths[family], studded }
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
+import en from '@/messages/en.json'
+import pl from '@/messages/pl.json'
+import ru from '@/messages/ru.json'
+import type { Locale } from './routing'
+
+const messages = { pl, en, ru }
+
+/** The words of one language, outside of any page: mails are written long after the request. */
+export const wordsOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messages[locale] as typeof pl, timeZone: SHOP_TIME_ZONE })
+export type Words = ReturnType<typeof wordsOf>

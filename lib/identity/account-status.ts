@@ -1,0 +1,69 @@
+import 'server-only'
+import type { Auth } from 'firebase-admin/auth'
+import { LRUCache } from 'lru-cache'
+import { log } from '@/lib/core/log'
+import { answerInTime } from '@/lib/core/time-limit'
+
+/** What the provider said is believed this long; administrators' writes and changes of an account ask it anew. */
+const BELIEVED_MS = 2 * 60 * 1_000
+const MOST_ACCOUNTS = 10_000
+/** A reader waits no longer for the provider, which tries again and again by itself … */
+const PATIENCE_MS = 2_000
+/** … and after that the next readers do not wait at all for a while. */
+const UNKNOWN_MS = 15_000
+
+/** Until when an account's sign-ins are void; null for an account that is disabled or deleted. */
+type AccountStatus = { voidBefore: number } | null
+
+const known = new LRUCache<string, { askedAt: number; status: Promise<AccountStatus> }>({
+  max: MOST_ACCOUNTS,
+})
+
+/**
+ * Whether the account behind a verified token is active: neither disabled nor deleted nor signed out everywhere
+ * since. Asks the provider at most every two minutes for an account. When the provider cannot be reached a token that
+ * has been verified is believed: an outage must not sign everybody out.
+ */
+export async function isAccountActive(
+  provider: Auth,
+  claims: { uid: string; auth_time: number },
+  now = Date.now(),
+): Promise<boolean> {
+  try {
+    const status = await statusOf(provider, claims.uid, now)
+    return status !== null && claims.auth_time * 1_000 >= status.voidBefore
+  } catch (error) {
+    log.warn({ event: 'account_status_unknown', error: String((error as { code?: unknown })?.code ?? error) })
+    const status = Promise.resolve({ voidBefore: 0 })
+    known.set(claims.uid, { askedAt: now - BELIEVED_MS + UNKNOWN_MS, status })
+    return true
+  }
+}
+
+/** Sign-ins of an account that happened before this time (ms) do not count any more, as far as the shop knows. */
+export async function getVoidBefore(provider: Auth, uid: string): Promise<number> {
+  const status = await statusOf(provider, uid, Date.now()).catch(() => null)
+  return status?.voidBefore ?? 0
+}
+
+/** After the shop itself ended an account: the next read must not believe what was true before. */
+export const forgetAccountStatus = (uid: string): void => void known.delete(uid)
+
+function statusOf(provider: Auth, uid: string, now: number): Promise<AccountStatus> {
+  const before = known.get(uid)
+  if (before && now - before.askedAt < BELIEVED_MS) return before.status
+  const status = answerInTime(ask(provider, uid), PATIENCE_MS)
+  known.set(uid, { askedAt: now, status })
+  return status
+}
+
+async function ask(provider: Auth, uid: string): Promise<AccountStatus> {
+  try {
+    const user = await provider.getUser(uid)
+    if (user.disabled) return null
+    return { voidBefore: user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0 }
+  } catch (error) {
+    if ((error as { code?: unknown })?.code === 'auth/user-not-found') return null
+    throw error
+  }
+}

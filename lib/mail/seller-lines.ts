@@ -1,0 +1,13 @@
+import type { Words } from '@/lib/i18n/translator'
+import { shop } from '@/lib/shop'
+
+/** The seller as the law wants it below a contract. */
+export function sellerLines(t: Words): string[] {
+  const { company } = shop
+  return [
+    company.name,
+    `${company.street}, ${company.postCode} ${company.city}`,
+    t('mail.taxId', { taxId: company.taxId, register: company.courtRegister }),
+    `${shop.phone} · ${shop.email}`,
+  ]
+}

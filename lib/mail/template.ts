@@ -1,0 +1,133 @@
+import { type Locale, languageTag } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+
+/** What is handed to the mail provider. */
+export type Mail = { to: string; subject: string; html: string; text: string; replyTo?: string }
+
+/** A part of a mail. The HTML and the plain text are two ways to write down the same blocks. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; title?: string; facts: [name: string, value: string][] }
+  | {
+      kind: 'lines'
+      lines: { what: string; how: string; price: string }[]
+      total: [name: string, price: string]
+    }
+  | { kind: 'action'; label: string; href: string }
+  | { kind: 'notice'; title: string; paragraphs: string[] }
+
+export type MailContent = {
+  locale: Locale
+  to: string
+  replyTo?: string
+  subject: string
+  /** The large line on top. */
+  title: string
+  blocks: Block[]
+  /** Who writes, below everything: the seller's name, address and numbers. */
+  seller: string[]
+}
+
+export const writeMail = (content: MailContent): Mail => ({
+  to: content.to,
+  ...(content.replyTo ? { replyTo: content.replyTo } : {}),
+  subject: content.subject,
+  html: asHtml(content),
+  text: asText(content),
+})
+
+function asText({ title, blocks, seller }: MailContent): string {
+  return `${[title, ...blocks.map(blockText), `-- \n${seller.join('\n')}`].join('\n\n')}\n`
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+    case 'quote':
+      return block.text.replace(/^/gm, '> ')
+    case 'facts':
+      return [
+        ...(block.title ? [block.title] : []),
+        ...block.facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`),
+      ].join('\n')
+    case 'lines':
+      return [
+        ...block.lines.map(({ what, how, price }) => `${what}\n  ${how} = ${price}`),
+        block.total.join(': '),
+      ].join('\n')
+    case 'action':
+      return `${block.label}: ${block.href}`
+    case 'notice':
+      return [block.title.toUpperCase(), ...block.paragraphs].join('\n\n')
+  }
+}
+
+const ink = '#15171a'
+const soft = '#5a5953'
+const hairline = '#d8d4c9'
+const face = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+/** An order's number and a postcode stay on one line: half of it is no number. */
+const prose = (text: string) =>
+  escaped(text).replace(
+    /\b(?:[0-9A-Z]{5}-[0-9A-Z]{5}|\d\d-\d{3})\b/g,
+    '<span style="white-space:nowrap">$&</span>',
+  )
+const multiline = (text: string) => prose(text).replaceAll('\n', '<br>')
+const row = (content: string) => `<tr><td style="padding:0 32px 24px">${content}</td></tr>`
+
+/** Tables and inline styles: what mail programs of twenty years agree on. */
+function asHtml({ locale, subject, title, blocks, seller }: MailContent): string {
+  const [brand = '', size = ''] = shop.logo
+  return `<!doctype html>
+<html lang="${languageTag[locale]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f5f3ee;color:${ink};${face};font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff">
+<tr><td style="padding:20px 32px;background:${ink};color:#f5f3ee;font-weight:800;font-size:20px;letter-spacing:1px">${escaped(brand)} <span style="color:#ff7a1a">${escaped(size)}</span></td></tr>
+<tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-size:24px;line-height:1.25">${prose(title)}</h1></td></tr>
+${blocks.map((block) => row(blockHtml(block))).join('\n')}
+<tr><td style="padding:20px 32px;border-top:1px solid ${hairline};color:${soft};font-size:13px">${seller.map(prose).join('<br>')}</td></tr>
+</table></td></tr></table>
+</body></html>
+`
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:0">${multiline(block.text)}</p>`
+    case 'quote':
+      return `<blockquote style="margin:0;padding-left:16px;border-left:3px solid #ff7a1a;white-space:pre-line;overflow-wrap:anywhere">${escaped(block.text)}</blockquote>`
+    case 'facts':
+      return `${heading(block.title)}${table(block.facts.map(([name, value]) => factRow(name, value)))}`
+    case 'lines':
+      return table([...block.lines.map(lineRow), totalRow(block.total)])
+    case 'action':
+      return `<a href="${escaped(block.href)}" style="display:inline-block;padding:12px 24px;background:#ff7a1a;color:${ink};font-weight:600;text-decoration:none">${escaped(block.label)}</a>`
+    case 'notice':
+      return `${heading(block.title)}${block.paragraphs
+        .map((text) => `<p style="margin:0 0 8px;color:${soft};font-size:14px">${multiline(text)}</p>`)
+        .join('')}`
+  }
+}
+
+const heading = (title: string | undefined) =>
+  title ? `<h2 style="margin:0 0 8px;font-size:16px">${escaped(title)}</h2>` : ''
+
+const table = (rows: string[]) =>
+  `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.join('')}</table>`
+
+const factRow = (name: string, value: string) =>
+  `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;width:38%;color:${soft};font-weight:400">${escaped(name)}</th><td valign="top" style="padding:4px 0;overflow-wrap:anywhere">${multiline(value)}</td></tr>`
+
+const lineRow = ({ what, how, price }: { what: string; how: string; price: string }) =>
+  `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid ${hairline}">${escaped(what)}<br><span style="color:${soft};font-size:14px">${escaped(how)}</span></td><td align="right" valign="top" style="padding:10px 0;border-bottom:1px solid ${hairline};white-space:nowrap">${escaped(price)}</td></tr>`
+
+const totalRow = ([name, price]: [string, string]) =>
+  `<tr><th align="left" style="padding:12px 16px 0 0">${escaped(name)}</th><td align="right" style="padding:12px 0 0;font-weight:700;white-space:nowrap">${escaped(price)}</td></tr>`

@@ -1,0 +1,23 @@
+import 'server-only'
+import { contactMail } from '@/lib/contact/mails'
+import type { MailWriters } from '@/lib/mail/outbox'
+import { orderPlacedMail, orderStatusMail } from '@/lib/orders/mails'
+import {
+  paymentCapturedMail,
+  paymentDeniedMail,
+  paymentRefundedMail,
+  paymentReviewMail,
+  refundDueMail,
+} from '@/lib/payments/mails'
+
+/** Who writes the mail of which event. A topic that is not here stays in the outbox. */
+export const mails = {
+  'order.placed': orderPlacedMail,
+  'order.status_changed': orderStatusMail,
+  'payment.captured': paymentCapturedMail,
+  'payment.denied': paymentDeniedMail,
+  'payment.refunded': paymentRefundedMail,
+  'payment.refund_due': refundDueMail,
+  'payment.review': paymentReviewMail,
+  'contact.message': contactMail,
+} satisfies MailWriters

@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { addToCart } from '@/lib/cart/service'
+import { db } from '@/lib/core/db'
+import type { Locale } from '@/lib/i18n/routing'
+import { openOutbox } from '@/lib/mail/outbox'
+import { aShopWithResend } from '@/lib/mail/testing'
+import { mails } from '@/lib/mails'
+import { placeOrder } from './place'
+import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
+import { updateOrderStatus } from './update'
+
+const resend = await aShopWithResend()
+afterAll(() => resend.stop())
+const outbox = await openOutbox(mails)
+afterAll(() => outbox.close())
+
+const order = async (locale: Locale, more = {}) => {
+  const user = aCustomer()
+  const tire = await aTire(4, { title: `Trakt <Błoto> MT 195/80 R15 ${locale}` })
+  await addToCart(user.uid, { product: { id: tire.id }, quantity: 2 })
+  return (await placeOrder(anOrderOf(user, { locale, ...more }), user)).order
+}
+const mailsTo = async (email: string) => {
+  await outbox.round()
+  const mails = resend.sent.filter(({ mail }) => mail.to === email)
+  return mails.map(({ mail, key }) => ({
+    key,
+    subject: String(mail.subject),
+    html: String(mail.html),
+    text: String(mail.text),
+  }))
+}
+
+describe('the confirmation of an order', () => {
+  test.each([
+    ['pl', 'Potwierdzenie zamówienia', '1\u00a0099,98\u00a0zł', 'Prawo odstąpienia od umowy'],
+    ['en', 'Order confirmation', '1,099.98\u00a0PLN', 'Right of withdrawal'],
+    ['ru', 'Подтверждение заказа', '1\u00a0099,98\u00a0PLN', 'Право отказаться от договора'],
+  ] as const)(
+    'in %s holds the lines, the total, the seller and the right of withdrawal',
+    async (locale, subject, total, right) => {
+      const { id, email } = await order(locale)
+      const [mail, ...more] = await mailsTo(email)
+      expect(more).toEqual([])
+      expect(mail?.key).toBe(`order.placed:${id}`)
+      expect(mail?.subject).toBe(`${subject} ${id}`)
+      for (const version of [mail?.html, mail?.text?.replace(right.toUpperCase(), right)]) {
+        for (const said of [
+          id,
+          '195/80 R15',
+          total,
+          right,
+          'Trakt 4x4 Sp. z o.o.',
+          'ul. Gumowa 4',
+          'KRS',
+          '14 ',
+          'Ełk',
+        ])
+          expect(version).toContain(said)
+      }
+      expect(mail?.html).toContain(`<html lang="${locale}-`)
+      expect(mail?.html).toContain('&#60;Błoto&#62;')
+      // half a number on the next line is no number
+      expect(mail?.html.split('</title>')[1]?.split(`nowrap">${id}</span>`).join('')).not.toContain(id)
+      expect(mail?.html).toContain(
+        locale === 'pl' ? 'href="http://127.0.0.1:3000/orders"' : `:3000/${locale}/orders"`,
+      )
+    },
+  )
+
+  test('names a country as its buyer wrote it, even one that no list of words is meant for', async () => {
+    for (const country of ['constructor', 'Королевство Бельгия']) {
+      const { email } = await order('ru', { country, postCode: '1000' })
+      expect((await mailsTo(email))[0]?.text).toContain(`1000 Ełk, ${country}`)
+    }
+  })
+
+  test('of a company names it and its tax id', async () => {
+    const company = { customerType: 'company', companyName: 'Żwirownia Łęg', unn: '526-104-08-28' } as const
+    const { email } = await order('pl', company)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain('Firma: Żwirownia Łęg')
+    expect(mail?.text).toContain('NIP: 5261040828')
+  })
+})
+
+test.each([
+  [{ country: 'Polska' }, 'W Polsce dostarczamy w 2–3 dni robocze', 'W Polsce dociera'],
+  [{ country: 'DE', postCode: '10115' }, 'za granicę', 'Paczka jest w drodze.'],
+  [{ typeOfDelivery: 'delivery_with_assembly' }, 'z montażem uzgodnimy', 'dostawy i montażu uprzedzimy'],
+] as const)('%j: a buyer is promised no day that the shop does not keep', async (more, placed, sent) => {
+  const { id, email } = await order('pl', more)
+  await updateOrderStatus({ orderId: id, status: 'Sent' }, anAdministrator)
+  const [confirmation, dispatch] = await mailsTo(email)
+  expect(confirmation?.text).toContain(placed)
+  // nor a total that would not be the last word
+  expect(confirmation?.text.includes('bez dostawy za granicę')).toBe(
+    'country' in more && more.country === 'DE',
+  )
+  expect(dispatch?.text).toContain(sent)
+  if (!('country' in more && more.country === 'Polska'))
+    expect(`${confirmation?.text}${dispatch?.text}`).not.toContain('2–3')
+})
+
+describe('a change of status', () => {
+  test('is told in the language of the order, once for each change', async () => {
+    const { id, email } = await order('ru')
+    for (const status of ['In Processing', 'In Processing', 'Sent'] as const)
+      await updateOrderStatus({ orderId: id, status }, anAdministrator)
+    const mails = await mailsTo(email)
+    expect(mails.map(({ subject }) => subject).slice(1)).toEqual([
+      `Заказ ${id}: В обработке`,
+      `Заказ ${id}: Отправлен`,
+    ])
+    expect(mails.at(-1)?.text).toContain('Посылка в пути')
+  })
+
+  test('tells a buyer who has paid that the money comes back when the order is canceled', async () => {
+    const { id, email } = await order('en')
+    await db().payment.create({
+      data: {
+        ...{ orderId: id, requestId: id, status: 'captured', amountMinor: 30_136, currency: 'USD' },
+        ...{ captureId: id, capturedAt: new Date() },
+      },
+    })
+    await updateOrderStatus({ orderId: id, status: 'Canceled' }, anAdministrator)
+    expect((await mailsTo(email)).at(-1)?.text).toContain('refund the USD\u00a0301.36')
+  })
+})

@@ -1,0 +1,127 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '@/lib/core/env'
+import { formatPrice, toGrosze } from '@/lib/core/money'
+import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
+import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
+import { type Words, wordsOf } from '@/lib/i18n/translator'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Block, type Mail, writeMail } from '@/lib/mail/template'
+import { formatWallet } from '@/lib/payments/rules'
+import { shop } from '@/lib/shop'
+import { countryName } from './country-name'
+import { orderToWriteAbout } from './queries'
+import { isAbroad, isPoland, orderStatuses } from './rules'
+import type { Order } from './schema'
+
+const Placed = z.object({ orderId: z.string() })
+const StatusChanged = z.object({ orderId: z.string(), to: z.enum(orderStatuses) })
+
+/** The confirmation of a contract made at a distance: what was bought, from whom, and how to withdraw. */
+export async function orderPlacedMail(payload: unknown): Promise<Mail> {
+  const { order, locale } = await orderToWriteAbout(Placed.parse(payload).orderId)
+  const t = wordsOf(locale)
+  const about = { email: shop.email, address: shopAddress() }
+  return writeMail({
+    locale,
+    to: order.email,
+    subject: t('mail.placed.subject', { id: order.id }),
+    title: t('mail.placed.title', { id: order.id }),
+    blocks: [
+      { kind: 'text', text: `${t('mail.placed.text')} ${t(`mail.placed.${travelOf(order)}`)}` },
+      orderLines(order, t, locale),
+      orderFacts(order, t, locale),
+      toOrder(t, locale),
+      {
+        kind: 'notice',
+        title: t('mail.withdrawal.title'),
+        paragraphs: [
+          t('mail.withdrawal.text', about),
+          t('mail.withdrawal.refund'),
+          t('mail.withdrawal.form', { ...about, company: shop.company.name }),
+        ],
+      },
+      {
+        kind: 'notice',
+        title: t('mail.guarantee.title'),
+        paragraphs: [t('mail.guarantee.text', { email: shop.email })],
+      },
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+/** That an order moved on; the status is the one of the event, whatever has happened since. */
+export async function orderStatusMail(payload: unknown): Promise<Mail> {
+  const { orderId, to } = StatusChanged.parse(payload)
+  const { order, locale } = await orderToWriteAbout(orderId)
+  const t = wordsOf(locale)
+  const words = { id: order.id, status: t(`orders.statuses.${to}`) }
+  const refund = to === 'Canceled' && order.payment?.status === 'captured' ? order.payment : null
+  return writeMail({
+    locale,
+    to: order.email,
+    subject: t('mail.status.subject', words),
+    title: t('mail.status.title', words),
+    blocks: [
+      { kind: 'text', text: to === 'Sent' ? t(`mail.sent.${travelOf(order)}`) : t(`mail.status.${to}`) },
+      ...(refund
+        ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: formatWallet(refund, locale) }) }]
+        : []),
+      orderLines(order, t, locale),
+      toOrder(t, locale),
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+/** When an order comes depends on how it travels, and to where. */
+const travelOf = ({ typeOfDelivery, country }: Pick<Order, 'typeOfDelivery' | 'country'>) =>
+  typeOfDelivery === 'delivery_with_assembly' ? 'assembly' : isPoland(country) ? 'poland' : 'abroad'
+
+export function orderLines(order: Order, t: Words, locale: Locale): Block {
+  const price = (pln: number) => formatPrice(toGrosze(pln), locale)
+  return {
+    kind: 'lines',
+    lines: order.orderItems.map((line) => ({
+      what: line.title,
+      how: t('mail.line', { quantity: line.quantity, price: price(line.price) }),
+      price: formatPrice(toGrosze(line.price) * line.quantity, locale),
+    })),
+    total: [isAbroad(order.country) ? t('mail.totalAbroad') : t('mail.total'), price(order.total)],
+  }
+}
+
+function orderFacts(order: Order, t: Words, locale: Locale): Block {
+  const date = new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: SHOP_TIME_ZONE,
+  })
+  return {
+    kind: 'facts',
+    title: t('mail.orderFacts'),
+    facts: [
+      [t('mail.id'), order.id],
+      [t('mail.date'), date.format(new Date(order.orderDate))],
+      ...(order.firstAndLastName ? [[t('mail.buyer'), order.firstAndLastName] as [string, string]] : []),
+      ...(order.companyName ? [[t('mail.company'), order.companyName] as [string, string]] : []),
+      ...(order.unn ? [[t('mail.nip'), order.unn] as [string, string]] : []),
+      [t('mail.phone'), order.phone],
+      [
+        t('mail.address'),
+        `${order.address}\n${order.postCode} ${order.city}\n${countryName(t, order.country)}`,
+      ],
+      [t('mail.delivery'), t(`orders.deliveries.${order.typeOfDelivery}`)],
+      [t('mail.payment'), t(`orders.payments.${order.typeOfPayment}`)],
+    ],
+  }
+}
+
+export const toOrder = (t: Words, locale: Locale): Block => ({
+  kind: 'action',
+  label: t('mail.toOrders'),
+  href: `${env().SHOP_ORIGIN}${localePath(locale, '/orders')}`,
+})
+
+const shopAddress = () => `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`

@@ -1,0 +1,111 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '@/lib/core/env'
+import { formatPrice, toGrosze } from '@/lib/core/money'
+import { defaultLocale, type Locale } from '@/lib/i18n/routing'
+import { type Words, wordsOf } from '@/lib/i18n/translator'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Mail, writeMail } from '@/lib/mail/template'
+import { orderLines, toOrder } from '@/lib/orders/mails'
+import { orderToWriteAbout } from '@/lib/orders/queries'
+import type { Order } from '@/lib/orders/schema'
+import { shop } from '@/lib/shop'
+import { formatWallet, isPayable } from './rules'
+
+const Event = z.object({ orderId: z.string() })
+const about = (payload: unknown) => orderToWriteAbout(Event.parse(payload).orderId)
+
+/** That the wallet's payment has arrived, so that nobody pays again at the door. */
+export async function paymentCapturedMail(payload: unknown): Promise<Mail | null> {
+  const { order, locale } = await about(payload)
+  if (!order.payment) return null
+  const t = wordsOf(locale)
+  const words = { id: order.id, amount: formatWallet(order.payment, locale) }
+  return toTheBuyer(order, locale, {
+    subject: t('mail.paid.subject', { id: order.id }),
+    title: t('mail.paid.title'),
+    text: order.status === 'Canceled' ? t('mail.paid.canceled', words) : t('mail.paid.text', words),
+  })
+}
+
+/** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
+export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> {
+  const { order, locale } = await about(payload)
+  if (order.payment || !isPayable(order.status)) return null
+  const t = wordsOf(locale)
+  return toTheBuyer(order, locale, {
+    subject: t('mail.denied.subject', { id: order.id }),
+    title: t('mail.denied.title'),
+    text: t('mail.denied.text', { id: order.id }),
+  })
+}
+
+/** That the money has gone back. */
+export async function paymentRefundedMail(payload: unknown): Promise<Mail | null> {
+  const { order, locale } = await about(payload)
+  if (order.payment?.status !== 'refunded') return null
+  const t = wordsOf(locale)
+  const words = { id: order.id, amount: formatWallet(order.payment, locale) }
+  return toTheBuyer(order, locale, {
+    subject: t('mail.refunded.subject', words),
+    title: t('mail.refunded.title'),
+    text: t('mail.refunded.text', words),
+  })
+}
+
+type Said = { subject: string; title: string; text: string }
+
+/** What there is to say, the order that it is about, and the way to it. */
+function toTheBuyer(order: Order, locale: Locale, { subject, title, text }: Said): Mail {
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: order.email,
+    subject,
+    title,
+    blocks: [{ kind: 'text', text }, orderLines(order, t, locale), toOrder(t, locale)],
+    seller: sellerLines(t),
+  })
+}
+
+/** To the shop: an order was canceled whose money PayPal has taken. Nobody is told of one that was not paid. */
+export async function refundDueMail(payload: unknown): Promise<Mail | null> {
+  const { order } = await about(payload)
+  const isDue = order.status === 'Canceled' && /^(captured|review)$/.test(order.payment?.status ?? '')
+  return isDue ? toTheShop(order, 'refundDue') : null
+}
+
+/** To the shop: PayPal took another amount than it was asked for, which a person must look at. */
+export async function paymentReviewMail(payload: unknown): Promise<Mail | null> {
+  const { order } = await about(payload)
+  return order.payment?.status === 'review' ? toTheShop(order, 'review') : null
+}
+
+function toTheShop(order: Order, what: 'refundDue' | 'review'): Mail {
+  const locale = defaultLocale
+  const t: Words = wordsOf(locale)
+  const asked = order.payment ? formatWallet(order.payment, locale) : ''
+  return writeMail({
+    locale,
+    to: shop.email,
+    replyTo: order.email,
+    subject: t(`mail.${what}.subject`, { id: order.id }),
+    title: t(`mail.${what}.title`),
+    blocks: [
+      { kind: 'text', text: t(`mail.${what}.text`, { id: order.id, amount: asked }) },
+      {
+        kind: 'facts',
+        facts: [
+          [t('mail.id'), order.id],
+          [t('mail.buyer'), order.name],
+          [t('mail.contact.email'), order.email],
+          [t('mail.phone'), order.phone],
+          [t('mail.total'), formatPrice(toGrosze(order.total), locale)],
+          [t('mail.asked'), asked],
+        ],
+      },
+      { kind: 'action', label: t('mail.toAdmin'), href: `${env().SHOP_ORIGIN}/admin/order/${order.id}` },
+    ],
+    seller: sellerLines(t),
+  })
+}
