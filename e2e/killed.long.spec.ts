@@ -69,7 +69,10 @@ async function shopOn(load: Load, buyer: Account, chance: () => number): Promise
     const key = randomUUID()
     const placed = await insist(load, 'placing', () =>
       call('POST', '/api/trakt/cart/moveToOrder', {
-        ...{ token, at, body: orderOf(buyer), headers: { 'idempotency-key': key } },
+        token,
+        at,
+        body: orderOf(buyer),
+        headers: { 'idempotency-key': key },
       }),
     )
     if (!placed) return
@@ -77,7 +80,9 @@ async function shopOn(load: Load, buyer: Account, chance: () => number): Promise
     const { id: orderId } = placed.body
     if (chance() < 0.2) await cancel(orderId).catch(() => null)
     const opened = await call<{ id: string }>('POST', '/api/payments/paypal/orders', {
-      ...{ token, at, body: { orderId } },
+      token,
+      at,
+      body: { orderId },
     }).catch(() => null)
     if (opened?.status !== 201) continue
     shop.paypal.orders.approve(opened.body.id)

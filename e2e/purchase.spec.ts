@@ -61,8 +61,13 @@ test('pl: a company buys from the cart to the order with the keyboard alone', as
   await tabTo(page, buyButton(page, 'pl'))
   await page.keyboard.press('Enter')
   expect(await expectPlaced(page, 'pl', buyer)).toMatchObject({
-    ...{ customer_type: 'company', company_name: 'Żółć i Wspólnicy', unn: '5260250274' },
-    ...{ first_and_last_name: null, type_of_delivery: 'shipping_to_customer', city: 'Ełk', locale: 'pl' },
+    customer_type: 'company',
+    company_name: 'Żółć i Wspólnicy',
+    unn: '5260250274',
+    first_and_last_name: null,
+    type_of_delivery: 'shipping_to_customer',
+    city: 'Ełk',
+    locale: 'pl',
   })
 })
 
@@ -96,8 +101,14 @@ test('en: a person has it sent to another address, and the main one comes back w
   await expect(seen(page.getByText(t('checkout.abroadNote')))).toBeVisible()
   await buyButton(page, 'en').click()
   expect(await expectPlaced(page, 'en', buyer)).toMatchObject({
-    ...{ address: 'Cabin 4', city: 'Vilnius', post_code: 'LT-01100', country: 'LT', locale: 'en' },
-    ...{ type_of_delivery: 'shipping_to_another_address', first_and_last_name: 'Łucja Żółć', unn: null },
+    address: 'Cabin 4',
+    city: 'Vilnius',
+    post_code: 'LT-01100',
+    country: 'LT',
+    locale: 'en',
+    type_of_delivery: 'shipping_to_another_address',
+    first_and_last_name: 'Łucja Żółć',
+    unn: null,
   })
 })
 
@@ -128,8 +139,11 @@ test.describe('on a phone', () => {
     for (const consent of await seen(page.getByRole('checkbox')).all()) await consent.tap()
     await buyButton(page, 'ru').tap()
     expect(await expectPlaced(page, 'ru', buyer)).toMatchObject({
-      ...{ customer_type: 'private_person', city: 'Ełk', locale: 'ru' },
-      ...{ type_of_delivery: 'delivery_with_assembly', type_of_payment: 'payment_at_delivery' },
+      customer_type: 'private_person',
+      city: 'Ełk',
+      locale: 'ru',
+      type_of_delivery: 'delivery_with_assembly',
+      type_of_payment: 'payment_at_delivery',
     })
   })
 })

@@ -226,7 +226,13 @@ test('results have one address whatever order they are asked in, and only what e
     '/products/title/nothing-like-this',
     '/tireDetail/999999',
     '/no-such-page',
-    ...['/cart', '/orders', '/details', '/Payment', '/signIn', '/registration', '/reset-password'],
+    '/cart',
+    '/orders',
+    '/details',
+    '/Payment',
+    '/signIn',
+    '/registration',
+    '/reset-password',
   ]
   for (const path of unfindable) expect((await headOf(`${origin}/en${path}`)).hidden, path).toBe(true)
 })

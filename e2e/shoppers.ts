@@ -7,7 +7,9 @@ import { type Language, wordsOf } from './words'
 /** One for all files of a worker, so nobody ends it: it lets the worker go by itself. */
 const database = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
-  ...{ max: 2, allowExitOnIdle: true, idleTimeoutMillis: 1_000 },
+  max: 2,
+  allowExitOnIdle: true,
+  idleTimeoutMillis: 1_000,
 })
 // a PostgreSQL that stops takes idle connections with it
 database.on('error', () => {})

@@ -58,7 +58,10 @@ async function insert(client: pg.Client, orders: PastOrder[]): Promise<void> {
     client,
     'order_status_change',
     steps.map(({ order, from, to, at, byAdmin }) => ({
-      ...{ order_id: order.id, from_status: from, to_status: to, changed_at: at },
+      order_id: order.id,
+      from_status: from,
+      to_status: to,
+      changed_at: at,
       changed_by: byAdmin ? ADMINISTRATOR.uid : order.buyer.userId,
     })),
   )
@@ -68,9 +71,14 @@ async function insert(client: pg.Client, orders: PastOrder[]): Promise<void> {
     steps
       .filter(({ byAdmin }) => byAdmin)
       .map(({ order, from, to, at }) => ({
-        ...{ at, actor: ADMINISTRATOR.uid, actor_name: ADMINISTRATOR.displayName },
-        ...{ action: 'order.status', subject_type: 'order', subject_id: order.id },
-        ...{ before: { status: from }, after: { status: to } },
+        at,
+        actor: ADMINISTRATOR.uid,
+        actor_name: ADMINISTRATOR.displayName,
+        action: 'order.status',
+        subject_type: 'order',
+        subject_id: order.id,
+        before: { status: from },
+        after: { status: to },
       })),
   )
   await fill(client, 'payment', orders.flatMap(paymentRows))
@@ -85,18 +93,37 @@ async function insert(client: pg.Client, orders: PastOrder[]): Promise<void> {
 }
 
 const orderRow = ({ id, buyer, placedAt, status, typeOfDelivery, totalGrosze }: PastOrder) => ({
-  ...{ id, user_id: buyer.userId, order_date: placedAt, status, customer_type: buyer.customerType },
-  ...{ first_and_last_name: buyer.firstAndLastName, company_name: buyer.companyName, unn: buyer.unn },
-  ...{ email: buyer.email, phone: buyer.phone, address: buyer.address, city: buyer.city },
-  ...{ post_code: buyer.postCode, country: buyer.country, type_of_delivery: typeOfDelivery },
-  ...{ type_of_payment: 'payment_at_delivery', total_grosze: totalGrosze, locale: 'pl' },
-  ...{ privacy_consent_at: placedAt, commercial_consent_at: placedAt },
+  id,
+  user_id: buyer.userId,
+  order_date: placedAt,
+  status,
+  customer_type: buyer.customerType,
+  first_and_last_name: buyer.firstAndLastName,
+  company_name: buyer.companyName,
+  unn: buyer.unn,
+  email: buyer.email,
+  phone: buyer.phone,
+  address: buyer.address,
+  city: buyer.city,
+  post_code: buyer.postCode,
+  country: buyer.country,
+  type_of_delivery: typeOfDelivery,
+  type_of_payment: 'payment_at_delivery',
+  total_grosze: totalGrosze,
+  locale: 'pl',
+  privacy_consent_at: placedAt,
+  commercial_consent_at: placedAt,
 })
 
 const lineRows = ({ id, lines }: PastOrder) =>
   lines.map(({ goods, quantity }) => ({
-    ...{ order_id: id, product_id: goods.id, product_type: goods.productType, title: goods.title },
-    ...{ url: goods.url, price_grosze: goods.priceGrosze, quantity },
+    order_id: id,
+    product_id: goods.id,
+    product_type: goods.productType,
+    title: goods.title,
+    url: goods.url,
+    price_grosze: goods.priceGrosze,
+    quantity,
   }))
 
 const paymentRows = ({ id, payment, totalGrosze, placedAt }: PastOrder) =>
@@ -104,20 +131,27 @@ const paymentRows = ({ id, payment, totalGrosze, placedAt }: PastOrder) =>
     ? []
     : [
         {
-          ...{ order_id: id, request_id: `demo-${id}`, status: payment, currency: 'USD', pln_per_unit: RATE },
-          ...{
-            amount_minor: Math.round(totalGrosze / RATE),
-            capture_id: `DEMO-${id}`,
-            captured_at: placedAt,
-          },
-          ...{ checks: 0, created_at: placedAt },
+          order_id: id,
+          request_id: `demo-${id}`,
+          status: payment,
+          currency: 'USD',
+          pln_per_unit: RATE,
+          amount_minor: Math.round(totalGrosze / RATE),
+          capture_id: `DEMO-${id}`,
+          captured_at: placedAt,
+          checks: 0,
+          created_at: placedAt,
         },
       ]
 
 /** A letter that the customer's mail server would not take: what the page of failed mails is for. */
 const failedMailRow = ({ id, placedAt }: PastOrder) => ({
-  ...{ topic: 'order.status_changed', event_key: `order.status_changed:demo-${id}` },
+  topic: 'order.status_changed',
+  event_key: `order.status_changed:demo-${id}`,
   payload: { orderId: id, from: 'In Processing', to: 'Sent' },
-  ...{ created_at: placedAt, taken_at: placedAt, dead_at: placedAt, attempts: 13 },
+  created_at: placedAt,
+  taken_at: placedAt,
+  dead_at: placedAt,
+  attempts: 13,
   last_error: '422 The recipient address is not accepted: mailbox full',
 })

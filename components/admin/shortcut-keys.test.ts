@@ -6,7 +6,11 @@ const key = (
   code = '',
   held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
 ) => ({
-  ...{ key, code, ctrlKey: false, metaKey: false, altKey: false },
+  key,
+  code,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
   ...held,
 })
 

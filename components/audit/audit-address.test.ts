@@ -4,7 +4,9 @@ import { auditPath, auditQuery } from './audit-address'
 test('the filter of the audit survives its own address', () => {
   const query = {
     ...({ type: 'order', id: 'K7M2Q-X9D4T', actor: 'demo-admin' } as const),
-    ...{ from: '2026-11-01', to: '2026-11-21', page: 2 },
+    from: '2026-11-01',
+    to: '2026-11-21',
+    page: 2,
   }
   const params = Object.fromEntries(new URL(auditPath(query), 'http://shop').searchParams)
   expect(auditQuery(params)).toEqual(query)

@@ -6,10 +6,15 @@ import type { FailedMail } from '@/lib/mail/queries'
 import { RetryMail } from './RetryMail'
 
 const topics = [
-  ...(['order.placed', 'order.status_changed', 'contact.message'] as const),
-  ...(['payment.captured', 'payment.denied', 'payment.refunded'] as const),
-  ...(['payment.refund_due', 'payment.review'] as const),
-]
+  'order.placed',
+  'order.status_changed',
+  'contact.message',
+  'payment.captured',
+  'payment.denied',
+  'payment.refunded',
+  'payment.refund_due',
+  'payment.review',
+] as const
 
 /** What the mail provider did not take, and why. */
 export function FailedMails({ mails }: { mails: FailedMail[] }) {

@@ -18,6 +18,9 @@ export const formatDay = written({ day: 'numeric', month: 'short', year: 'numeri
 
 /** The same with the hour. */
 export const formatMoment = written({
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 })

@@ -3,17 +3,26 @@ import type { Order } from '@/lib/orders/schema'
 import { filterOrders } from './filter'
 
 const order = (id: string, name: string, status: Order['status']): Order => ({
-  ...{
-    id,
-    name,
-    status,
-    userId: 'jan',
-    orderDate: '2026-11-21T10:00:00.000Z',
-    customerType: 'private_person',
-  },
-  ...{ firstAndLastName: name, companyName: null, unn: null, email: 'jan@trakt.example', phone: '600100200' },
-  ...{ address: 'ul. Leśna 1', city: 'Suwałki', postCode: '16-400', country: 'PL', total: 1, payment: null },
-  ...{ typeOfDelivery: 'delivery_with_assembly', typeOfPayment: 'payment_at_delivery', orderItems: [] },
+  id,
+  name,
+  status,
+  userId: 'jan',
+  orderDate: '2026-11-21T10:00:00.000Z',
+  customerType: 'private_person',
+  firstAndLastName: name,
+  companyName: null,
+  unn: null,
+  email: 'jan@trakt.example',
+  phone: '600100200',
+  address: 'ul. Leśna 1',
+  city: 'Suwałki',
+  postCode: '16-400',
+  country: 'PL',
+  total: 1,
+  payment: null,
+  typeOfDelivery: 'delivery_with_assembly',
+  typeOfPayment: 'payment_at_delivery',
+  orderItems: [],
 })
 
 const orders = [

@@ -15,9 +15,13 @@ const fieldMessages = [
 
 /** What the call may answer that the visitor can act upon. */
 const callMessages = [
-  ...(['invalid', 'network', 'too_many_requests', 'unavailable'] as const),
-  ...(['contact.blocked', 'contact.headless'] as const),
-]
+  'invalid',
+  'network',
+  'too_many_requests',
+  'unavailable',
+  'contact.blocked',
+  'contact.headless',
+] as const
 
 /** Message groups of everything above. */
 export const contactGroups = [

@@ -37,14 +37,13 @@ test('the latest change stands first, with the field that changed and no other',
   const { entries, total } = await auditEntries(AuditQuery.parse({ type: 'product' }))
   expect(total).toBe(3)
   expect(entries[0]).toMatchObject({
-    ...{
-      actor: 'anna',
-      actorName: 'Anna Nowak',
-      action: 'product.edit',
-      subjectType: 'product',
-      subjectId: '2',
-    },
-    ...{ before: { price: 50 }, after: { price: 51 } },
+    actor: 'anna',
+    actorName: 'Anna Nowak',
+    action: 'product.edit',
+    subjectType: 'product',
+    subjectId: '2',
+    before: { price: 50 },
+    after: { price: 51 },
   })
 })
 

@@ -6,8 +6,13 @@ const line = (id: number, quantity: number): CartItem => ({
   id,
   quantity,
   product: {
-    ...{ id, productType: 'Tire', title: `Tire ${id}`, url: '', price: 349.99 },
-    ...{ quantityInStock: 9, inArchive: false },
+    id,
+    productType: 'Tire',
+    title: `Tire ${id}`,
+    url: '',
+    price: 349.99,
+    quantityInStock: 9,
+    inArchive: false,
   },
 })
 const quantities = (items: CartItem[]) => items.map(({ product, quantity }) => [product.id, quantity])

@@ -82,15 +82,14 @@ test.each(['{', '"text"', '{"userId":"jan","draft":{"email":7}}'])(
 )
 
 const record = {
-  ...{
-    name: 'Jan',
-    surname: 'Żuk',
-    phone: '+48600100200',
-    address: 'ul. Leśna 1',
-    index: '16-400',
-    city: 'Suwałki',
-  },
-  ...{ companyName: 'Żuk i Syn', unn: '5260250274' },
+  name: 'Jan',
+  surname: 'Żuk',
+  phone: '+48600100200',
+  address: 'ul. Leśna 1',
+  index: '16-400',
+  city: 'Suwałki',
+  companyName: 'Żuk i Syn',
+  unn: '5260250274',
 }
 const nothing = () => false
 
@@ -110,9 +109,14 @@ test('a company of my data orders as one, unless a person is already named', () 
   const company = { ...record, customerType: 'company' as const }
   const blank = emptyDraft('jan@trakt.example')
   expect(prefilled(blank, company, nothing)).toMatchObject({
-    ...{ customerType: 'company', companyName: 'Żuk i Syn', unn: '5260250274', firstAndLastName: '' },
+    customerType: 'company',
+    companyName: 'Żuk i Syn',
+    unn: '5260250274',
+    firstAndLastName: '',
   })
   expect(prefilled({ ...blank, firstAndLastName: 'Ewa' }, company, nothing)).toMatchObject({
-    ...{ customerType: 'private_person', firstAndLastName: 'Ewa', companyName: '' },
+    customerType: 'private_person',
+    firstAndLastName: 'Ewa',
+    companyName: '',
   })
 })

@@ -30,8 +30,14 @@ test('an empty form is told everything at once, each at its own control', () => 
   const empty = { ...emptyDraft(''), privacyConsent: false, commercialConsent: false }
   const errors = formErrors(empty)
   expect([...errors.keys()]).toEqual([
-    ...['firstAndLastName', 'email', 'phone', 'main.address', 'main.postCode', 'main.city'],
-    ...['privacyConsent', 'commercialConsent'],
+    'firstAndLastName',
+    'email',
+    'phone',
+    'main.address',
+    'main.postCode',
+    'main.city',
+    'privacyConsent',
+    'commercialConsent',
   ])
   expect(errors.get('firstAndLastName')).toBe('full_name_required')
   expect(errors.get('email')).toBe('email_required')

@@ -51,10 +51,24 @@ export const controlOf = (path: string, form: Pick<Draft, 'typeOfDelivery'>): Ch
 
 /** From the top of the page to its bottom. */
 export const pageOrder: readonly CheckoutField[] = [
-  ...(['customerType', 'firstAndLastName', 'companyName', 'unn', 'email', 'phone'] as const),
-  ...(['main.address', 'main.postCode', 'main.city', 'main.country', 'typeOfDelivery'] as const),
-  ...(['alternative.address', 'alternative.postCode', 'alternative.city', 'alternative.country'] as const),
-  ...(['typeOfPayment', 'privacyConsent', 'commercialConsent'] as const),
+  'customerType',
+  'firstAndLastName',
+  'companyName',
+  'unn',
+  'email',
+  'phone',
+  'main.address',
+  'main.postCode',
+  'main.city',
+  'main.country',
+  'typeOfDelivery',
+  'alternative.address',
+  'alternative.postCode',
+  'alternative.city',
+  'alternative.country',
+  'typeOfPayment',
+  'privacyConsent',
+  'commercialConsent',
 ]
 
 /** What is wrong with the form, one code per control, from the top of the page to its bottom. */

@@ -2,8 +2,14 @@
 const ZONE = 'Europe/Warsaw'
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** `2026-11-21T10:30`, as a date field wants it: what the shop's clock shows at a moment. */

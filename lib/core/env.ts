@@ -11,9 +11,28 @@ const flag = z.preprocess(blank, z.enum(['on', 'off']).default('on')).transform(
 
 /** PayPal's currencies whose amounts have two decimals, as the wallet's amounts are written here. */
 const walletCurrencies = [
-  ...(['USD', 'PLN', 'EUR', 'GBP', 'CHF', 'CZK', 'DKK', 'NOK', 'SEK', 'AUD', 'BRL', 'CAD', 'CNY'] as const),
-  ...(['HKD', 'ILS', 'MXN', 'MYR', 'NZD', 'PHP', 'SGD', 'THB'] as const),
-]
+  'USD',
+  'PLN',
+  'EUR',
+  'GBP',
+  'CHF',
+  'CZK',
+  'DKK',
+  'NOK',
+  'SEK',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CNY',
+  'HKD',
+  'ILS',
+  'MXN',
+  'MYR',
+  'NZD',
+  'PHP',
+  'SGD',
+  'THB',
+] as const
 const apiAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const senders = (list: string) =>
   list

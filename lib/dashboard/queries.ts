@@ -126,7 +126,10 @@ async function waitingOrders(): Promise<Dashboard['waiting']> {
   return {
     count: rows[0]?.count ?? 0,
     orders: rows.map(({ id, name, orderDate, totalGrosze }) => ({
-      ...{ id, name, orderDate: orderDate.toISOString(), totalGrosze },
+      id,
+      name,
+      orderDate: orderDate.toISOString(),
+      totalGrosze,
     })),
   }
 }

@@ -35,7 +35,9 @@ describe('a scale', () => {
 
 test('an order that was sent has passed all statuses before, a canceled one stands beside', () => {
   const count = (status: 'Pending' | 'Sent' | 'Delivered' | 'Canceled', orders: number) => ({
-    ...{ status, orders, totalGrosze: 0 },
+    status,
+    orders,
+    totalGrosze: 0,
   })
   const funnel = funnelOf([
     count('Pending', 2),

@@ -13,8 +13,13 @@ import { newsItemTag, newsTag } from './tags'
 type Stored = Prisma.NewsGetPayload<{ select: typeof select }>
 
 const select = {
-  ...{ title: true, description: true, url: true, urlVideo: true },
-  ...{ createdDate: true, published: true, version: true },
+  title: true,
+  description: true,
+  url: true,
+  urlVideo: true,
+  createdDate: true,
+  published: true,
+  version: true,
 } as const
 
 const factsOf = ({ version: _, createdDate, ...rest }: Stored) => ({

@@ -119,8 +119,13 @@ describe('a change of status', () => {
     const { id, email } = await order('en')
     await db().payment.create({
       data: {
-        ...{ orderId: id, requestId: id, status: 'captured', amountMinor: 30_136, currency: 'USD' },
-        ...{ captureId: id, capturedAt: new Date() },
+        orderId: id,
+        requestId: id,
+        status: 'captured',
+        amountMinor: 30_136,
+        currency: 'USD',
+        captureId: id,
+        capturedAt: new Date(),
       },
     })
     await updateOrderStatus({ orderId: id, status: 'Canceled' }, anAdministrator)

@@ -139,8 +139,16 @@ export type OrderUpdate = z.output<typeof OrderUpdate>
 
 /** How the panel's list may be ordered; a minus turns it round. Newest first is usual. */
 export const orderSorts = [
-  ...(['-date', 'date', 'id', '-id', 'customer', '-customer'] as const),
-  ...(['total', '-total', 'status', '-status'] as const),
+  '-date',
+  'date',
+  'id',
+  '-id',
+  'customer',
+  '-customer',
+  'total',
+  '-total',
+  'status',
+  '-status',
 ] as const
 export type OrderSort = (typeof orderSorts)[number]
 

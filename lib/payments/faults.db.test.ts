@@ -20,9 +20,18 @@ beforeEach(async () => {
 
 /** What befalls a call, whichever it is; `down`: nothing listens there. */
 const faults = [
-  ...(['slow', 'error', 'busy', 'limited', 'forbidden', 'gone'] as const),
-  ...(['garbage', 'lying', 'reset', 'lost', 'down'] as const),
-]
+  'slow',
+  'error',
+  'busy',
+  'limited',
+  'forbidden',
+  'gone',
+  'garbage',
+  'lying',
+  'reset',
+  'lost',
+  'down',
+] as const
 const steps = ['token', 'create', 'read', 'capture'] as const
 const matrix = steps.flatMap((on) =>
   faults.flatMap((kind) => (on === 'create' ? [6] : [1, 6]).map((times) => [on, kind, times] as const)),

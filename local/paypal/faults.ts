@@ -14,9 +14,22 @@ export type Operation = (typeof operations)[number]
  * - of a webhook, only: `lost` (never sent), `slow`, `duplicate` (sent twice)
  */
 const faultKinds = [
-  ...(['slow', 'error', 'lost', 'reset', 'garbage', 'busy', 'limited', 'forbidden', 'lying'] as const),
-  ...(['declined', 'pending', 'denied', 'duplicate', 'short', 'gone'] as const),
-]
+  'slow',
+  'error',
+  'lost',
+  'reset',
+  'garbage',
+  'busy',
+  'limited',
+  'forbidden',
+  'lying',
+  'declined',
+  'pending',
+  'denied',
+  'duplicate',
+  'short',
+  'gone',
+] as const
 type FaultKind = (typeof faultKinds)[number]
 
 export type Fault = {

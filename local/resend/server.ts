@@ -20,9 +20,18 @@ import {
  * - `refused`: 422, this mail will never go out
  */
 const mailFaults = [
-  ...(['slow', 'error', 'busy', 'reset', 'lost', 'garbage', 'anonymous'] as const),
-  ...(['limited', 'unknown', 'unverified', 'refused'] as const),
-]
+  'slow',
+  'error',
+  'busy',
+  'reset',
+  'lost',
+  'garbage',
+  'anonymous',
+  'limited',
+  'unknown',
+  'unverified',
+  'refused',
+] as const
 export type MailFault = (typeof mailFaults)[number]
 
 type Sent = { id: string; key: string | null; mail: Record<string, unknown> }

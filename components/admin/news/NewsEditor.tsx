@@ -11,9 +11,16 @@ import { NewsForm } from './NewsForm'
 
 /** What can be wrong with an item's fields. */
 const fieldMessages = [
-  ...(['required', 'invalid_value', 'too_long', 'invalid_url', 'title_required'] as const),
-  ...(['description_required', 'video_link', 'invalid_date', 'picture_missing'] as const),
-]
+  'required',
+  'invalid_value',
+  'too_long',
+  'invalid_url',
+  'title_required',
+  'description_required',
+  'video_link',
+  'invalid_date',
+  'picture_missing',
+] as const
 
 /** The page on which an item is written; null for a new one. */
 export async function NewsEditor({ item }: { item: EditedNews | null }) {

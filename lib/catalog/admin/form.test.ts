@@ -41,7 +41,14 @@ describe('the product form', () => {
   test('writes a price as the language does, and reads it as people do', () => {
     expect([formOf(tire, 'pl').price, formOf(tire, 'en').price]).toEqual(['1549,90', '1549.90'])
     expect(['1 549,90', '1549.9', '-20', '−20', '', 'x', '1,2,3', '1e5'].map(readNumber)).toEqual([
-      ...[1549.9, 1549.9, -20, -20, undefined, Number.NaN, Number.NaN, Number.NaN],
+      1549.9,
+      1549.9,
+      -20,
+      -20,
+      undefined,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
     ])
   })
 
@@ -62,7 +69,10 @@ describe('the product form', () => {
 
   test('shows what is wrong with an address at the pictures', () => {
     expect(['url', 'urls', 'urls.3', 'price'].map(controlOf)).toEqual([
-      ...(['pictures', 'pictures', 'pictures', 'price'] as const),
+      'pictures',
+      'pictures',
+      'pictures',
+      'price',
     ])
   })
 

@@ -162,7 +162,11 @@ function judgeRow(
   ]
   if (id !== undefined) known.add(id)
   return {
-    ...{ line, cells, before, stockBase, problems },
+    line,
+    cells,
+    before,
+    stockBase,
+    problems,
     judged: problems.length > 0 ? { verdict: 'refused', problems } : judged,
   }
 }
@@ -200,7 +204,9 @@ async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
 /** Keeps a batch of checked rows, what is wrong with its rows, and the counts. */
 async function store(importId: number, checked: CheckedRow[]): Promise<void> {
   const rows = checked.map(({ line, cells, judged, before, stockBase }) => ({
-    ...{ line, cells, verdict: judged.verdict },
+    line,
+    cells,
+    verdict: judged.verdict,
     product_id: idOf(cells) ?? null,
     seen: before ? seenState(before) : null,
     stock_base: before ? stockBase : null,
@@ -208,7 +214,9 @@ async function store(importId: number, checked: CheckedRow[]): Promise<void> {
   }))
   const problems = checked.flatMap(({ line, problems }) =>
     problems.map(({ path, code, value }) => ({
-      ...{ line, column_name: path, code },
+      line,
+      column_name: path,
+      code,
       value: value.slice(0, SHOWN_VALUE),
     })),
   )

@@ -62,9 +62,21 @@ export const columnsOfFile = (type: ProductType): ReadonlyMap<ColumnName, CellKi
 
 /** Columns without which no new product can be read. */
 const optional: readonly ColumnName[] = [
-  ...(['id', 'stockAtExport', 'inArchive', 'url', 'urls'] as const),
-  ...(['manufacturer', 'protector', 'loadIndex', 'speedIndex', 'retread'] as const),
-  ...(['typeOfWheel', 'offset', 'color', 'material', 'boltInfo'] as const),
+  'id',
+  'stockAtExport',
+  'inArchive',
+  'url',
+  'urls',
+  'manufacturer',
+  'protector',
+  'loadIndex',
+  'speedIndex',
+  'retread',
+  'typeOfWheel',
+  'offset',
+  'color',
+  'material',
+  'boltInfo',
 ]
 export const neededForNew = (type: ProductType): ColumnName[] =>
   [...columnsOfFile(type).keys()].filter((name) => !optional.includes(name))

@@ -44,12 +44,36 @@ const stored = {
 
 const fieldsOf: Record<ProductType, (keyof typeof stored)[]> = {
   Tire: [
-    ...(['title', 'url', 'urls', 'priceGrosze', 'manufacturer', 'typeOfTire', 'icVc', 'width'] as const),
-    ...(['profile', 'diameter', 'season', 'protector', 'inf', 'loadIndex', 'speedIndex', 'retread'] as const),
+    'title',
+    'url',
+    'urls',
+    'priceGrosze',
+    'manufacturer',
+    'typeOfTire',
+    'icVc',
+    'width',
+    'profile',
+    'diameter',
+    'season',
+    'protector',
+    'inf',
+    'loadIndex',
+    'speedIndex',
+    'retread',
   ],
   Wheel: [
-    ...(['title', 'url', 'urls', 'priceGrosze', 'typeOfWheel', 'diameter', 'width', 'boltPattern'] as const),
-    ...(['centralBoreDiameter', 'offset', 'color', 'material'] as const),
+    'title',
+    'url',
+    'urls',
+    'priceGrosze',
+    'typeOfWheel',
+    'diameter',
+    'width',
+    'boltPattern',
+    'centralBoreDiameter',
+    'offset',
+    'color',
+    'material',
   ],
   Spacer: ['title', 'url', 'urls', 'priceGrosze', 'boltPattern', 'boltInfo', 'thickness'],
 }
@@ -69,7 +93,9 @@ export async function insertProducts(
   const type = first.productType
   const rows = entries.map((entry) => ({
     ...columnsOf(entry),
-    ...{ id: entry.id, quantityInStock: entry.quantityInStock, inArchive: entry.inArchive },
+    id: entry.id,
+    quantityInStock: entry.quantityInStock,
+    inArchive: entry.inArchive,
   }))
   return tx.$queryRaw<ProductRow[]>`
     INSERT INTO product (id, product_type, quantity_in_stock, in_archive, ${raw(columnNames(type))})

@@ -22,7 +22,11 @@ export default async function CreateOrder() {
       <PageHead title={t('title')} />
       <ClientMessages
         groups={[
-          ...(['checkout', 'cartPage', 'orders', 'countries', 'rulesModal'] as const),
+          'checkout',
+          'cartPage',
+          'orders',
+          'countries',
+          'rulesModal',
           ...problemMessages,
           ...fieldMessages,
         ]}
