@@ -42,7 +42,7 @@ const spacer = {
   thickness: 30,
 }
 const order = {
-  id: 'K7M2-QX9D',
+  id: 'K7M2Q-X9D4T',
   user_id: 'anna',
   customer_type: 'private_person',
   first_and_last_name: 'Anna Żółw',
@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(await insert('shop_order', { ...order, ...company })).toMatchObject({
       search_name: 'zwirownia leg',
     })
-    expect(await insert('shop_order', { ...order, id: 'K7M2-QX9E' })).toMatchObject({
+    expect(await insert('shop_order', { ...order, id: 'K7M2Q-X9D4V' })).toMatchObject({
       search_name: 'anna zolw',
     })
   })

@@ -16,7 +16,7 @@ describe('the fence before the administrator’s pages', () => {
   const verdict = async (path: string, token?: string) =>
     gate(new URL(path, ORIGIN), token ? await holding(token) : new Headers())
 
-  it.each(['/admin', '/admin/order/K7M2-QX9D', '/create', '/en/admin', '/ru/create', '/ADMIN', '/Create'])(
+  it.each(['/admin', '/admin/order/K7M2Q-X9D4T', '/create', '/en/admin', '/ru/create', '/ADMIN', '/Create'])(
     '%s sends a visitor to sign in, hides itself from a customer and lets an administrator pass',
     async (path) => {
       const visitor = await verdict(`${path}?a=1`)
