@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCatalogue } from '@/scripts/seed'
 
 // With some thousands of rows PostgreSQL's own choice is the index; with a hundred, reading everything is cheaper.
@@ -39,7 +39,7 @@ const list = (condition: string, order: string) =>
 
 const STANDARD = 'sold_out, price_grosze, id'
 
-it.each<[string, string, string, unknown[], string]>([
+test.each<[string, string, string, unknown[], string]>([
   ['all tires, in stock first and cheapest', '', STANDARD, ['Tire'], 'product_list_idx'],
   ['all tires, cheapest first', '', 'price_grosze, id', ['Tire'], 'product_price_idx'],
   ['all tires, dearest first', '', 'price_grosze DESC, id DESC', ['Tire'], 'product_price_idx'],
@@ -80,13 +80,16 @@ it.each<[string, string, string, unknown[], string]>([
     ['Spacer', '5x139.7', 30],
     'product_spacer_finder_idx',
   ],
-])('%s come from the index in order, without a sort', async (_, condition, order, parameters, index) => {
-  const text = await plan(list(condition, order), parameters)
-  expect(text).toContain(index)
-  expect(text).not.toContain('Sort')
-})
+])(
+  'the list of %s comes from the index in order, without a sort',
+  async (_, condition, order, parameters, index) => {
+    const text = await plan(list(condition, order), parameters)
+    expect(text).toContain(index)
+    expect(text).not.toContain('Sort')
+  },
+)
 
-it.each<[string, string, string, unknown[], string]>([
+test.each<[string, string, string, unknown[], string]>([
   ['widths', 'width', '', ['Tire'], 'product_tire_finder_idx'],
   ['profiles of a width', 'profile', 'AND width = $2', ['Tire', 195], 'product_tire_finder_idx'],
   [
@@ -129,14 +132,14 @@ it.each<[string, string, string, unknown[], string]>([
   expect(text).not.toContain('Sort')
 })
 
-it('a part of a title is found by its trigrams', async () => {
+test('a part of a title is found by its trigrams', async () => {
   const text = await plan(`SELECT id FROM product WHERE NOT in_archive AND search_title LIKE $1`, [
     '%285/70r17%',
   ])
   expect(text).toContain('product_search_title_idx')
 })
 
-it.each([
+test.each([
   ['of a buyer', `WHERE user_id = 'buyer-7'`, 'shop_order_user_id_order_date_id_idx'],
   ['of everyone', '', 'shop_order_order_date_id_idx'],
   ['in a status that few are in', `WHERE status = 'Sent'`, 'shop_order_status_order_date_id_idx'],
@@ -146,7 +149,7 @@ it.each([
   expect(text).not.toContain('Sort')
 })
 
-it("orders are found by a part of the customer's name or of their id through trigrams", async () => {
+test("orders are found by a part of the customer's name or of their id through trigrams", async () => {
   const text = await plan(`SELECT id FROM shop_order WHERE search_name LIKE $1 OR id LIKE $2`, [
     '%buyer 1999%',
     '%-777%',

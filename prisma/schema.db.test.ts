@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PROJECT_ROOT, packageFile } from '@/local/project'
 
 const client = new pg.Client(process.env.DATABASE_URL)
@@ -88,183 +88,175 @@ beforeEach(async () => {
   }
 })
 
-describe('a product', () => {
-  it.each([
-    ['tire', tire],
-    ['wheel', wheel],
-    ['spacer', spacer],
-  ])('may be a %s with what its type needs', async (_, row) => {
-    expect(await refusal('product', row)).toBeUndefined()
-  })
+test.each([
+  ['tire', tire],
+  ['wheel', wheel],
+  ['spacer', spacer],
+])('a product may be a %s with what its type needs', async (_, row) => {
+  expect(await refusal('product', row)).toBeUndefined()
+})
 
-  it.each<[string, Row, string]>([
-    ['stock below zero', { ...tire, quantity_in_stock: -1 }, 'product_stock_not_negative'],
-    ['a price of nothing', { ...tire, price_grosze: 0 }, 'product_price_positive'],
-    ['a blank title', { ...tire, title: ' \t' }, 'product_title_not_blank'],
-    ['no width on a tire', { ...tire, width: null }, 'product_columns_of_its_type'],
-    ['no season on a tire', { ...tire, season: null }, 'product_columns_of_its_type'],
-    ['no load index on a tire', { ...tire, ic_vc: null }, 'product_columns_of_its_type'],
-    ['a bolt pattern on a tire', { ...tire, bolt_pattern: '5x139.7' }, 'product_columns_of_its_type'],
-    ['a thickness on a tire', { ...tire, thickness: 30 }, 'product_columns_of_its_type'],
-    ['no bore on a wheel', { ...wheel, central_bore_diameter: null }, 'product_columns_of_its_type'],
-    ['a tread on a wheel', { ...wheel, protector: 'Błoto MT' }, 'product_columns_of_its_type'],
-    ['a retread mark on a wheel', { ...wheel, retread: false }, 'product_columns_of_its_type'],
-    ['no thickness on a spacer', { ...spacer, thickness: null }, 'product_columns_of_its_type'],
-    ['a diameter on a spacer', { ...spacer, diameter: 15 }, 'product_columns_of_its_type'],
-    ['an unknown type of tire', { ...tire, type_of_tire: '4x4' }, 'product_type_of_tire_known'],
-    ['an unknown season', { ...tire, season: 'spring' }, 'product_season_known'],
-    ['a load index with a space', { ...tire, ic_vc: '96 Q' }, 'product_ic_vc_written'],
-    [
-      'a decimal comma in a bolt pattern',
-      { ...wheel, bolt_pattern: '5x139,7' },
-      'product_bolt_pattern_written',
-    ],
-    ['a bolt pattern on two lines', { ...wheel, bolt_pattern: '5x139.7\n' }, 'product_bolt_pattern_written'],
-    ['a width of zero', { ...tire, width: 0 }, 'product_dimensions_positive'],
-    ['a negative thickness', { ...spacer, thickness: -3 }, 'product_dimensions_positive'],
-    ['a diameter that is no number', { ...tire, diameter: Number.NaN }, 'product_dimensions_positive'],
-    ['an endless bore', { ...wheel, central_bore_diameter: 'Infinity' }, 'product_dimensions_positive'],
-    ['a picture that is null', { ...tire, urls: [null] }, 'product_urls_without_null'],
-    ['no list of pictures', { ...tire, urls: null }, 'urls'],
-  ])('is refused for %s', async (_, row, constraint) => {
-    expect(await refusal('product', row)).toBe(constraint)
-  })
+test.each<[string, Row, string]>([
+  ['stock below zero', { ...tire, quantity_in_stock: -1 }, 'product_stock_not_negative'],
+  ['a price of nothing', { ...tire, price_grosze: 0 }, 'product_price_positive'],
+  ['a blank title', { ...tire, title: ' \t' }, 'product_title_not_blank'],
+  ['no width on a tire', { ...tire, width: null }, 'product_columns_of_its_type'],
+  ['no season on a tire', { ...tire, season: null }, 'product_columns_of_its_type'],
+  ['no load index on a tire', { ...tire, ic_vc: null }, 'product_columns_of_its_type'],
+  ['a bolt pattern on a tire', { ...tire, bolt_pattern: '5x139.7' }, 'product_columns_of_its_type'],
+  ['a thickness on a tire', { ...tire, thickness: 30 }, 'product_columns_of_its_type'],
+  ['no bore on a wheel', { ...wheel, central_bore_diameter: null }, 'product_columns_of_its_type'],
+  ['a tread on a wheel', { ...wheel, protector: 'Błoto MT' }, 'product_columns_of_its_type'],
+  ['a retread mark on a wheel', { ...wheel, retread: false }, 'product_columns_of_its_type'],
+  ['no thickness on a spacer', { ...spacer, thickness: null }, 'product_columns_of_its_type'],
+  ['a diameter on a spacer', { ...spacer, diameter: 15 }, 'product_columns_of_its_type'],
+  ['an unknown type of tire', { ...tire, type_of_tire: '4x4' }, 'product_type_of_tire_known'],
+  ['an unknown season', { ...tire, season: 'spring' }, 'product_season_known'],
+  ['a load index with a space', { ...tire, ic_vc: '96 Q' }, 'product_ic_vc_written'],
+  [
+    'a decimal comma in a bolt pattern',
+    { ...wheel, bolt_pattern: '5x139,7' },
+    'product_bolt_pattern_written',
+  ],
+  ['a bolt pattern on two lines', { ...wheel, bolt_pattern: '5x139.7\n' }, 'product_bolt_pattern_written'],
+  ['a width of zero', { ...tire, width: 0 }, 'product_dimensions_positive'],
+  ['a negative thickness', { ...spacer, thickness: -3 }, 'product_dimensions_positive'],
+  ['a diameter that is no number', { ...tire, diameter: Number.NaN }, 'product_dimensions_positive'],
+  ['an endless bore', { ...wheel, central_bore_diameter: 'Infinity' }, 'product_dimensions_positive'],
+  ['a picture that is null', { ...tire, urls: [null] }, 'product_urls_without_null'],
+  ['no list of pictures', { ...tire, urls: null }, 'urls'],
+])('a product is refused for %s', async (_, row, constraint) => {
+  expect(await refusal('product', row)).toBe(constraint)
+})
 
-  it('is sold out when its stock is 0, and nobody can say otherwise', async () => {
-    expect(await insert('product', { ...tire, quantity_in_stock: 0 })).toMatchObject({ sold_out: true })
-    expect(await insert('product', tire)).toMatchObject({ sold_out: false })
-    await expect(insert('product', { ...tire, sold_out: true })).rejects.toThrow(/sold_out/)
-  })
+test('a product is sold out when its stock is 0, and nobody can say otherwise', async () => {
+  expect(await insert('product', { ...tire, quantity_in_stock: 0 })).toMatchObject({ sold_out: true })
+  expect(await insert('product', tire)).toMatchObject({ sold_out: false })
+  await expect(insert('product', { ...tire, sold_out: true })).rejects.toThrow(/sold_out/)
+})
 
-  it('that somebody bought cannot be deleted', async () => {
-    const { id } = await insert('product', tire)
-    await insert('shop_order', order)
-    await insert('order_line', {
-      order_id: order.id,
-      product_id: id,
-      product_type: 'Tire',
-      title: tire.title,
-      url: '',
-      price_grosze: 54999,
-      quantity: 2,
-    })
-    await expect(client.query('DELETE FROM product WHERE id = $1', [id])).rejects.toThrow(/order_line/)
+test('a product that somebody bought cannot be deleted', async () => {
+  const { id } = await insert('product', tire)
+  await insert('shop_order', order)
+  await insert('order_line', {
+    order_id: order.id,
+    product_id: id,
+    product_type: 'Tire',
+    title: tire.title,
+    url: '',
+    price_grosze: 54999,
+    quantity: 2,
+  })
+  await expect(client.query('DELETE FROM product WHERE id = $1', [id])).rejects.toThrow(/order_line/)
+})
+
+test.each([0, 11, -1])('a cart does not hold %i of a product', async (quantity) => {
+  const { id } = await insert('product', tire)
+  const row = { user_id: 'anna', product_id: id, quantity }
+  expect(await refusal('cart_item', row)).toBe('cart_item_quantity_in_range')
+})
+
+test('a cart has one line a product', async () => {
+  const { id } = await insert('product', tire)
+  await insert('cart_item', { user_id: 'anna', product_id: id, quantity: 10 })
+  expect(await refusal('cart_item', { user_id: 'anna', product_id: id, quantity: 1 })).toBe(
+    'cart_item_user_id_product_id_key',
+  )
+  expect(await refusal('cart_item', { user_id: 'piotr', product_id: id, quantity: 1 })).toBeUndefined()
+})
+
+test.each<[string, Row, string]>([
+  ['an unknown status', { status: 'pending' }, 'shop_order_status_known'],
+  ['an unknown kind of customer', { customer_type: 'shop' }, 'shop_order_customer_named'],
+  ['a private person without a name', { first_and_last_name: null }, 'shop_order_customer_named'],
+  ['a private person with a blank name', { first_and_last_name: ' ' }, 'shop_order_customer_named'],
+  ['a company without its name', { customer_type: 'company' }, 'shop_order_customer_named'],
+  ['an unknown delivery', { type_of_delivery: 'pigeon' }, 'shop_order_delivery_known'],
+  ['an unknown payment', { type_of_payment: 'credit_card' }, 'shop_order_payment_known'],
+  ['a total of nothing', { total_grosze: 0 }, 'shop_order_total_positive'],
+  ['a language the shop does not speak', { locale: 'de' }, 'shop_order_locale_known'],
+])('an order is refused for %s', async (_, change, constraint) => {
+  expect(await refusal('shop_order', { ...order, ...change })).toBe(constraint)
+})
+
+test('an order of a company is found by the company, of a person by the person, however the name is typed', async () => {
+  const company = { customer_type: 'company', company_name: 'Żwirownia Łęg', first_and_last_name: null }
+  expect(await insert('shop_order', { ...order, ...company })).toMatchObject({
+    search_name: 'zwirownia leg',
+  })
+  expect(await insert('shop_order', { ...order, id: 'K7M2Q-X9D4V' })).toMatchObject({
+    search_name: 'anna zolw',
   })
 })
 
-describe('a cart', () => {
-  it.each([0, 11, -1])('does not hold %i of a product', async (quantity) => {
-    const { id } = await insert('product', tire)
-    const row = { user_id: 'anna', product_id: id, quantity }
-    expect(await refusal('cart_item', row)).toBe('cart_item_quantity_in_range')
-  })
-
-  it('has one line a product', async () => {
-    const { id } = await insert('product', tire)
-    await insert('cart_item', { user_id: 'anna', product_id: id, quantity: 10 })
-    expect(await refusal('cart_item', { user_id: 'anna', product_id: id, quantity: 1 })).toBe(
-      'cart_item_user_id_product_id_key',
-    )
-    expect(await refusal('cart_item', { user_id: 'piotr', product_id: id, quantity: 1 })).toBeUndefined()
-  })
+test.each<[string, Row, string]>([
+  ['no piece at all', { quantity: 0 }, 'order_line_quantity_in_range'],
+  ['eleven pieces', { quantity: 11 }, 'order_line_quantity_in_range'],
+  ['a price of nothing', { price_grosze: 0 }, 'order_line_price_positive'],
+  ['a blank title', { title: '' }, 'order_line_title_not_blank'],
+])('an order has no line with %s', async (_, change, constraint) => {
+  const { id } = await insert('product', tire)
+  await insert('shop_order', order)
+  const line = { product_type: 'Tire', title: 'T', url: '', price_grosze: 54999, quantity: 1 }
+  expect(await refusal('order_line', { order_id: order.id, product_id: id, ...line, ...change })).toBe(
+    constraint,
+  )
 })
 
-describe('an order', () => {
-  it.each<[string, Row, string]>([
-    ['an unknown status', { status: 'pending' }, 'shop_order_status_known'],
-    ['an unknown kind of customer', { customer_type: 'shop' }, 'shop_order_customer_named'],
-    ['a private person without a name', { first_and_last_name: null }, 'shop_order_customer_named'],
-    ['a private person with a blank name', { first_and_last_name: ' ' }, 'shop_order_customer_named'],
-    ['a company without its name', { customer_type: 'company' }, 'shop_order_customer_named'],
-    ['an unknown delivery', { type_of_delivery: 'pigeon' }, 'shop_order_delivery_known'],
-    ['an unknown payment', { type_of_payment: 'credit_card' }, 'shop_order_payment_known'],
-    ['a total of nothing', { total_grosze: 0 }, 'shop_order_total_positive'],
-    ['a language the shop does not speak', { locale: 'de' }, 'shop_order_locale_known'],
-  ])('is refused for %s', async (_, change, constraint) => {
-    expect(await refusal('shop_order', { ...order, ...change })).toBe(constraint)
-  })
-
-  it('of a company is found by the company, of a person by the person, however the name is typed', async () => {
-    const company = { customer_type: 'company', company_name: 'Żwirownia Łęg', first_and_last_name: null }
-    expect(await insert('shop_order', { ...order, ...company })).toMatchObject({
-      search_name: 'zwirownia leg',
-    })
-    expect(await insert('shop_order', { ...order, id: 'K7M2Q-X9D4V' })).toMatchObject({
-      search_name: 'anna zolw',
-    })
-  })
-
-  it.each<[string, Row, string]>([
-    ['no piece at all', { quantity: 0 }, 'order_line_quantity_in_range'],
-    ['eleven pieces', { quantity: 11 }, 'order_line_quantity_in_range'],
-    ['a price of nothing', { price_grosze: 0 }, 'order_line_price_positive'],
-    ['a blank title', { title: '' }, 'order_line_title_not_blank'],
-  ])('has no line with %s', async (_, change, constraint) => {
-    const { id } = await insert('product', tire)
-    await insert('shop_order', order)
-    const line = { product_type: 'Tire', title: 'T', url: '', price_grosze: 54999, quantity: 1 }
-    expect(await refusal('order_line', { order_id: order.id, product_id: id, ...line, ...change })).toBe(
-      constraint,
-    )
-  })
-
-  it('changes only between statuses that exist', async () => {
-    await insert('shop_order', order)
-    const change = { order_id: order.id, from_status: 'Pending', to_status: 'Sent', changed_by: 'admin' }
-    expect(await refusal('order_status_change', change)).toBeUndefined()
-    expect(await refusal('order_status_change', { ...change, from_status: 'New' })).toBe(
-      'order_status_change_from_known',
-    )
-    expect(await refusal('order_status_change', { ...change, to_status: 'Lost' })).toBe(
-      'order_status_change_to_known',
-    )
-  })
+test('an order changes only between statuses that exist', async () => {
+  await insert('shop_order', order)
+  const change = { order_id: order.id, from_status: 'Pending', to_status: 'Sent', changed_by: 'admin' }
+  expect(await refusal('order_status_change', change)).toBeUndefined()
+  expect(await refusal('order_status_change', { ...change, from_status: 'New' })).toBe(
+    'order_status_change_from_known',
+  )
+  expect(await refusal('order_status_change', { ...change, to_status: 'Lost' })).toBe(
+    'order_status_change_to_known',
+  )
 })
 
-describe('what a title is searched by', () => {
-  it.each([
-    ['Маrк', 'mark'],
-    ['МАРК', 'mapk'],
-    ['Żółw', 'zolw'],
-    ['ŻÓŁW', 'zolw'],
-    ['Z\u0307o\u0301łw', 'zolw'],
-    ['Zażółć gęślą jaźń', 'zazolc gesla jazn'],
-    ['ĄĆĘŁŃÓŚŹŻ', 'acelnoszz'],
-    ['Über Ærø Straße Åre', 'uber aero strasse are'],
-    ['ШИНЫ', 'шиhы'],
-    ['195/80 R15', '195/80r15'],
-    ['195/80r15', '195/80r15'],
-    ['195 / 80 R 15', '195/80r15'],
-    ['5×139,7', '5x139.7'],
-    ['5х139.7', '5x139.7'],
-    ['5 x 139,70', '5x139.7'],
-    ['31x10.50 R15', '31x10.5r15'],
-    ['6x100', '6x100'],
-    ['ET−10', 'et-10'],
-    ['  Trakt \u00a0 Błoto\tMT ', 'trakt bloto mt'],
-    ['100% bawełny_', '100% bawelny_'],
-    ['', ''],
-  ])('%j is %j', async (source, key) => {
-    const { rows } = await client.query('SELECT search_key($1) AS key', [source])
-    expect(rows).toEqual([{ key }])
-  })
-
-  it('stays the same when it is made into a key again', async () => {
-    const { rows } = await client.query(
-      'SELECT title FROM product WHERE search_key(search_title) <> search_title LIMIT 5',
-    )
-    expect(rows).toEqual([])
-  })
-
-  it('is kept with the product and follows its title', async () => {
-    const { id } = await insert('product', tire)
-    await client.query('UPDATE product SET title = $2 WHERE id = $1', [id, 'Żwir AT 2 31x10,5 R15'])
-    const { rows } = await client.query('SELECT search_title FROM product WHERE id = $1', [id])
-    expect(rows).toEqual([{ search_title: 'zwir at 2 31x10.5r15' }])
-  })
+test.each([
+  ['Маrк', 'mark'],
+  ['МАРК', 'mapk'],
+  ['Żółw', 'zolw'],
+  ['ŻÓŁW', 'zolw'],
+  ['Z\u0307o\u0301łw', 'zolw'],
+  ['Zażółć gęślą jaźń', 'zazolc gesla jazn'],
+  ['ĄĆĘŁŃÓŚŹŻ', 'acelnoszz'],
+  ['Über Ærø Straße Åre', 'uber aero strasse are'],
+  ['ШИНЫ', 'шиhы'],
+  ['195/80 R15', '195/80r15'],
+  ['195/80r15', '195/80r15'],
+  ['195 / 80 R 15', '195/80r15'],
+  ['5×139,7', '5x139.7'],
+  ['5х139.7', '5x139.7'],
+  ['5 x 139,70', '5x139.7'],
+  ['31x10.50 R15', '31x10.5r15'],
+  ['6x100', '6x100'],
+  ['ET−10', 'et-10'],
+  ['  Trakt \u00a0 Błoto\tMT ', 'trakt bloto mt'],
+  ['100% bawełny_', '100% bawelny_'],
+  ['', ''],
+])('%j is searched by %j', async (source, key) => {
+  const { rows } = await client.query('SELECT search_key($1) AS key', [source])
+  expect(rows).toEqual([{ key }])
 })
 
-it('titles are sorted as Poles sort them, whatever the locale of the database', async () => {
+test('the key that a title is searched by stays the same when it is made into a key again', async () => {
+  const { rows } = await client.query(
+    'SELECT title FROM product WHERE search_key(search_title) <> search_title LIMIT 5',
+  )
+  expect(rows).toEqual([])
+})
+
+test('the key that a title is searched by is kept with the product and follows its title', async () => {
+  const { id } = await insert('product', tire)
+  await client.query('UPDATE product SET title = $2 WHERE id = $1', [id, 'Żwir AT 2 31x10,5 R15'])
+  const { rows } = await client.query('SELECT search_title FROM product WHERE id = $1', [id])
+  expect(rows).toEqual([{ search_title: 'zwir at 2 31x10.5r15' }])
+})
+
+test('titles are sorted as Poles sort them, whatever the locale of the database', async () => {
   const { rows } = await client.query<{ title: string }>(
     `SELECT title FROM product WHERE title LIKE 'Trakt %' ORDER BY title`,
   )
@@ -273,7 +265,7 @@ it('titles are sorted as Poles sort them, whatever the locale of the database', 
   expect(titles).toEqual([...titles].sort(new Intl.Collator('pl').compare))
 })
 
-it('schema.prisma describes the tables that the migrations make', async () => {
+test('schema.prisma describes the tables that the migrations make', async () => {
   const args = ['migrate', 'diff', '--from-config-datasource', '--to-schema', 'prisma/schema.prisma']
   const prisma = packageFile('prisma', 'build', 'index.js')
   const env = { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshDatabase } from '@/local/test-database'
 import { demoProducts } from '@/prisma/catalogue/catalogue'
 import { seedCatalogue } from '@/scripts/seed'
@@ -16,7 +16,7 @@ async function query(connectionString: string, text: string): Promise<Record<str
 
 const demo = demoProducts().length
 
-it('two seeds at once fill an empty shop once, and a third finds nothing to do', async () => {
+test('two seeds at once fill an empty shop once, and a third finds nothing to do', async () => {
   const database = await freshDatabase('tables')
   const both = await Promise.all([seedCatalogue(database), seedCatalogue(database)])
   expect(both.map((seeded) => seeded.added).sort((a, b) => a - b)).toEqual([0, demo])
@@ -25,7 +25,7 @@ it('two seeds at once fill an empty shop once, and a third finds nothing to do',
   expect(await query(database, 'SELECT count(*)::int AS news FROM news')).toEqual([{ news: 12 }])
 })
 
-it('every product goes in as the catalogue has it, with the pictures of its own id', async () => {
+test('every product goes in as the catalogue has it, with the pictures of its own id', async () => {
   const database = await freshDatabase('catalogue')
   const rows = await query(
     database,
@@ -45,7 +45,7 @@ it('every product goes in as the catalogue has it, with the pictures of its own 
   })
 })
 
-it('a shop with products grows to the number asked for, and ids go on from there', async () => {
+test('a shop with products grows to the number asked for, and ids go on from there', async () => {
   const database = await freshDatabase('catalogue')
   expect(await seedCatalogue(database, { products: demo + 700 })).toMatchObject({ added: 700 })
   expect(await seedCatalogue(database, { products: demo + 700 })).toMatchObject({ added: 0 })
@@ -56,14 +56,14 @@ it('a shop with products grows to the number asked for, and ids go on from there
   expect(ids).toEqual({ last: demo + 700, next: demo + 701 })
 })
 
-it('a catalogue that fails half way leaves nothing behind', async () => {
+test('a catalogue that fails half way leaves nothing behind', async () => {
   const database = await freshDatabase('tables')
   await query(database, `ALTER TABLE product ADD CONSTRAINT no_spacers CHECK (product_type <> 'Spacer')`)
   await expect(seedCatalogue(database)).rejects.toThrow(/refuses the catalogue: .*no_spacers/)
   expect(await query(database, 'SELECT count(*)::int AS products FROM product')).toEqual([{ products: 0 }])
 })
 
-it('a database without the tables, without the name or without a server is named in one sentence', async () => {
+test('a database without the tables, without the name or without a server is named in one sentence', async () => {
   const empty = await freshDatabase('tables')
   await query(empty, 'DROP TABLE product CASCADE')
   await expect(seedCatalogue(empty)).rejects.toThrow(

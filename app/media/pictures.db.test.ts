@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/db'
 
 let directory = ''
@@ -76,89 +76,85 @@ const ask = (
 const askNews = (file: string) =>
   news.GET(new Request(`http://shop.test/media/news/${file}`), { params: Promise.resolve({ file }) })
 
-describe('the pictures of a product', () => {
-  it('come in the width and format asked for, with what a cache needs', async () => {
-    const answer = await ask(ids.tire, 'front-320.avif')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/avif')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800')
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 240 })
-    const whole = Buffer.from(await (await ask(ids.tire, 'side.webp')).arrayBuffer())
-    expect(await sharp(whole).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 960 })
-  })
-
-  it('are there in every view of the type', async () => {
-    const all = [
-      ...['front', 'side', 'tread', 'drawing'].map((view) => ask(ids.tire, `${view}-320.webp`)),
-      ...['front', 'side', 'drawing'].flatMap((view) =>
-        [ids.wheel, ids.spacer].map((id) => ask(id, `${view}-320.webp`)),
-      ),
-      ask('placeholder', 'front-320.webp'),
-    ]
-    for (const answer of await Promise.all(all)) expect(answer.status).toBe(200)
-  })
-
-  it('a browser that holds the picture gets 304 and no body', async () => {
-    const etag = (await ask(ids.tire, 'front-320.webp')).headers.get('etag') ?? ''
-    const again = await ask(ids.tire, 'front-320.webp', { 'if-none-match': `"old", W/${etag}` })
-    expect(again.status).toBe(304)
-    expect(again.headers.get('etag')).toBe(etag)
-    expect(await again.text()).toBe('')
-    expect((await ask(ids.tire, 'front-480.webp', { 'if-none-match': etag })).status).toBe(200)
-  })
-
-  it('HEAD tells the length and sends nothing', async () => {
-    const answer = await ask(ids.tire, 'front-320.webp', {}, 'HEAD')
-    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(500)
-    expect(await answer.text()).toBe('')
-  })
-
-  it('two products of one size and tread share the file', async () => {
-    const [one, other] = [await ask(ids.tire, 'front-320.avif'), await ask(ids.twin, 'front-320.avif')]
-    expect(other.headers.get('etag')).toBe(one.headers.get('etag'))
-    const name = (one.headers.get('etag') ?? '').replaceAll('"', '')
-    expect((await readdir(join(directory, 'media'))).filter((file) => file === name)).toHaveLength(1)
-  })
-
-  it.each([
-    ['a product that is none', 999_999, 'front.avif'],
-    ['an id that cannot be one', '1e3', 'front.avif'],
-    ['a view that nobody draws', 'tire', 'back.avif'],
-    ['a view of another type', 'wheel', 'tread.avif'],
-    ['a width that is none', 'tire', 'front-700.avif'],
-    ['a format that is none', 'tire', 'front.png'],
-    ['a way out of the folder', 'tire', '../../.env'],
-    ['another view of the placeholder', 'placeholder', 'side.avif'],
-  ])('%s is 404', async (_, id, file) => {
-    const given = typeof id === 'string' && id in ids ? ids[id as keyof typeof ids] : id
-    const answer = await ask(given, file)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toContain('application/problem+json')
-  })
-
-  it('cannot be posted to', async () => {
-    const answer = await ask(ids.tire, 'front.avif', {}, 'POST')
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toMatch(/GET, HEAD/)
-  })
+test('the pictures of a product come in the width and format asked for, with what a cache needs', async () => {
+  const answer = await ask(ids.tire, 'front-320.avif')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/avif')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 240 })
+  const whole = Buffer.from(await (await ask(ids.tire, 'side.webp')).arrayBuffer())
+  expect(await sharp(whole).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 960 })
 })
 
-describe('the pictures of the news', () => {
-  it('are 16:9, for any name, and the default is one of them', async () => {
-    for (const file of ['zlot-2024-320.webp', 'default-320.webp']) {
-      const answer = await askNews(file)
-      expect(answer.status).toBe(200)
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 180 })
-    }
-  })
+test('the pictures of a product are there in every view of the type', async () => {
+  const all = [
+    ...['front', 'side', 'tread', 'drawing'].map((view) => ask(ids.tire, `${view}-320.webp`)),
+    ...['front', 'side', 'drawing'].flatMap((view) =>
+      [ids.wheel, ids.spacer].map((id) => ask(id, `${view}-320.webp`)),
+    ),
+    ask('placeholder', 'front-320.webp'),
+  ]
+  for (const answer of await Promise.all(all)) expect(answer.status).toBe(200)
+})
 
-  it('a name that cannot be one is 404', async () => {
-    for (const file of ['Zlot.avif', 'zlot.gif', '.avif', 'a b.avif'])
-      expect((await askNews(file)).status).toBe(404)
-  })
+test('a browser that holds the picture gets 304 and no body', async () => {
+  const etag = (await ask(ids.tire, 'front-320.webp')).headers.get('etag') ?? ''
+  const again = await ask(ids.tire, 'front-320.webp', { 'if-none-match': `"old", W/${etag}` })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('etag')).toBe(etag)
+  expect(await again.text()).toBe('')
+  expect((await ask(ids.tire, 'front-480.webp', { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('HEAD for a picture tells the length and sends nothing', async () => {
+  const answer = await ask(ids.tire, 'front-320.webp', {}, 'HEAD')
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(500)
+  expect(await answer.text()).toBe('')
+})
+
+test('two products of one size and tread share the file', async () => {
+  const [one, other] = [await ask(ids.tire, 'front-320.avif'), await ask(ids.twin, 'front-320.avif')]
+  expect(other.headers.get('etag')).toBe(one.headers.get('etag'))
+  const name = (one.headers.get('etag') ?? '').replaceAll('"', '')
+  expect((await readdir(join(directory, 'media'))).filter((file) => file === name)).toHaveLength(1)
+})
+
+test.each([
+  ['a product that is none', 999_999, 'front.avif'],
+  ['an id that cannot be one', '1e3', 'front.avif'],
+  ['a view that nobody draws', 'tire', 'back.avif'],
+  ['a view of another type', 'wheel', 'tread.avif'],
+  ['a width that is none', 'tire', 'front-700.avif'],
+  ['a format that is none', 'tire', 'front.png'],
+  ['a way out of the folder', 'tire', '../../.env'],
+  ['another view of the placeholder', 'placeholder', 'side.avif'],
+])('the picture of %s is 404', async (_, id, file) => {
+  const given = typeof id === 'string' && id in ids ? ids[id as keyof typeof ids] : id
+  const answer = await ask(given, file)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+})
+
+test('the pictures of a product cannot be posted to', async () => {
+  const answer = await ask(ids.tire, 'front.avif', {}, 'POST')
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toMatch(/GET, HEAD/)
+})
+
+test('the pictures of the news are 16:9, for any name, and the default is one of them', async () => {
+  for (const file of ['zlot-2024-320.webp', 'default-320.webp']) {
+    const answer = await askNews(file)
+    expect(answer.status).toBe(200)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 180 })
+  }
+})
+
+test('a name that no news picture can have is 404', async () => {
+  for (const file of ['Zlot.avif', 'zlot.gif', '.avif', 'a b.avif'])
+    expect((await askNews(file)).status).toBe(404)
 })
 
 describe('while the database is away', () => {
@@ -181,7 +177,7 @@ describe('while the database is away', () => {
     Reflect.deleteProperty(globalThis, 'shopDatabase')
   })
 
-  it('pictures that were drawn before are the same, and others of the product are drawn', async () => {
+  test('while the database is away, pictures that were drawn before are the same, and others of the product are drawn', async () => {
     const sharing = `product-${ids.tire}.jpg`
     const before = await freshServer()
     const [drawn, shared] = [await before.picture(ids.tire, 'front-320.avif'), await before.share(sharing)]
@@ -196,7 +192,7 @@ describe('while the database is away', () => {
     expect((await server.share(sharing)).status).toBe(200)
   })
 
-  it('a product that was never drawn is 503, not missing', async () => {
+  test('while the database is away, a product that was never drawn is 503, not missing', async () => {
     const server = await freshServer()
     expect((await server.picture(999_999, 'front-320.avif')).status).toBe(503)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { changedRecord, draftOf, mergeDrafts, newRecord, recordKey } from './rules'
 import { AccountDetails, UserRecord } from './schema'
 
@@ -14,101 +14,95 @@ const details: AccountDetails = {
   city: 'Warszawa',
 }
 
-describe('the key of a user record', () => {
-  it('is the name, the surname and the uid', () => {
-    expect(recordKey({ ...jan, uid: 'u1' })).toBe('Jan_Kowalski_u1')
-    expect(recordKey({ name: 'Łucja', surname: 'Żak-Nowak', uid: 'u1' })).toBe('Łucja_Żak-Nowak_u1')
-    expect(recordKey({ name: 'Иван', surname: 'Петров', uid: 'u1' })).toBe('Иван_Петров_u1')
-  })
+test('the key of a user record is the name, the surname and the uid', () => {
+  expect(recordKey({ ...jan, uid: 'u1' })).toBe('Jan_Kowalski_u1')
+  expect(recordKey({ name: 'Łucja', surname: 'Żak-Nowak', uid: 'u1' })).toBe('Łucja_Żak-Nowak_u1')
+  expect(recordKey({ name: 'Иван', surname: 'Петров', uid: 'u1' })).toBe('Иван_Петров_u1')
+})
 
-  it('replaces what the database refuses in a key', () => {
-    const key = recordKey({ name: 'J.R./$x#', surname: '[O]\u0007\u007f\ud800', uid: 'u1' })
-    expect(key).toBe('J-R---x-_-O----_u1')
-    expect(key).not.toMatch(/[.$#[\]/]/)
-  })
+test('the key of a user record replaces what the database refuses in a key', () => {
+  const key = recordKey({ name: 'J.R./$x#', surname: '[O]\u0007\u007f\ud800', uid: 'u1' })
+  expect(key).toBe('J-R---x-_-O----_u1')
+  expect(key).not.toMatch(/[.$#[\]/]/)
+})
 
-  it('keeps an emoji whole and stays below the 200 characters and 768 bytes that a key may have', () => {
-    expect(recordKey({ name: 'Jan 🚙', surname: 'Lis', uid: 'u1' })).toBe('Jan 🚙_Lis_u1')
-    const cut = recordKey({ name: '🚙'.repeat(40), surname: '🚙'.repeat(40), uid: 'u'.repeat(128) })
-    expect(cut).toMatch(/^(🚙){35}-_u{128}$/u)
-    const longest = recordKey({ name: '€'.repeat(80), surname: '€'.repeat(80), uid: 'u'.repeat(128) })
-    expect(longest).toHaveLength(200)
-    expect(longest.endsWith(`_${'u'.repeat(128)}`)).toBe(true)
-    expect(Buffer.byteLength(longest)).toBeLessThan(768)
+test('the key of a user record keeps an emoji whole and stays below the 200 characters and 768 bytes that a key may have', () => {
+  expect(recordKey({ name: 'Jan 🚙', surname: 'Lis', uid: 'u1' })).toBe('Jan 🚙_Lis_u1')
+  const cut = recordKey({ name: '🚙'.repeat(40), surname: '🚙'.repeat(40), uid: 'u'.repeat(128) })
+  expect(cut).toMatch(/^(🚙){35}-_u{128}$/u)
+  const longest = recordKey({ name: '€'.repeat(80), surname: '€'.repeat(80), uid: 'u'.repeat(128) })
+  expect(longest).toHaveLength(200)
+  expect(longest.endsWith(`_${'u'.repeat(128)}`)).toBe(true)
+  expect(Buffer.byteLength(longest)).toBeLessThan(768)
+})
+
+test('the user record of somebody who registers is a customer’s, whatever the form sent', () => {
+  const sent = { ...jan, role: 'admin' }
+  expect(newRecord(sent, identity, now)).toEqual({
+    ...jan,
+    id: 'u1',
+    email: 'jan@trakt.example',
+    role: 'customer',
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
   })
 })
 
-describe('the user record', () => {
-  it('of somebody who registers is a customer’s, whatever the form sent', () => {
-    const sent = { ...jan, role: 'admin' }
-    expect(newRecord(sent, identity, now)).toEqual({
-      ...jan,
-      id: 'u1',
-      email: 'jan@trakt.example',
-      role: 'customer',
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
-    })
-  })
-
-  it('keeps its day of creation when it changes, and takes the e-mail from the identity', () => {
-    const before = newRecord(jan, { ...identity, email: 'old@trakt.example' }, now)
-    const after = changedRecord(before, details, identity, later)
-    expect(after).toMatchObject({ createdAt: now.toISOString(), updatedAt: later.toISOString() })
-    expect(after.email).toBe('jan@trakt.example')
-  })
-
-  it('of a company that became a person holds no company any more', () => {
-    const company = AccountDetails.parse({
-      ...details,
-      customerType: 'company',
-      companyName: 'Błoto Sp. z o.o.',
-      unn: '5260250274',
-    })
-    const before = changedRecord(null, company, identity, now)
-    expect(before).toMatchObject({ customerType: 'company', unn: '5260250274' })
-    const after = changedRecord(before, details, identity, later)
-    expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['companyName']))
-    expect(after).not.toHaveProperty('customerType')
-  })
-
-  it('fills the form, and a display name helps who has none', () => {
-    expect(draftOf(newRecord(jan, identity, now))).toMatchObject({ ...jan, address: '' })
-    expect(draftOf(null, 'Anna Maria Nowak')).toMatchObject({ name: 'Anna', surname: 'Maria Nowak' })
-    expect(draftOf(null, 'jan@trakt.example')).toMatchObject({ name: '', surname: '' })
-  })
-
-  it('written by an older client is still read', () => {
-    const old = { id: 'u1', role: 'customer', createdAt: now.toISOString(), updatedAt: now.toISOString() }
-    expect(UserRecord.parse({ ...old, isLegalEntity: false })).toMatchObject({ name: '', phone: '' })
-  })
+test('the user record keeps its day of creation when it changes, and takes the e-mail from the identity', () => {
+  const before = newRecord(jan, { ...identity, email: 'old@trakt.example' }, now)
+  const after = changedRecord(before, details, identity, later)
+  expect(after).toMatchObject({ createdAt: now.toISOString(), updatedAt: later.toISOString() })
+  expect(after.email).toBe('jan@trakt.example')
 })
 
-describe('two tabs that edit the same details', () => {
-  const base = draftOf(changedRecord(null, details, identity, now))
-
-  it('lose nothing when they changed different fields', () => {
-    const merged = mergeDrafts({
-      base,
-      typed: { ...base, city: 'Gdańsk' },
-      theirs: { ...base, phone: '600' },
-    })
-    expect(merged.draft).toMatchObject({ city: 'Gdańsk', phone: '600' })
-    expect(merged.contested).toEqual([])
+test('the user record of a company that became a person holds no company any more', () => {
+  const company = AccountDetails.parse({
+    ...details,
+    customerType: 'company',
+    companyName: 'Błoto Sp. z o.o.',
+    unn: '5260250274',
   })
+  const before = changedRecord(null, company, identity, now)
+  expect(before).toMatchObject({ customerType: 'company', unn: '5260250274' })
+  const after = changedRecord(before, details, identity, later)
+  expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['companyName']))
+  expect(after).not.toHaveProperty('customerType')
+})
 
-  it('keep what was typed here where both changed the same field, and say which', () => {
-    const merged = mergeDrafts({
-      base,
-      typed: { ...base, city: 'Gdańsk' },
-      theirs: { ...base, city: 'Sopot' },
-    })
-    expect(merged.draft.city).toBe('Gdańsk')
-    expect(merged.contested).toEqual(['city'])
-  })
+test('a user record fills the form, and a display name helps who has none', () => {
+  expect(draftOf(newRecord(jan, identity, now))).toMatchObject({ ...jan, address: '' })
+  expect(draftOf(null, 'Anna Maria Nowak')).toMatchObject({ name: 'Anna', surname: 'Maria Nowak' })
+  expect(draftOf(null, 'jan@trakt.example')).toMatchObject({ name: '', surname: '' })
+})
 
-  it('agree when both typed the same', () => {
-    const same = { ...base, city: 'Gdańsk' }
-    expect(mergeDrafts({ base, typed: same, theirs: same }).contested).toEqual([])
+test('a user record written by an older client is still read', () => {
+  const old = { id: 'u1', role: 'customer', createdAt: now.toISOString(), updatedAt: now.toISOString() }
+  expect(UserRecord.parse({ ...old, isLegalEntity: false })).toMatchObject({ name: '', phone: '' })
+})
+
+const base = draftOf(changedRecord(null, details, identity, now))
+
+test('two tabs that edit the same details lose nothing when they changed different fields', () => {
+  const merged = mergeDrafts({
+    base,
+    typed: { ...base, city: 'Gdańsk' },
+    theirs: { ...base, phone: '600' },
   })
+  expect(merged.draft).toMatchObject({ city: 'Gdańsk', phone: '600' })
+  expect(merged.contested).toEqual([])
+})
+
+test('two tabs that edit the same details keep what was typed here where both changed the same field, and say which', () => {
+  const merged = mergeDrafts({
+    base,
+    typed: { ...base, city: 'Gdańsk' },
+    theirs: { ...base, city: 'Sopot' },
+  })
+  expect(merged.draft.city).toBe('Gdańsk')
+  expect(merged.contested).toEqual(['city'])
+})
+
+test('two tabs that edit the same details agree when both typed the same', () => {
+  const same = { ...base, city: 'Gdańsk' }
+  expect(mergeDrafts({ base, typed: same, theirs: same }).contested).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   type Caller,
   context,
@@ -28,146 +28,140 @@ beforeEach(async () => {
 })
 afterAll(stop)
 
-describe('deleting an account', () => {
-  it('takes the record, the identity, the sessions and the cart, and leaves the orders', async () => {
-    await db().$executeRaw`
+test('deleting an account takes the record, the identity, the sessions and the cart, and leaves the orders', async () => {
+  await db().$executeRaw`
       INSERT INTO shop_order (id, user_id, customer_type, first_and_last_name, email, phone, address, city,
         post_code, country, type_of_delivery, type_of_payment, total_grosze)
       VALUES ('KEEP-TEST', ${jan.uid}, 'private_person', 'Jan Kowalski', ${jan.email}, '600700800', 'Polna 1',
         'Ełk', '19-300', 'PL', 'delivery_with_assembly', 'payment_at_delivery', 100)`
-    const response = await remove(jan, { idToken: await typePassword(jan.email) })
-    expect(response.status).toBe(204)
-    expect(response.headers.get('set-cookie')).toMatch(/^session=;.*Max-Age=0/)
-    expect(await recordOf(jan)).toBeNull()
-    expect((await userDatabase().ref(`UserKeys/${jan.uid}`).once('value')).val()).toBeNull()
-    await expect(identityProvider().getUser(jan.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
-    expect(await db().cartItem.count({ where: { userId: jan.uid } })).toBe(0)
-    expect(await db().shopOrder.count({ where: { userId: jan.uid } })).toBe(1)
-    expect(await whoAmI(jan.cookie)).toBeNull()
-  })
-
-  it('needs more than a session: the password of another account, or none, deletes nothing', async () => {
-    const piotr = await customer()
-    const somebodyElses = await typePassword(piotr.email)
-    for (const body of [{ idToken: somebodyElses }, { idToken: 'x' }, {}, { idToken: jan.cookie }]) {
-      const { status } = await remove(jan, body)
-      expect([401, 422]).toContain(status)
-    }
-    expect(await recordOf(jan)).toMatchObject({ name: 'Jan' })
-    expect((await identityProvider().getUser(jan.uid)).email).toBe(jan.email)
-  })
-
-  it('is not done by a foreign page, even with a token at hand', async () => {
-    const idToken = await typePassword(jan.email)
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
-      const response = await remove(jan, { idToken }, headers as Record<string, string>)
-      expect([response.status, (await response.json()).code]).toEqual([403, 'csrf'])
-    }
-    expect((await identityProvider().getUser(jan.uid)).email).toBe(jan.email)
-  })
-
-  it('touches nobody else’s record or cart', async () => {
-    const piotr = await customer()
-    await remove(jan, { idToken: await typePassword(jan.email) })
-    expect(await recordOf(piotr)).toMatchObject({ id: piotr.uid })
-    expect(await db().cartItem.count({ where: { userId: piotr.uid } })).toBe(1)
-  })
+  const response = await remove(jan, { idToken: await typePassword(jan.email) })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('set-cookie')).toMatch(/^session=;.*Max-Age=0/)
+  expect(await recordOf(jan)).toBeNull()
+  expect((await userDatabase().ref(`UserKeys/${jan.uid}`).once('value')).val()).toBeNull()
+  await expect(identityProvider().getUser(jan.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  expect(await db().cartItem.count({ where: { userId: jan.uid } })).toBe(0)
+  expect(await db().shopOrder.count({ where: { userId: jan.uid } })).toBe(1)
+  expect(await whoAmI(jan.cookie)).toBeNull()
 })
 
-describe('taking one’s data along', () => {
-  const exportOf = (headers: Record<string, string>) =>
-    accountExport.GET(request('GET', '/api/account/export', headers), context)
+test('deleting an account needs more than a session: the password of another account, or none, deletes nothing', async () => {
+  const piotr = await customer()
+  const somebodyElses = await typePassword(piotr.email)
+  for (const body of [{ idToken: somebodyElses }, { idToken: 'x' }, {}, { idToken: jan.cookie }]) {
+    const { status } = await remove(jan, body)
+    expect([401, 422]).toContain(status)
+  }
+  expect(await recordOf(jan)).toMatchObject({ name: 'Jan' })
+  expect((await identityProvider().getUser(jan.uid)).email).toBe(jan.email)
+})
 
-  it('answers with the identity, the record, the cart and the orders of the caller, and nobody else’s', async () => {
-    await customer()
-    const response = await exportOf({ cookie: jan.cookie })
-    expect(response.headers.get('content-disposition')).toContain('attachment')
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    const data = await response.json()
-    expect(data.identity).toMatchObject({ uid: jan.uid, email: jan.email })
-    expect(data.records).toEqual([{ id: jan.uid, name: 'Jan', surname: 'Kowalski', email: jan.email }])
-    expect(data.cart).toHaveLength(1)
-    expect(data.orders).toEqual([])
-  })
+test('deleting an account is not done by a foreign page, even with a token at hand', async () => {
+  const idToken = await typePassword(jan.email)
+  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
+    const response = await remove(jan, { idToken }, headers as Record<string, string>)
+    expect([response.status, (await response.json()).code]).toEqual([403, 'csrf'])
+  }
+  expect((await identityProvider().getUser(jan.uid)).email).toBe(jan.email)
+})
 
-  it('holds what was kept around an order: consents, history and payments', async () => {
-    await db().$executeRaw`
+test('deleting an account touches nobody else’s record or cart', async () => {
+  const piotr = await customer()
+  await remove(jan, { idToken: await typePassword(jan.email) })
+  expect(await recordOf(piotr)).toMatchObject({ id: piotr.uid })
+  expect(await db().cartItem.count({ where: { userId: piotr.uid } })).toBe(1)
+})
+
+const exportOf = (headers: Record<string, string>) =>
+  accountExport.GET(request('GET', '/api/account/export', headers), context)
+
+test('taking one’s data along answers with the identity, the record, the cart and the orders of the caller, and nobody else’s', async () => {
+  await customer()
+  const response = await exportOf({ cookie: jan.cookie })
+  expect(response.headers.get('content-disposition')).toContain('attachment')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const data = await response.json()
+  expect(data.identity).toMatchObject({ uid: jan.uid, email: jan.email })
+  expect(data.records).toEqual([{ id: jan.uid, name: 'Jan', surname: 'Kowalski', email: jan.email }])
+  expect(data.cart).toHaveLength(1)
+  expect(data.orders).toEqual([])
+})
+
+test('taking one’s data along holds what was kept around an order: consents, history and payments', async () => {
+  await db().$executeRaw`
       INSERT INTO shop_order (id, user_id, customer_type, first_and_last_name, email, phone, address, city,
         post_code, country, type_of_delivery, type_of_payment, total_grosze, locale, privacy_consent_at)
       VALUES (${`T-${jan.uid}`}, ${jan.uid}, 'private_person', 'Jan Kowalski', ${jan.email}, '600700800', 'Polna 1',
         'Ełk', '19-300', 'PL', 'delivery_with_assembly', 'payment_at_delivery', 100, 'ru', '2026-11-21T10:00:00Z')`
-    await db().orderStatusChange.create({
-      data: { orderId: `T-${jan.uid}`, toStatus: 'Pending', changedBy: jan.uid },
-    })
-    await db().orderLine.create({
-      data: {
-        orderId: `T-${jan.uid}`,
-        productId,
-        productType: 'Tire',
-        title: 'Trakt MT',
-        url: '/t.avif',
-        priceGrosze: 100,
-        quantity: 1,
-      },
-    })
-    const { orders } = await (await exportOf({ cookie: jan.cookie })).json()
-    expect(orders).toMatchObject([
-      {
-        locale: 'ru',
-        privacyConsentAt: '2026-11-21T10:00:00.000Z',
-        history: [{ status: 'Pending' }],
-        payments: [],
-        orderItems: [{ title: 'Trakt MT' }],
-      },
-    ])
+  await db().orderStatusChange.create({
+    data: { orderId: `T-${jan.uid}`, toStatus: 'Pending', changedBy: jan.uid },
   })
-
-  it('holds the messages to the shop, those of an unconfirmed address only when they were sent signed in', async () => {
-    const written = { fromName: 'Jan', fromEmail: jan.email.toUpperCase(), phone: '600700800' }
-    await db().contactMessage.createMany({
-      data: [
-        { ...written, message: 'as a visitor', sender: 'visitor:x' },
-        { ...written, message: 'signed in', sender: `user:${jan.uid}` },
-        { ...written, fromEmail: 'piotr@trakt.example', message: 'of somebody else', sender: 'visitor:y' },
-      ],
-    })
-    const texts = async () =>
-      (await (await exportOf({ cookie: jan.cookie })).json()).messages.map(
-        (m: { message: string }) => m.message,
-      )
-    expect(await texts()).toEqual(['signed in'])
-    await identityProvider().updateUser(jan.uid, { emailVerified: true })
-    expect(await texts()).toEqual(['signed in', 'as a visitor'])
+  await db().orderLine.create({
+    data: {
+      orderId: `T-${jan.uid}`,
+      productId,
+      productType: 'Tire',
+      title: 'Trakt MT',
+      url: '/t.avif',
+      priceGrosze: 100,
+      quantity: 1,
+    },
   })
-
-  it('is for the signed-in only', async () => {
-    expect((await exportOf({})).status).toBe(401)
-    expect((await exportOf({ cookie: 'session=forged' })).status).toBe(401)
-  })
+  const { orders } = await (await exportOf({ cookie: jan.cookie })).json()
+  expect(orders).toMatchObject([
+    {
+      locale: 'ru',
+      privacyConsentAt: '2026-11-21T10:00:00.000Z',
+      history: [{ status: 'Pending' }],
+      payments: [],
+      orderItems: [{ title: 'Trakt MT' }],
+    },
+  ])
 })
 
-describe('an account that is blocked or signed out everywhere', () => {
-  it('loses its writes at once', async () => {
-    await identityProvider().updateUser(jan.uid, { disabled: true })
-    const response = await remove(jan, { idToken: jan.idToken })
-    expect(response.status).toBe(401)
+test('taking one’s data along holds the messages to the shop, those of an unconfirmed address only when they were sent signed in', async () => {
+  const written = { fromName: 'Jan', fromEmail: jan.email.toUpperCase(), phone: '600700800' }
+  await db().contactMessage.createMany({
+    data: [
+      { ...written, message: 'as a visitor', sender: 'visitor:x' },
+      { ...written, message: 'signed in', sender: `user:${jan.uid}` },
+      { ...written, fromEmail: 'piotr@trakt.example', message: 'of somebody else', sender: 'visitor:y' },
+    ],
   })
+  const texts = async () =>
+    (await (await exportOf({ cookie: jan.cookie })).json()).messages.map(
+      (m: { message: string }) => m.message,
+    )
+  expect(await texts()).toEqual(['signed in'])
+  await identityProvider().updateUser(jan.uid, { emailVerified: true })
+  expect(await texts()).toEqual(['signed in', 'as a visitor'])
+})
 
-  it('loses its reads as soon as the two minutes are over that an answer is believed', async () => {
-    const { isAccountActive } = await import('@/lib/identity/account-status')
-    const claims = { uid: jan.uid, auth_time: Math.floor(Date.now() / 1_000) }
-    const now = Date.now()
-    expect(await isAccountActive(identityProvider(), claims, now)).toBe(true)
-    await identityProvider().updateUser(jan.uid, { disabled: true })
-    expect(await isAccountActive(identityProvider(), claims, now + 119_000)).toBe(true)
-    expect(await isAccountActive(identityProvider(), claims, now + 121_000)).toBe(false)
-  })
+test('taking one’s data along is for the signed-in only', async () => {
+  expect((await exportOf({})).status).toBe(401)
+  expect((await exportOf({ cookie: 'session=forged' })).status).toBe(401)
+})
 
-  it('stays signed in while the provider is out of reach', async () => {
-    const { isAccountActive } = await import('@/lib/identity/account-status')
-    const unreachable = {
-      getUser: () => Promise.reject(Object.assign(new Error('x'), { code: 'app/network-error' })),
-    } as never
-    expect(await isAccountActive(unreachable, { uid: 'u-far', auth_time: 1 })).toBe(true)
-  })
+test('an account that is blocked or signed out everywhere loses its writes at once', async () => {
+  await identityProvider().updateUser(jan.uid, { disabled: true })
+  const response = await remove(jan, { idToken: jan.idToken })
+  expect(response.status).toBe(401)
+})
+
+test('an account that is blocked or signed out everywhere loses its reads as soon as the two minutes are over that an answer is believed', async () => {
+  const { isAccountActive } = await import('@/lib/identity/account-status')
+  const claims = { uid: jan.uid, auth_time: Math.floor(Date.now() / 1_000) }
+  const now = Date.now()
+  expect(await isAccountActive(identityProvider(), claims, now)).toBe(true)
+  await identityProvider().updateUser(jan.uid, { disabled: true })
+  expect(await isAccountActive(identityProvider(), claims, now + 119_000)).toBe(true)
+  expect(await isAccountActive(identityProvider(), claims, now + 121_000)).toBe(false)
+})
+
+test('an account that is blocked or signed out everywhere stays signed in while the provider is out of reach', async () => {
+  const { isAccountActive } = await import('@/lib/identity/account-status')
+  const unreachable = {
+    getUser: () => Promise.reject(Object.assign(new Error('x'), { code: 'app/network-error' })),
+  } as never
+  expect(await isAccountActive(unreachable, { uid: 'u-far', auth_time: 1 })).toBe(true)
 })

@@ -1,102 +1,83 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { destinationOf, detourOf, safeNext, withDetour } from './next'
 
-describe('where somebody may go after signing in', () => {
-  it.each([
-    ['/cart', '/cart'],
-    ['/en/orders', '/en/orders'],
-    ['/ru/tireDetail/17?a=1#top', '/ru/tireDetail/17?a=1#top'],
-    ['/tires/filter/width=195&profile=80', '/tires/filter/width=195&profile=80'],
-    ['/admin/../orders', '/orders'],
-    ['/products/title/ko%C5%82a%20%2F%2F', '/products/title/ko%C5%82a%20%2F%2F'],
-  ])('%s is a page of the shop', (wanted, path) => {
-    expect(safeNext(wanted)).toBe(path)
-  })
-
-  it.each([
-    'https://evil.example',
-    'https:evil.example',
-    '//evil.example',
-    '///evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    '\t//evil.example',
-    '/\n/evil.example',
-    '/.//evil.example',
-    '/a/..//evil.example',
-    '/%2e//evil.example',
-    ' //evil.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'cart',
-    '@evil.example',
-    '',
-    `/${'a'.repeat(3_000)}`,
-  ])('%j leads nobody out of the shop', (wanted) => {
-    const path = safeNext(wanted)
-    expect(path).toBeNull()
-  })
-
-  it('whatever passes stays in the shop when a browser resolves it', () => {
-    const parts = [
-      '/',
-      '\\',
-      '.',
-      '..',
-      '%2e',
-      '%2f',
-      '%5c',
-      '\t',
-      '@',
-      ':',
-      'evil.example',
-      '?',
-      '#',
-      'http:',
-    ]
-    let passed = 0
-    for (const a of parts)
-      for (const b of parts)
-        for (const c of parts)
-          for (const d of parts) {
-            const path = safeNext(`/${a}${b}${c}${d}`)
-            if (path === null) continue
-            passed += 1
-            expect(new URL(path, 'https://trakt.example/signIn').origin).toBe('https://trakt.example')
-          }
-    expect(passed).toBeGreaterThan(100)
-  })
-
-  it.each([
-    '/signIn',
-    '/en/signIn?next=/cart',
-    '/ru/registration',
-    '/login',
-    '/api/session',
-    '/reset-password',
-  ])('%s would be a circle or no page at all', (wanted) => {
-    expect(safeNext(wanted)).toBeNull()
-  })
+test.each([
+  ['/cart', '/cart'],
+  ['/en/orders', '/en/orders'],
+  ['/ru/tireDetail/17?a=1#top', '/ru/tireDetail/17?a=1#top'],
+  ['/tires/filter/width=195&profile=80', '/tires/filter/width=195&profile=80'],
+  ['/admin/../orders', '/orders'],
+  ['/products/title/ko%C5%82a%20%2F%2F', '/products/title/ko%C5%82a%20%2F%2F'],
+])('after signing in somebody may go to %s, a page of the shop', (wanted, path) => {
+  expect(safeNext(wanted)).toBe(path)
 })
 
-describe('a detour through the sign-in page', () => {
-  it('leads to the cart in the language of the page when no page asked for it', () => {
-    expect(destinationOf(detourOf(''), 'pl')).toBe('/cart')
-    expect(destinationOf(detourOf('?next=//evil.example'), 'en')).toBe('/en/cart')
-    expect(destinationOf(detourOf('?next=%2Fru%2Forders'), 'pl')).toBe('/ru/orders')
-  })
+test.each([
+  'https://evil.example',
+  'https:evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '\t//evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'cart',
+  '@evil.example',
+  '',
+  `/${'a'.repeat(3_000)}`,
+])('after signing in %j leads nobody out of the shop', (wanted) => {
+  const path = safeNext(wanted)
+  expect(path).toBeNull()
+})
 
-  it('carries the product that was to be added, and nothing that is no product', () => {
-    expect(detourOf('?add=17').add).toBe(17)
-    for (const add of ['0', '-1', '1.5', '17x', '2147483648', '99999999999', ''])
-      expect(detourOf(`?add=${add}`).add).toBeNull()
-  })
+test('whatever address passes stays in the shop when a browser resolves it', () => {
+  const parts = ['/', '\\', '.', '..', '%2e', '%2f', '%5c', '\t', '@', ':', 'evil.example', '?', '#', 'http:']
+  let passed = 0
+  for (const a of parts)
+    for (const b of parts)
+      for (const c of parts)
+        for (const d of parts) {
+          const path = safeNext(`/${a}${b}${c}${d}`)
+          if (path === null) continue
+          passed += 1
+          expect(new URL(path, 'https://trakt.example/signIn').origin).toBe('https://trakt.example')
+        }
+  expect(passed).toBeGreaterThan(100)
+})
 
-  it('goes from signing in to registering and back without losing anything', () => {
-    const detour = { next: '/en/tires/filter/width=195&profile=80?page=2', add: 17 }
-    const address = withDetour('/en/registration', detour)
-    expect(detourOf(new URL(address, 'https://trakt.example').search)).toEqual(detour)
-    expect(withDetour('/signIn', { next: null, add: null })).toBe('/signIn')
-  })
+test.each([
+  '/signIn',
+  '/en/signIn?next=/cart',
+  '/ru/registration',
+  '/login',
+  '/api/session',
+  '/reset-password',
+])('after signing in nobody is led to %s, a circle or no page at all', (wanted) => {
+  expect(safeNext(wanted)).toBeNull()
+})
+
+test('a detour through the sign-in page leads to the cart in the language of the page when no page asked for it', () => {
+  expect(destinationOf(detourOf(''), 'pl')).toBe('/cart')
+  expect(destinationOf(detourOf('?next=//evil.example'), 'en')).toBe('/en/cart')
+  expect(destinationOf(detourOf('?next=%2Fru%2Forders'), 'pl')).toBe('/ru/orders')
+})
+
+test('a detour through the sign-in page carries the product that was to be added, and nothing that is no product', () => {
+  expect(detourOf('?add=17').add).toBe(17)
+  for (const add of ['0', '-1', '1.5', '17x', '2147483648', '99999999999', ''])
+    expect(detourOf(`?add=${add}`).add).toBeNull()
+})
+
+test('a detour through the sign-in page goes from signing in to registering and back without losing anything', () => {
+  const detour = { next: '/en/tires/filter/width=195&profile=80?page=2', add: 17 }
+  const address = withDetour('/en/registration', detour)
+  expect(detourOf(new URL(address, 'https://trakt.example').search)).toEqual(detour)
+  expect(withDetour('/signIn', { next: null, add: null })).toBe('/signIn')
 })

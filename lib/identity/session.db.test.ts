@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { googleFaults } from './google.fixture'
 import {
   bearing,
@@ -56,21 +56,22 @@ const forged: [string, () => string][] = [
   ['no token at all', () => 'x'],
 ]
 
-describe('a token of the hosted project', () => {
-  it('says who calls', async () => {
-    const caller = await callerOf(bearing(google.sign(claims())), asked)
-    expect(caller?.user).toEqual({ uid, name: 'Jan Kowalski', email: 'jan@trakt.example', isAdmin: false })
-  })
+test('a token of the hosted project says who calls', async () => {
+  const caller = await callerOf(bearing(google.sign(claims())), asked)
+  expect(caller?.user).toEqual({ uid, name: 'Jan Kowalski', email: 'jan@trakt.example', isAdmin: false })
+})
 
-  it('makes an administrator by its claim only, never by a role that a client wrote', async () => {
-    const isAdmin = async (changes: object) =>
-      (await callerOf(bearing(google.sign(claims(changes))), asked))?.user.isAdmin
-    expect(await isAdmin({ admin: true })).toBe(true)
-    for (const changes of [{ role: 'admin' }, { admin: 'true' }, { admin: 1 }, { isAdmin: true }])
-      expect(await isAdmin(changes)).toBe(false)
-  })
+test('a token of the hosted project makes an administrator by its claim only, never by a role that a client wrote', async () => {
+  const isAdmin = async (changes: object) =>
+    (await callerOf(bearing(google.sign(claims(changes))), asked))?.user.isAdmin
+  expect(await isAdmin({ admin: true })).toBe(true)
+  for (const changes of [{ role: 'admin' }, { admin: 'true' }, { admin: 1 }, { isAdmin: true }])
+    expect(await isAdmin(changes)).toBe(false)
+})
 
-  it.each(forged)('%s is refused, and opens no session', async (_, token) => {
+test.each(forged)(
+  'what is no token of the project is refused, and opens no session: %s',
+  async (_, token) => {
     await expect(callerOf(bearing(token()), asked)).rejects.toMatchObject({
       code: 'account.not_authenticated',
     })
@@ -80,188 +81,180 @@ describe('a token of the hosted project', () => {
     await expect(openSession(token(), '203.0.113.9', newcomer)).rejects.toMatchObject({
       code: 'account.not_authenticated',
     })
-  })
+  },
+)
 
-  it('whose password was typed more than ten minutes ago opens no session, not even when it is refreshed', async () => {
-    for (const old of [{ auth_time: now() - 660, iat: now() - 660 }, { auth_time: now() - 660 }])
-      await expect(openSession(google.sign(claims(old)), 'a', newcomer)).rejects.toMatchObject({
-        code: 'account.not_authenticated',
-      })
-    await expect(
-      openSession(google.sign(claims({ auth_time: now() - 540 })), 'a', newcomer),
-    ).resolves.toContain('session=')
-  })
-
-  it('confirms who deletes an account only while the password is fresh, and only its own', async () => {
-    const typed = (secondsAgo: number) => google.sign(claims({ auth_time: now() - secondsAgo }))
-    await expect(confirmIdentity(typed(60), uid)).resolves.toBeUndefined()
-    for (const [token, whose] of [
-      [typed(301), uid],
-      [typed(60), 'somebody-else'],
-    ] as const)
-      await expect(confirmIdentity(token, whose)).rejects.toMatchObject({ code: 'account.not_authenticated' })
-  })
-
-  it('that cannot be checked is an outage, not a refusal', async () => {
-    google.reachable(false)
-    await expect(openSession(google.sign(claims()), 'b', newcomer)).rejects.toMatchObject({
-      code: 'unavailable',
+test('a token of the hosted project whose password was typed more than ten minutes ago opens no session, not even when it is refreshed', async () => {
+  for (const old of [{ auth_time: now() - 660, iat: now() - 660 }, { auth_time: now() - 660 }])
+    await expect(openSession(google.sign(claims(old)), 'a', newcomer)).rejects.toMatchObject({
+      code: 'account.not_authenticated',
     })
-  }, 30_000)
+  await expect(
+    openSession(google.sign(claims({ auth_time: now() - 540 })), 'a', newcomer),
+  ).resolves.toContain('session=')
 })
 
-describe('the session cookie', () => {
-  it('is sent to the shop only, over TLS, out of reach of scripts and of foreign posts', async () => {
-    const set = await openSession(google.sign(claims()), 'c', newcomer)
-    expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=432000; Secure$/)
-    expect(set).not.toMatch(/Domain=/i)
-    expect(closedSession()).toMatch(/^session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/)
-  })
-
-  it('that was opened says who calls', async () => {
-    expect((await callerOf(await opened(), asked))?.user.uid).toBe(uid)
-  })
-
-  it.each([
-    ['planted by an attacker', () => 'planted'],
-    ['unsigned', () => google.sign(sessionClaims(), { alg: 'none' })],
-    ['signed by somebody else', () => google.sign(sessionClaims(), { privateKey: stranger })],
-    ['expired', () => google.sign(sessionClaims({ iat: now() - 7_200, exp: now() - 1 }))],
-    ['of another project', () => google.sign(sessionClaims({ aud: 'other' }))],
-    ['an ID token in place of a session', () => google.sign(claims())],
-  ])('%s is a visitor’s', async (_, value) => {
-    expect(await callerOf(await holding(value()), asked)).toBeNull()
-    expect(await callerOf(await holding(value()), believed)).toBeNull()
-  })
-
-  it('of an account that was signed out at the provider ends at once where the provider is asked', async () => {
-    const headers = await holding(google.sign(sessionClaims()))
-    expect(await callerOf(headers, asked)).not.toBeNull()
-    expect(await callerOf(headers, believed)).not.toBeNull()
-    google.accounts.set(uid, { validSince: now() + 1 })
-    expect(await callerOf(headers, asked)).toBeNull()
-    // what the write found out, the next read knows
-    expect(await callerOf(headers, believed)).toBeNull()
-  })
-
-  it('of an account that was blocked or deleted reads nothing either', async () => {
-    google.accounts.set(uid, { disabled: true })
-    expect(await callerOf(await holding(google.sign(sessionClaims())), believed)).toBeNull()
-    somebodyNew()
-    google.accounts.clear()
-    expect(await callerOf(await holding(google.sign(sessionClaims())), believed)).toBeNull()
-  })
-
-  it('is asked about once for many reads', async () => {
-    const headers = await holding(google.sign(sessionClaims()))
-    await callerOf(headers, believed)
-    const before = google.asked.length
-    for (let i = 0; i < 20; i += 1) await callerOf(headers, believed)
-    expect(google.asked.length).toBe(before)
-  })
+test('a token of the hosted project confirms who deletes an account only while the password is fresh, and only its own', async () => {
+  const typed = (secondsAgo: number) => google.sign(claims({ auth_time: now() - secondsAgo }))
+  await expect(confirmIdentity(typed(60), uid)).resolves.toBeUndefined()
+  for (const [token, whose] of [
+    [typed(301), uid],
+    [typed(60), 'somebody-else'],
+  ] as const)
+    await expect(confirmIdentity(token, whose)).rejects.toMatchObject({ code: 'account.not_authenticated' })
 })
 
-describe('while Google is out of reach', () => {
-  it('who is signed in stays so, and waits two seconds once, not at every page', async () => {
+test('a token of the hosted project that cannot be checked is an outage, not a refusal', async () => {
+  google.reachable(false)
+  await expect(openSession(google.sign(claims()), 'b', newcomer)).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+}, 30_000)
+
+test('the session cookie is sent to the shop only, over TLS, out of reach of scripts and of foreign posts', async () => {
+  const set = await openSession(google.sign(claims()), 'c', newcomer)
+  expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=432000; Secure$/)
+  expect(set).not.toMatch(/Domain=/i)
+  expect(closedSession()).toMatch(/^session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/)
+})
+
+test('the session cookie that was opened says who calls', async () => {
+  expect((await callerOf(await opened(), asked))?.user.uid).toBe(uid)
+})
+
+test.each([
+  ['planted by an attacker', () => 'planted'],
+  ['unsigned', () => google.sign(sessionClaims(), { alg: 'none' })],
+  ['signed by somebody else', () => google.sign(sessionClaims(), { privateKey: stranger })],
+  ['expired', () => google.sign(sessionClaims({ iat: now() - 7_200, exp: now() - 1 }))],
+  ['of another project', () => google.sign(sessionClaims({ aud: 'other' }))],
+  ['an ID token in place of a session', () => google.sign(claims())],
+])('a session cookie %s is a visitor’s', async (_, value) => {
+  expect(await callerOf(await holding(value()), asked)).toBeNull()
+  expect(await callerOf(await holding(value()), believed)).toBeNull()
+})
+
+test('the session cookie of an account that was signed out at the provider ends at once where the provider is asked', async () => {
+  const headers = await holding(google.sign(sessionClaims()))
+  expect(await callerOf(headers, asked)).not.toBeNull()
+  expect(await callerOf(headers, believed)).not.toBeNull()
+  google.accounts.set(uid, { validSince: now() + 1 })
+  expect(await callerOf(headers, asked)).toBeNull()
+  // what the write found out, the next read knows
+  expect(await callerOf(headers, believed)).toBeNull()
+})
+
+test('the session cookie of an account that was blocked or deleted reads nothing', async () => {
+  google.accounts.set(uid, { disabled: true })
+  expect(await callerOf(await holding(google.sign(sessionClaims())), believed)).toBeNull()
+  somebodyNew()
+  google.accounts.clear()
+  expect(await callerOf(await holding(google.sign(sessionClaims())), believed)).toBeNull()
+})
+
+test('the account of a session cookie is asked about once for many reads', async () => {
+  const headers = await holding(google.sign(sessionClaims()))
+  await callerOf(headers, believed)
+  const before = google.asked.length
+  for (let i = 0; i < 20; i += 1) await callerOf(headers, believed)
+  expect(google.asked.length).toBe(before)
+})
+
+test('while Google is out of reach, who is signed in stays so, and waits two seconds once, not at every page', async () => {
+  const headers = await holding(google.sign(sessionClaims()))
+  google.reachable(false)
+  expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
+  const began = performance.now()
+  for (let i = 0; i < 20; i += 1) expect(await callerOf(headers, believed)).not.toBeNull()
+  expect(performance.now() - began).toBeLessThan(1_000)
+}, 10_000)
+
+test('while Google is out of reach, writes are refused as an outage', async () => {
+  google.reachable(false)
+  const headers = await holding(google.sign(sessionClaims()))
+  await expect(callerOf(headers, asked)).rejects.toMatchObject({ code: 'unavailable' })
+}, 30_000)
+
+test.each(googleFaults)(
+  'when Google does not answer as it should (%s), a write is an outage within seconds, nobody is signed out, and who reads goes on reading',
+  async (fault) => {
     const headers = await holding(google.sign(sessionClaims()))
-    google.reachable(false)
-    expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
+    google.befall(fault)
     const began = performance.now()
-    for (let i = 0; i < 20; i += 1) expect(await callerOf(headers, believed)).not.toBeNull()
-    expect(performance.now() - began).toBeLessThan(1_000)
-  }, 10_000)
-
-  it('writes are refused as an outage', async () => {
-    google.reachable(false)
-    const headers = await holding(google.sign(sessionClaims()))
     await expect(callerOf(headers, asked)).rejects.toMatchObject({ code: 'unavailable' })
-  }, 30_000)
+    expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
+    expect(performance.now() - began).toBeLessThan(12_000)
+    google.befall(null)
+    expect((await callerOf(headers, asked))?.user.uid).toBe(uid)
+  },
+  30_000,
+)
+
+test.each(['opens a session', 'confirms an account'] as const)(
+  'when Google is silent, who %s waits eight seconds, not without end',
+  async (what) => {
+    const token = google.sign(claims())
+    google.befall('silent')
+    const began = performance.now()
+    const asking =
+      what === 'opens a session' ? openSession(token, 'e', newcomer) : confirmIdentity(token, uid)
+    await expect(asking).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } })
+    expect(performance.now() - began).toBeLessThan(12_000)
+  },
+  30_000,
+)
+
+const from = (origin: string, host = 'trakt.example') => new Headers({ origin, host })
+
+test('a request from another origin is told from the shop’s own, whatever it is called', () => {
+  expect(isSameOrigin(from(ORIGIN))).toBe(true)
+  expect(isSameOrigin(from(ORIGIN, 'internal:3000'))).toBe(true)
+  for (const origin of [
+    'https://evil.example',
+    'https://trakt.example.evil.example',
+    'https://eviltrakt.example',
+    'http://trakt.example:8080',
+    'null',
+    '',
+    'trakt.example',
+    // the same host without TLS: whoever stands in between could have written that page
+    'http://trakt.example',
+  ])
+    expect(isSameOrigin(from(origin)), origin).toBe(false)
+  // a second name of the shop, under the scheme that it is served with
+  expect(isSameOrigin(from('https://www.trakt.example', 'www.trakt.example'))).toBe(true)
+  expect(isSameOrigin(from('http://www.trakt.example', 'www.trakt.example'))).toBe(false)
+  expect(isSameOrigin(new Headers({ host: 'trakt.example' }))).toBe(false)
 })
 
-describe('when Google answers, but not as it should', () => {
-  it.each(googleFaults)(
-    '%s: a write is an outage within seconds, nobody is signed out, and who reads goes on reading',
-    async (fault) => {
-      const headers = await holding(google.sign(sessionClaims()))
-      google.befall(fault)
-      const began = performance.now()
-      await expect(callerOf(headers, asked)).rejects.toMatchObject({ code: 'unavailable' })
-      expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
-      expect(performance.now() - began).toBeLessThan(12_000)
-      google.befall(null)
-      expect((await callerOf(headers, asked))?.user.uid).toBe(uid)
-    },
-    30_000,
-  )
-
-  it.each(['opens a session', 'confirms an account'] as const)(
-    'silent: who %s waits eight seconds, not without end',
-    async (what) => {
-      const token = google.sign(claims())
-      google.befall('silent')
-      const began = performance.now()
-      const asking =
-        what === 'opens a session' ? openSession(token, 'e', newcomer) : confirmIdentity(token, uid)
-      await expect(asking).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } })
-      expect(performance.now() - began).toBeLessThan(12_000)
-    },
-    30_000,
-  )
+test('a request from another origin reads nothing: no answer of ours is shared with another origin', async () => {
+  const headers = { origin: 'https://evil.example', host: 'trakt.example' }
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const response = await session[method](
+      new Request(`${ORIGIN}/api/session`, {
+        method,
+        headers: { ...headers, cookie: (await holding(google.sign(sessionClaims()))).get('cookie') ?? '' },
+      }),
+      { params: Promise.resolve({}) },
+    )
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
 })
 
-describe('a request from another origin', () => {
-  const from = (origin: string, host = 'trakt.example') => new Headers({ origin, host })
-
-  it('is told from the shop’s own, whatever it is called', () => {
-    expect(isSameOrigin(from(ORIGIN))).toBe(true)
-    expect(isSameOrigin(from(ORIGIN, 'internal:3000'))).toBe(true)
-    for (const origin of [
-      'https://evil.example',
-      'https://trakt.example.evil.example',
-      'https://eviltrakt.example',
-      'http://trakt.example:8080',
-      'null',
-      '',
-      'trakt.example',
-      // the same host without TLS: whoever stands in between could have written that page
-      'http://trakt.example',
-    ])
-      expect(isSameOrigin(from(origin)), origin).toBe(false)
-    // a second name of the shop, under the scheme that it is served with
-    expect(isSameOrigin(from('https://www.trakt.example', 'www.trakt.example'))).toBe(true)
-    expect(isSameOrigin(from('http://www.trakt.example', 'www.trakt.example'))).toBe(false)
-    expect(isSameOrigin(new Headers({ host: 'trakt.example' }))).toBe(false)
-  })
-
-  it('reads nothing: no answer of ours is shared with another origin', async () => {
-    const headers = { origin: 'https://evil.example', host: 'trakt.example' }
-    for (const method of ['GET', 'OPTIONS'] as const) {
-      const response = await session[method](
-        new Request(`${ORIGIN}/api/session`, {
-          method,
-          headers: { ...headers, cookie: (await holding(google.sign(sessionClaims()))).get('cookie') ?? '' },
-        }),
-        { params: Promise.resolve({}) },
-      )
-      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-    }
-  })
-
-  it('neither opens nor ends a session', async () => {
-    const send = (method: 'POST' | 'DELETE', headers: Record<string, string>) =>
-      session[method](
-        new Request(`${ORIGIN}/api/session`, {
-          method,
-          headers: { host: 'trakt.example', 'content-type': 'application/json', ...headers },
-          ...(method === 'POST' ? { body: JSON.stringify({ idToken: google.sign(claims()) }) } : {}),
-        }),
-        { params: Promise.resolve({}) },
-      )
-    const cookie = (await opened()).get('cookie') ?? ''
-    expect((await send('POST', { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await send('DELETE', { origin: 'https://evil.example', cookie })).status).toBe(403)
-    expect((await send('DELETE', { cookie })).status).toBe(403)
-    expect((await send('DELETE', { origin: ORIGIN, cookie })).status).toBe(204)
-    expect((await send('POST', { origin: ORIGIN })).status).toBe(204)
-  })
+test('a request from another origin neither opens nor ends a session', async () => {
+  const send = (method: 'POST' | 'DELETE', headers: Record<string, string>) =>
+    session[method](
+      new Request(`${ORIGIN}/api/session`, {
+        method,
+        headers: { host: 'trakt.example', 'content-type': 'application/json', ...headers },
+        ...(method === 'POST' ? { body: JSON.stringify({ idToken: google.sign(claims()) }) } : {}),
+      }),
+      { params: Promise.resolve({}) },
+    )
+  const cookie = (await opened()).get('cookie') ?? ''
+  expect((await send('POST', { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await send('DELETE', { origin: 'https://evil.example', cookie })).status).toBe(403)
+  expect((await send('DELETE', { cookie })).status).toBe(403)
+  expect((await send('DELETE', { origin: ORIGIN, cookie })).status).toBe(204)
+  expect((await send('POST', { origin: ORIGIN })).status).toBe(204)
 })

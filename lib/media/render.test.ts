@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newsPicture } from '@/lib/drawing/news/picture'
 import { productDrawing } from '@/lib/drawing/picture'
 import { demoTires } from '@/prisma/catalogue/tires'
@@ -16,8 +16,8 @@ const tire = (pattern: string) => {
 }
 
 describe('a rendered picture', () => {
-  it.each(['Błoto MT', 'Zamieć WT', 'Trasa HT', 'Poligon MT Kolce'])(
-    'of a card with %s is under 60 kB',
+  test.each(['Błoto MT', 'Zamieć WT', 'Trasa HT', 'Poligon MT Kolce'])(
+    'the picture of a card with %s is under 60 kB',
     async (pattern) => {
       const svg = productDrawing(tire(pattern), 'front')?.() ?? ''
       for (const width of CARD_WIDTHS) {
@@ -28,14 +28,14 @@ describe('a rendered picture', () => {
     30_000,
   )
 
-  it('is as wide as asked, 4:3 of a product and 16:9 of news', async () => {
+  test('a rendered picture is as wide as asked, 4:3 of a product and 16:9 of news', async () => {
     const product = await renderPicture(productDrawing(tire('Szuter AT'), 'side')?.() ?? '', 320, 'avif')
     expect(await sharp(product).metadata()).toMatchObject({ format: 'heif', width: 320, height: 240 })
     const news = await renderPicture(newsPicture('default'), 640, 'webp')
     expect(await sharp(news).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 })
   })
 
-  it('is known by its drawing: one hash for one drawing, another for another', () => {
+  test('a rendered picture is known by its drawing: one hash for one drawing, another for another', () => {
     expect(drawingHash('<svg/>')).toBe(drawingHash('<svg/>'))
     expect(drawingHash('<svg/>')).not.toBe(drawingHash('<svg />'))
     expect(drawingHash('<svg/>')).toMatch(/^[0-9a-f]{32}$/)

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parsePictureFile } from './formats'
 import { pictureSources } from './srcset'
 
 describe('the sources of a picture', () => {
-  it('a product picture comes in five widths and two formats, 4:3', () => {
+  test('a product picture comes in five widths and two formats, 4:3', () => {
     expect(pictureSources('/media/product/17/front.avif')).toEqual({
       src: '/media/product/17/front.avif',
       srcSetAvif: [320, 480, 640, 960, 1280]
@@ -17,19 +17,19 @@ describe('the sources of a picture', () => {
     })
   })
 
-  it('an address that names a width already still offers them all', () => {
+  test('an address that names a width already still offers them all', () => {
     const { srcSetAvif } = pictureSources('/media/product/17/side-320.webp')
     expect(srcSetAvif).toContain('/media/product/17/side-960.avif 960w')
     expect(srcSetAvif).not.toContain('-320-')
   })
 
-  it('a news picture is 16:9, and a year in its name is no width', () => {
+  test('a news picture is 16:9, and a year in its name is no width', () => {
     const sources = pictureSources('/media/news/zlot-2024.avif')
     expect(sources.srcSetWebp).toContain('/media/news/zlot-2024-480.webp 480w')
     expect(sources.width / sources.height).toBeCloseTo(16 / 9)
   })
 
-  it.each([
+  test.each([
     '',
     '/uploads/opona.jpg',
     'https://example.com/media/product/1/front.avif',
@@ -41,7 +41,7 @@ describe('the sources of a picture', () => {
   })
 })
 
-it('a picture file has a name, one of five widths and one of two formats', () => {
+test('a picture file has a name, one of five widths and one of two formats', () => {
   expect(parsePictureFile('front.avif')).toEqual({ name: 'front', width: 1280, format: 'avif' })
   expect(parsePictureFile('front-640.webp')).toEqual({ name: 'front', width: 640, format: 'webp' })
   expect(parsePictureFile('front-700.webp')?.name).toBe('front-700')

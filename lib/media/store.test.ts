@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictureStore } from './store'
 
 let directory: string
@@ -19,7 +19,7 @@ const picture = (text: string) => async () => Buffer.from(text)
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('the store of pictures', () => {
-  it('fifty shoppers who ask for one picture at once wait for one making', async () => {
+  test('fifty shoppers who ask for one picture at once wait for one making', async () => {
     const make = vi.fn(async () => {
       await moment()
       return Buffer.from('tread')
@@ -30,7 +30,7 @@ describe('the store of pictures', () => {
     expect(new Set(given.map(String))).toEqual(new Set(['tread']))
   })
 
-  it('a picture once made is kept over a restart', async () => {
+  test('a picture once made is kept over a restart', async () => {
     await open().get('a.avif', picture('tread'))
     const make = vi.fn(picture('again'))
     expect(String(await open().get('a.avif', make))).toBe('tread')
@@ -38,7 +38,7 @@ describe('the store of pictures', () => {
     expect(await readdir(directory)).toEqual(['a.avif'])
   })
 
-  it('makes two pictures at once, and the others in their turn', async () => {
+  test('the store makes two pictures at once, and the others in their turn', async () => {
     let running = 0
     let most = 0
     const make = async () => {
@@ -53,7 +53,7 @@ describe('the store of pictures', () => {
     expect(await readdir(directory)).toHaveLength(12)
   })
 
-  it('a making that fails is told to all who wait, holds nobody up and is tried again', async () => {
+  test('a making that fails is told to all who wait, holds nobody up and is tried again', async () => {
     const store = open({ atOnce: 1 })
     const broken = async () => {
       await moment()
@@ -64,7 +64,7 @@ describe('the store of pictures', () => {
     expect(String(await store.get('a.avif', picture('tread')))).toBe('tread')
   })
 
-  it('a picture that cannot be kept is served all the same', async () => {
+  test('a picture that cannot be kept is served all the same', async () => {
     const file = join(directory, 'a-file')
     await writeFile(file, 'where the folder should be')
     const store = open({ directory: join(file, 'media') })
@@ -72,7 +72,7 @@ describe('the store of pictures', () => {
     expect(failed).toHaveBeenCalledTimes(1)
   })
 
-  it('gives up the oldest pictures when the room is used up', async () => {
+  test('the store gives up the oldest pictures when the room is used up', async () => {
     for (const [index, name] of ['oldest', 'older', 'newer'].entries()) {
       await writeFile(join(directory, name), 'x'.repeat(400))
       await utimes(join(directory, name), 1_000 + index, 1_000 + index)
@@ -82,7 +82,7 @@ describe('the store of pictures', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('an empty file, as a full disk leaves it, is made anew', async () => {
+  test('an empty file, as a full disk leaves it, is made anew', async () => {
     await writeFile(join(directory, 'a.avif'), '')
     expect(String(await open().get('a.avif', picture('tread')))).toBe('tread')
   })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { increment, serverTimestamp } from 'firebase/database'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Database, getDatabase, type Query } from 'firebase-admin/database'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PIOTR, PIOTRS_KEY, PROJECT, userRecord } from './fixtures'
 import { type RealtimeDatabase, startRealtimeDatabase } from './server'
 
@@ -32,19 +32,19 @@ beforeEach(async () => {
   await admin.ref().set({ Users: { [PIOTRS_KEY]: userRecord(PIOTR) } })
 })
 
-it('the Admin SDK reads and writes everything, whatever the rules say', async () => {
+test('the Admin SDK reads and writes everything, whatever the rules say', async () => {
   await admin.ref('Users/anything').set({ role: 'admin' })
   expect((await admin.ref('Users').get()).numChildren()).toBe(2)
   await admin.ref('Users/anything').remove()
   expect((await admin.ref('Users/anything').get()).exists()).toBe(false)
 })
 
-it('the Admin SDK finds a record by its id', async () => {
+test('the Admin SDK finds a record by its id', async () => {
   const found = await admin.ref('Users').orderByChild('id').equalTo(PIOTR.uid).get()
   expect(found.val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
 })
 
-it('the Admin SDK lowers itself to a user when asked to', async () => {
+test('the Admin SDK lowers itself to a user when asked to', async () => {
   const loweredApp = initializeApp(
     {
       projectId: PROJECT,
@@ -59,7 +59,7 @@ it('the Admin SDK lowers itself to a user when asked to', async () => {
   await deleteApp(loweredApp)
 })
 
-it('sends and receives what is too long for one frame, in every script', async () => {
+test('the Admin SDK sends and receives what is too long for one frame, in every script', async () => {
   const long = 'Шины 4×4 🛞 '.repeat(20_000)
   await admin.ref('long').set({ text: long, list: ['a', 'b'] })
   const fresh = initializeApp({ projectId: PROJECT, databaseURL: server.url }, randomUUID())
@@ -68,7 +68,7 @@ it('sends and receives what is too long for one frame, in every script', async (
   expect(received).toEqual({ text: long, list: ['a', 'b'] })
 })
 
-it('counts and stamps with the server’s values', async () => {
+test('the Admin SDK counts and stamps with the server’s values', async () => {
   const place = admin.ref('counted')
   await place.set({ times: 1, at: serverTimestamp() })
   await place.update({ times: increment(2) })
@@ -77,7 +77,7 @@ it('counts and stamps with the server’s values', async () => {
   expect(Math.abs(counted.at - Date.now())).toBeLessThan(5_000)
 })
 
-it('agrees with the server on what a transaction saw: branches, numbers, words and switches', async () => {
+test('the Admin SDK agrees with the server on what a transaction saw: branches, numbers, words and switches', async () => {
   const stock = { 2: 1, 10: 0.1, left: -3, open: true, note: 'zażółć', more: { deep: 1e21 } }
   const place = admin.ref('stock')
   await place.set(stock)
@@ -88,7 +88,7 @@ it('agrees with the server on what a transaction saw: branches, numbers, words a
   expect((await place.get()).val()).toEqual({ ...stock, left: 2 })
 })
 
-it('orders, bounds and limits like the real database', async () => {
+test('the Admin SDK orders, bounds and limits as with the real database', async () => {
   const tires = { 10: { et: 5 }, 9: { et: null, a: 1 }, b: { et: 'x' }, a: { et: 5 }, c: { et: false } }
   await admin.ref('tires').set(tires)
   const keysOf = async (place: Query) => {

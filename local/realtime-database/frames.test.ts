@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { FrameReader, toFrames } from './frames'
 
-it('a long message travels in announced frames and arrives whole, also through UTF-8', () => {
+test('a long message travels in announced frames and arrives whole, also through UTF-8', () => {
   // An odd offset puts the two halves of an emoji on both sides of the cut.
   const message = { text: `x${'🛞'.repeat(20_000)}` }
   const frames = toFrames(message)
@@ -13,7 +13,7 @@ it('a long message travels in announced frames and arrives whole, also through U
   expect(read.every((part) => part === undefined)).toBe(true)
 })
 
-it('whatever is sent is what is read, message after message', () => {
+test('whatever is sent is what is read, message after message', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.string(), fc.string({ maxLength: 40_000 }))), (messages) => {
       const reader = new FrameReader()
@@ -27,13 +27,13 @@ it('whatever is sent is what is read, message after message', () => {
   )
 })
 
-it('the keep-alive of the SDKs is no message', () => {
+test('the keep-alive of the SDKs is no message', () => {
   const reader = new FrameReader()
   expect(reader.read('0')).toBe(undefined)
   expect(reader.read('{"t":"c"}')).toEqual({ t: 'c' })
 })
 
-it('refuses what is not JSON and what is announced as endless', () => {
+test('a frame that is not JSON or is announced as endless is refused', () => {
   expect(() => new FrameReader().read('hello there')).toThrow('not JSON')
   expect(() => new FrameReader().read('999999')).toThrow('longer than the 1000 allowed')
 })

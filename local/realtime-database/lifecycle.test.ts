@@ -13,7 +13,7 @@ import {
   ref,
   update,
 } from 'firebase/database'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ANNA, ANNAS_KEY, annasFirstWrite, emulatorToken, eventually, PROJECT, userRecord } from './fixtures'
 import { type RealtimeDatabase, type RealtimeDatabaseOptions, startRealtimeDatabase } from './server'
 
@@ -43,7 +43,7 @@ async function clientOf<T>(server: RealtimeDatabase, use: (database: Database) =
   return use(database).finally(() => deleteApp(app))
 }
 
-it('keeps the records in a file from one start to the next', async () => {
+test('the database keeps the records in a file from one start to the next', async () => {
   const dataFile = join(directory, 'kept', 'database.json')
   const first = await start({ dataFile })
   await clientOf(first, (database) => update(ref(database), annasFirstWrite()))
@@ -59,7 +59,7 @@ it('keeps the records in a file from one start to the next', async () => {
   await second.stop()
 })
 
-it('saves a record soon after it was written, without waiting for the end', async () => {
+test('the database saves a record soon after it was written, without waiting for the end', async () => {
   const dataFile = join(directory, 'soon.json')
   const server = await start({ dataFile })
   await clientOf(server, (database) => update(ref(database), annasFirstWrite()))
@@ -68,7 +68,7 @@ it('saves a record soon after it was written, without waiting for the end', asyn
   expect(await readdir(directory)).not.toContainEqual(expect.stringContaining('.tmp'))
 })
 
-it('says so when the place of the file cannot be reached', async () => {
+test('the database says so when the place of its file cannot be reached', async () => {
   await writeFile(join(directory, 'a-file'), '')
   const dataFile = join(directory, 'a-file', 'database.json')
   await expect(start({ dataFile })).rejects.toThrow(
@@ -76,7 +76,7 @@ it('says so when the place of the file cannot be reached', async () => {
   )
 })
 
-it('says which file is broken and what to do about it', async () => {
+test('the database says which file is broken and what to do about it', async () => {
   const dataFile = join(directory, 'broken.json')
   await writeFile(dataFile, '{"Users": {')
   await expect(start({ dataFile })).rejects.toThrow(
@@ -84,7 +84,7 @@ it('says which file is broken and what to do about it', async () => {
   )
 })
 
-it('says what is wrong with the rules', async () => {
+test('the database says what is wrong with the rules', async () => {
   const rulesFile = join(directory, 'broken.rules.json')
   await writeFile(rulesFile, '{"rules": {".read": "auth.uid ==="}}')
   await expect(start({ rulesFile })).rejects.toThrow(
@@ -92,7 +92,7 @@ it('says what is wrong with the rules', async () => {
   )
 })
 
-it('serves demo projects on loopback only, and names a taken port', async () => {
+test('the database serves demo projects on loopback only, and names a taken port', async () => {
   await expect(start({ projectId: 'trakt' })).rejects.toThrow('trakt does not start with demo-.')
   await expect(start({ host: '0.0.0.0' })).rejects.toThrow('0.0.0.0 is not loopback')
   const { port, stop } = await start({})
@@ -102,7 +102,7 @@ it('serves demo projects on loopback only, and names a taken port', async () => 
   await stop()
 })
 
-it('tells a client with another database in its address what to write there', async () => {
+test('the database tells a client with another database in its address what to write there', async () => {
   const server = await start({})
   const warnings: string[] = []
   onLog(({ message }) => warnings.push(message), { level: 'warn' })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseQuery, runQuery, toRulesQuery } from './query'
 import type { Tree } from './tree'
 
@@ -19,7 +19,7 @@ function keys(wire: object): string[] {
   return [...order.keys()].sort()
 }
 
-it('takes the first by value, then by key: nothing, false, numbers, words, branches', () => {
+test('a query takes the first by value, then by key: nothing, false, numbers, words, branches', () => {
   const first = (count: number) => keys({ i: 'et', l: count, vf: 'l' })
   expect(first(1)).toEqual(['psi'])
   expect(first(2)).toEqual(['delta', 'psi'])
@@ -28,24 +28,24 @@ it('takes the first by value, then by key: nothing, false, numbers, words, branc
   expect(keys({ i: 'et', l: 2, vf: 'r' })).toEqual(['gamma', 'omega'])
 })
 
-it('tells the number 10 from the word 10', () => {
+test('a query tells the number 10 from the word 10', () => {
   expect(keys({ i: 'et', sp: 10, ep: 10 })).toEqual(['7', 'beta'])
   expect(keys({ i: 'et', sp: '10', ep: '10' })).toEqual(['gamma'])
 })
 
-it('leaves out a bound that is not included', () => {
+test('a query leaves out a bound that is not included', () => {
   expect(
     keys({ i: 'et', sp: -25, sn: '[MAX_NAME]', sin: false, ep: '10', en: '[MIN_NAME]', ein: false }),
   ).toEqual(['7', 'beta'])
   expect(keys({ i: '.key', sp: 'alpha', sin: false, ep: 'delta', ein: false })).toEqual(['beta'])
 })
 
-it('finds nothing as null', () => {
+test('a query that finds nothing gives null', () => {
   expect(runQuery(wheels, parseQuery({ i: 'et', sp: 99, ep: 99 }))).toBe(null)
   expect(runQuery('a leaf', parseQuery({ l: 1, vf: 'l' }))).toBe(null)
 })
 
-it('is an equalTo to the rules only when start and end are one value and both count', () => {
+test('a query is an equalTo to the rules only when start and end are one value and both count', () => {
   const seen = (wire: object) => toRulesQuery(parseQuery({ i: 'id', ...wire })).equalTo
   expect(seen({ sp: 'a', sin: true, ep: 'a', ein: true })).toBe('a')
   expect(seen({ sp: 'a', sin: false, ep: 'a', ein: true })).toBe(null)
@@ -54,7 +54,7 @@ it('is an equalTo to the rules only when start and end are one value and both co
   expect(seen({ sp: 'a', sn: 'k1', ep: 'a', en: 'k9' })).toBe(null)
 })
 
-it('refuses a query that no SDK sends', () => {
+test('a query that no SDK sends is refused', () => {
   expect(() => parseQuery({ i: 5 })).toThrow('orders by the name of a child')
   expect(() => parseQuery({ sp: {} })).toThrow('The bound of a query')
   expect(() => parseQuery({ l: 0 })).toThrow('above 0')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ANNA, ANNAS_KEY, emulatorToken, PIOTR, PIOTRS_KEY, PROJECT, userRecord } from './fixtures'
 import { type RealtimeDatabase, startRealtimeDatabase } from './server'
 
@@ -25,7 +25,7 @@ async function call(method: string, path: string, token: string | null, body?: u
   return [answer.status, await answer.json()]
 }
 
-it('the owner fills, changes and empties the database', async () => {
+test('the owner fills, changes and empties the database', async () => {
   expect(await call('PUT', '/.json', 'owner', { Users: { [ANNAS_KEY]: userRecord(ANNA) } })).toEqual([
     200,
     null,
@@ -36,7 +36,7 @@ it('the owner fills, changes and empties the database', async () => {
   expect(await call('GET', '/.json', 'owner')).toEqual([200, null])
 })
 
-it('the rules hold for everyone else', async () => {
+test('the rules hold for everyone but the owner', async () => {
   await call('PUT', `/Users/${PIOTRS_KEY}.json`, 'owner', userRecord(PIOTR))
   const denied = [401, { error: 'Permission denied' }]
   expect(await call('GET', `/Users/${PIOTRS_KEY}.json`, emulatorToken(ANNA))).toEqual(denied)
@@ -50,7 +50,7 @@ it('the rules hold for everyone else', async () => {
   expect(await call('GET', `/Users/${PIOTRS_KEY}/role.json`, null)).toEqual(denied)
 })
 
-it.each([
+test.each([
   ['GET', '/Users', 'The path must end with .json'],
   ['GET', '/%E0%A4%A.json', 'The path is not percent-encoded'],
   ['GET', '/a%24b.json', '"a$b" cannot be a key of the database'],
@@ -60,7 +60,7 @@ it.each([
   expect(await call(method, path, 'owner')).toEqual([400, { error }])
 })
 
-it('what the database cannot hold is refused with its name', async () => {
+test('what the database cannot hold is refused with its name', async () => {
   expect(await call('PUT', '/a.json', 'owner', { 'b.c': 1 })).toEqual([
     400,
     { error: '"b.c" cannot be a key of the database' },
@@ -75,7 +75,7 @@ it('what the database cannot hold is refused with its name', async () => {
   ])
 })
 
-it('a browser that fell back to long polling is sent back to its WebSocket', async () => {
+test('a browser that fell back to long polling is sent back to its WebSocket', async () => {
   const answer = await fetch(`http://${server.host}:${server.port}/.lp?start=t&ser=1&cb=7&v=5`)
   const forget = vi.fn()
   const command = vi.fn()

@@ -23,7 +23,7 @@ import {
 } from 'firebase/database'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Database as AdminDatabase, getDatabase as getAdminDatabase } from 'firebase-admin/database'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   ANNA,
   ANNAS_KEY,
@@ -96,140 +96,136 @@ function watch(place: Parameters<typeof onValue>[0]) {
   return { told, stop }
 }
 
-describe('a customer with the official client', () => {
-  it('registers, sees the record arrive in their subscription, changes it and deletes it', async () => {
-    const database = clientOf(ANNA)
-    const { told } = watch(ownRecord(database, ANNA))
-    await eventually(() => expect(told).toEqual([null]))
+test('a customer with the official client registers, sees the record arrive in their subscription, changes it and deletes it', async () => {
+  const database = clientOf(ANNA)
+  const { told } = watch(ownRecord(database, ANNA))
+  await eventually(() => expect(told).toEqual([null]))
 
-    const place = ref(database, `Users/${ANNAS_KEY}`)
-    await update(ref(database), annasFirstWrite())
-    expect(told.at(-1)).toEqual({ [ANNAS_KEY]: userRecord(ANNA) })
+  const place = ref(database, `Users/${ANNAS_KEY}`)
+  await update(ref(database), annasFirstWrite())
+  expect(told.at(-1)).toEqual({ [ANNAS_KEY]: userRecord(ANNA) })
 
-    await update(place, { city: 'Gdynia', index: '81-001' })
-    expect(told.at(-1)).toEqual({ [ANNAS_KEY]: userRecord(ANNA, { city: 'Gdynia', index: '81-001' }) })
-    expect((await admin.ref(`Users/${ANNAS_KEY}/city`).get()).val()).toBe('Gdynia')
+  await update(place, { city: 'Gdynia', index: '81-001' })
+  expect(told.at(-1)).toEqual({ [ANNAS_KEY]: userRecord(ANNA, { city: 'Gdynia', index: '81-001' }) })
+  expect((await admin.ref(`Users/${ANNAS_KEY}/city`).get()).val()).toBe('Gdynia')
 
-    await remove(place)
-    expect(told.at(-1)).toBe(null)
-    expect((await admin.ref('Users').get()).val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
-  })
-
-  it('gets their own record at once, by key and by query', async () => {
-    const database = clientOf(PIOTR)
-    expect((await get(ref(database, `Users/${PIOTRS_KEY}`))).val()).toEqual(userRecord(PIOTR))
-    expect((await get(ownRecord(database, PIOTR))).val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
-  })
-
-  it('hears of a change that somebody else made, and of nobody else’s record', async () => {
-    await admin.ref(`Users/${ANNAS_KEY}`).set(userRecord(ANNA))
-    const { told } = watch(ownRecord(clientOf(ANNA), ANNA))
-    await eventually(() => expect(told).toEqual([{ [ANNAS_KEY]: userRecord(ANNA) }]))
-    await admin.ref(`Users/${PIOTRS_KEY}/phone`).set('+48111222333')
-    await admin.ref(`Users/${ANNAS_KEY}/phone`).set('+48999888777')
-    await eventually(() => expect(told).toHaveLength(2))
-    expect(told[1]).toEqual({ [ANNAS_KEY]: userRecord(ANNA, { phone: '+48999888777' }) })
-  })
-
-  it('is refused every wider look at the records', async () => {
-    const database = clientOf(ANNA)
-    const users = ref(database, 'Users')
-    const attempts = [
-      users,
-      query(users, orderByChild('id'), equalTo(PIOTR.uid)),
-      query(users, orderByChild('id')),
-      query(users, orderByChild('id'), startAfter('')),
-      query(users, limitToFirst(1)),
-      ref(database, `Users/${PIOTRS_KEY}`),
-    ]
-    for (const attempt of attempts) await expect(get(attempt)).rejects.toThrow('Permission denied')
-  })
-
-  it('is told of a refused subscription', async () => {
-    const { told } = watch(ref(clientOf(ANNA), 'Users'))
-    await eventually(() => expect(told).toHaveLength(1))
-    expect(told[0]).toMatch(/^permission_denied/)
-  })
-
-  it('sees a refused change rolled back', async () => {
-    const database = clientOf(PIOTR)
-    const role = ref(database, `Users/${PIOTRS_KEY}/role`)
-    const { told } = watch(role)
-    await eventually(() => expect(told).toEqual(['customer']))
-    await expect(set(role, 'admin')).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-    expect(told).toEqual(['customer', 'admin', 'customer'])
-    expect((await admin.ref(`Users/${PIOTRS_KEY}/role`).get()).val()).toBe('customer')
-  })
-
-  it("can neither write under another's key nor push a record of their own making", async () => {
-    const database = clientOf(ANNA)
-    const refused = { code: 'PERMISSION_DENIED' }
-    await expect(set(ref(database, `Users/${PIOTRS_KEY}`), userRecord(ANNA))).rejects.toMatchObject(refused)
-    await expect(remove(ref(database, `Users/${PIOTRS_KEY}`))).rejects.toMatchObject(refused)
-    await expect(push(ref(database, 'Users'), userRecord(ANNA))).rejects.toMatchObject(refused)
-    await expect(update(ref(database), { ...annasFirstWrite(), 'Users/other': true })).rejects.toMatchObject(
-      refused,
-    )
-    expect((await admin.ref('Users').get()).val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
-  })
-
-  it('changes a field in a transaction that saw an older value first', async () => {
-    const city = ref(clientOf(PIOTR), `Users/${PIOTRS_KEY}/city`)
-    const seen: unknown[] = []
-    const result = await runTransaction(city, (current: string | null) => {
-      seen.push(current)
-      return `${current ?? ''} (Wola)`
-    })
-    expect(result.committed).toBe(true)
-    expect(seen.at(-1)).toBe('Warszawa')
-    expect((await admin.ref(`Users/${PIOTRS_KEY}/city`).get()).val()).toBe('Warszawa (Wola)')
-  })
-
-  it('leaves a last wish for when the connection ends, and may take it back', async () => {
-    const database = clientOf(PIOTR)
-    const city = ref(database, `Users/${PIOTRS_KEY}/city`)
-    const address = ref(database, `Users/${PIOTRS_KEY}/address`)
-    await onDisconnect(city).set('Sopot')
-    await onDisconnect(address).set('nowhere')
-    await onDisconnect(address).cancel()
-    goOffline(database)
-    await eventually(async () => {
-      expect((await admin.ref(`Users/${PIOTRS_KEY}/city`).get()).val()).toBe('Sopot')
-    })
-    expect((await admin.ref(`Users/${PIOTRS_KEY}/address`).get()).val()).toBe('Polna 1')
-  })
+  await remove(place)
+  expect(told.at(-1)).toBe(null)
+  expect((await admin.ref('Users').get()).val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
 })
 
-describe('signing in and out', () => {
-  it('a visitor gets nothing', async () => {
-    const database = clientOf()
-    await expect(get(ownRecord(database, PIOTR))).rejects.toThrow('Permission denied')
-    await expect(update(ref(database), annasFirstWrite())).rejects.toThrow()
-  })
+test('a customer with the official client gets their own record at once, by key and by query', async () => {
+  const database = clientOf(PIOTR)
+  expect((await get(ref(database, `Users/${PIOTRS_KEY}`))).val()).toEqual(userRecord(PIOTR))
+  expect((await get(ownRecord(database, PIOTR))).val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
+})
 
-  it.each([
-    ['another project', { aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' }],
-    ['another issuer', { iss: 'https://example.com' }],
-    ['the past', { exp: Math.floor(Date.now() / 1000) - 1 }],
-    ['nobody', { sub: '' }],
-  ])('a token of %s opens nothing', async (_, claims) => {
-    const status = await restStatus(`Users/${PIOTRS_KEY}`, emulatorToken(PIOTR, claims))
-    expect(status).toBe(401)
-  })
+test('a customer with the official client hears of a change that somebody else made, and of nobody else’s record', async () => {
+  await admin.ref(`Users/${ANNAS_KEY}`).set(userRecord(ANNA))
+  const { told } = watch(ownRecord(clientOf(ANNA), ANNA))
+  await eventually(() => expect(told).toEqual([{ [ANNAS_KEY]: userRecord(ANNA) }]))
+  await admin.ref(`Users/${PIOTRS_KEY}/phone`).set('+48111222333')
+  await admin.ref(`Users/${ANNAS_KEY}/phone`).set('+48999888777')
+  await eventually(() => expect(told).toHaveLength(2))
+  expect(told[1]).toEqual({ [ANNAS_KEY]: userRecord(ANNA, { phone: '+48999888777' }) })
+})
 
-  it('a token with a signature is refused, since nobody here can check it', async () => {
-    expect(await restStatus(`Users/${PIOTRS_KEY}`, emulatorToken(PIOTR))).toBe(200)
-    expect(await restStatus(`Users/${PIOTRS_KEY}`, `${emulatorToken(PIOTR)}c2lnbmVk`)).toBe(401)
-    const claims = emulatorToken(PIOTR).split('.')[1]
-    const header = Buffer.from('{"alg":"RS256"}').toString('base64url')
-    expect(await restStatus(`Users/${PIOTRS_KEY}`, `${header}.${claims}.`)).toBe(401)
-  })
+test('a customer with the official client is refused every wider look at the records', async () => {
+  const database = clientOf(ANNA)
+  const users = ref(database, 'Users')
+  const attempts = [
+    users,
+    query(users, orderByChild('id'), equalTo(PIOTR.uid)),
+    query(users, orderByChild('id')),
+    query(users, orderByChild('id'), startAfter('')),
+    query(users, limitToFirst(1)),
+    ref(database, `Users/${PIOTRS_KEY}`),
+  ]
+  for (const attempt of attempts) await expect(get(attempt)).rejects.toThrow('Permission denied')
+})
 
-  it('a page in a browser cannot call itself the owner, and a foreign page cannot call at all', async () => {
-    expect(await restStatus('Users', 'owner')).toBe(200)
-    expect(await restStatus('Users', 'owner', { origin: 'http://localhost:3000' })).toBe(401)
-    expect(await restStatus('Users', 'owner', { origin: 'https://evil.example' })).toBe(403)
+test('a customer with the official client is told of a refused subscription', async () => {
+  const { told } = watch(ref(clientOf(ANNA), 'Users'))
+  await eventually(() => expect(told).toHaveLength(1))
+  expect(told[0]).toMatch(/^permission_denied/)
+})
+
+test('a customer with the official client sees a refused change rolled back', async () => {
+  const database = clientOf(PIOTR)
+  const role = ref(database, `Users/${PIOTRS_KEY}/role`)
+  const { told } = watch(role)
+  await eventually(() => expect(told).toEqual(['customer']))
+  await expect(set(role, 'admin')).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  expect(told).toEqual(['customer', 'admin', 'customer'])
+  expect((await admin.ref(`Users/${PIOTRS_KEY}/role`).get()).val()).toBe('customer')
+})
+
+test("a customer with the official client can neither write under another's key nor push a record of their own making", async () => {
+  const database = clientOf(ANNA)
+  const refused = { code: 'PERMISSION_DENIED' }
+  await expect(set(ref(database, `Users/${PIOTRS_KEY}`), userRecord(ANNA))).rejects.toMatchObject(refused)
+  await expect(remove(ref(database, `Users/${PIOTRS_KEY}`))).rejects.toMatchObject(refused)
+  await expect(push(ref(database, 'Users'), userRecord(ANNA))).rejects.toMatchObject(refused)
+  await expect(update(ref(database), { ...annasFirstWrite(), 'Users/other': true })).rejects.toMatchObject(
+    refused,
+  )
+  expect((await admin.ref('Users').get()).val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
+})
+
+test('a customer with the official client changes a field in a transaction that saw an older value first', async () => {
+  const city = ref(clientOf(PIOTR), `Users/${PIOTRS_KEY}/city`)
+  const seen: unknown[] = []
+  const result = await runTransaction(city, (current: string | null) => {
+    seen.push(current)
+    return `${current ?? ''} (Wola)`
   })
+  expect(result.committed).toBe(true)
+  expect(seen.at(-1)).toBe('Warszawa')
+  expect((await admin.ref(`Users/${PIOTRS_KEY}/city`).get()).val()).toBe('Warszawa (Wola)')
+})
+
+test('a customer with the official client leaves a last wish for when the connection ends, and may take it back', async () => {
+  const database = clientOf(PIOTR)
+  const city = ref(database, `Users/${PIOTRS_KEY}/city`)
+  const address = ref(database, `Users/${PIOTRS_KEY}/address`)
+  await onDisconnect(city).set('Sopot')
+  await onDisconnect(address).set('nowhere')
+  await onDisconnect(address).cancel()
+  goOffline(database)
+  await eventually(async () => {
+    expect((await admin.ref(`Users/${PIOTRS_KEY}/city`).get()).val()).toBe('Sopot')
+  })
+  expect((await admin.ref(`Users/${PIOTRS_KEY}/address`).get()).val()).toBe('Polna 1')
+})
+
+test('a visitor gets nothing from the database', async () => {
+  const database = clientOf()
+  await expect(get(ownRecord(database, PIOTR))).rejects.toThrow('Permission denied')
+  await expect(update(ref(database), annasFirstWrite())).rejects.toThrow()
+})
+
+test.each([
+  ['another project', { aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' }],
+  ['another issuer', { iss: 'https://example.com' }],
+  ['the past', { exp: Math.floor(Date.now() / 1000) - 1 }],
+  ['nobody', { sub: '' }],
+])('a token of %s opens nothing', async (_, claims) => {
+  const status = await restStatus(`Users/${PIOTRS_KEY}`, emulatorToken(PIOTR, claims))
+  expect(status).toBe(401)
+})
+
+test('a token with a signature is refused, since nobody here can check it', async () => {
+  expect(await restStatus(`Users/${PIOTRS_KEY}`, emulatorToken(PIOTR))).toBe(200)
+  expect(await restStatus(`Users/${PIOTRS_KEY}`, `${emulatorToken(PIOTR)}c2lnbmVk`)).toBe(401)
+  const claims = emulatorToken(PIOTR).split('.')[1]
+  const header = Buffer.from('{"alg":"RS256"}').toString('base64url')
+  expect(await restStatus(`Users/${PIOTRS_KEY}`, `${header}.${claims}.`)).toBe(401)
+})
+
+test('a page in a browser cannot call itself the owner, and a foreign page cannot call at all', async () => {
+  expect(await restStatus('Users', 'owner')).toBe(200)
+  expect(await restStatus('Users', 'owner', { origin: 'http://localhost:3000' })).toBe(401)
+  expect(await restStatus('Users', 'owner', { origin: 'https://evil.example' })).toBe(403)
 })
 
 async function restStatus(

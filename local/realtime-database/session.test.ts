@@ -13,7 +13,7 @@ import {
   ref,
   set,
 } from 'firebase/database'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   ANNA,
   ANNAS_KEY,
@@ -85,7 +85,7 @@ function signInWith(first: string | null, refresh: () => string | null = () => f
   return { database, change }
 }
 
-it('a subscription ends when its customer signs out, and the next customer gets their own', async () => {
+test('a subscription ends when its customer signs out, and the next customer gets their own', async () => {
   const { database, change } = signInWith(emulatorToken(ANNA))
   const told: unknown[] = []
   const subscribe = ({ uid }: Person) =>
@@ -108,7 +108,7 @@ it('a subscription ends when its customer signs out, and the next customer gets 
   expect(told[2]).toEqual([PIOTRS_KEY])
 })
 
-it('a subscription outlives the token it began with', async () => {
+test('a subscription outlives the token it began with', async () => {
   const lasting = emulatorToken(ANNA)
   const brief = emulatorToken(ANNA, { exp: Date.now() / 1000 + 0.4 })
   const { database } = signInWith(brief, () => lasting)
@@ -124,7 +124,7 @@ it('a subscription outlives the token it began with', async () => {
   expect(told).toEqual(['Warszawa', 'Gdynia'])
 })
 
-it('a client with an expired token comes back with a fresh one by itself', async () => {
+test('a client with an expired token comes back with a fresh one by itself', async () => {
   const stale = emulatorToken(ANNA, { exp: Math.floor(Date.now() / 1000) - 60 })
   const refresh = vi.fn(() => emulatorToken(ANNA))
   const { database } = signInWith(stale, refresh)
@@ -132,7 +132,7 @@ it('a client with an expired token comes back with a fresh one by itself', async
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('the owner of a deleted record can no longer follow its path', async () => {
+test('the owner of a deleted record can no longer follow its path', async () => {
   const { database } = signInWith(emulatorToken(ANNA))
   const told: unknown[] = []
   onValue(

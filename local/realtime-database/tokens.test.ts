@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ANNA, emulatorToken, PIOTR, PROJECT } from './fixtures'
 import { identify } from './tokens'
 
@@ -26,7 +26,7 @@ afterAll(() => {
   lookup.close()
 })
 
-it('a token stands for its user, with its claims for the rules', async () => {
+test('a token stands for its user, with its claims for the rules', async () => {
   const identity = await identify(annasToken, { projectId: PROJECT, mayBeOwner: false })
   expect(identity).toMatchObject({
     kind: 'user',
@@ -34,7 +34,7 @@ it('a token stands for its user, with its claims for the rules', async () => {
   })
 })
 
-it('an invented token of an unknown user is refused when there is an auth emulator to ask', async () => {
+test('an invented token of an unknown user is refused when there is an auth emulator to ask', async () => {
   const options = { projectId: PROJECT, mayBeOwner: false, authEmulator }
   await expect(identify(annasToken, options)).resolves.toMatchObject({ kind: 'user' })
   await expect(identify(emulatorToken(PIOTR), options)).rejects.toThrow(
@@ -42,14 +42,14 @@ it('an invented token of an unknown user is refused when there is an auth emulat
   )
 })
 
-it('says so when the auth emulator is not there', async () => {
+test('the check of a token says so when the auth emulator is not there', async () => {
   const options = { projectId: PROJECT, mayBeOwner: false, authEmulator: '127.0.0.1:1' }
   await expect(identify(annasToken, options)).rejects.toThrow(
     'The auth emulator at 127.0.0.1:1 does not answer',
   )
 })
 
-it.each([[undefined], [''], ['not a token'], ['a.b.'], [`${annasToken}x`], [7]])(
+test.each([[undefined], [''], ['not a token'], ['a.b.'], [`${annasToken}x`], [7]])(
   '%j is no token',
   async (token) => {
     await expect(identify(token, { projectId: PROJECT, mayBeOwner: true })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ it.each([[undefined], [''], ['not a token'], ['a.b.'], [`${annasToken}x`], [7]])
   },
 )
 
-it('an expired token is called expired, so that the client fetches another', async () => {
+test('an expired token is called expired, so that the client fetches another', async () => {
   const expired = emulatorToken(ANNA, { exp: Math.floor(Date.now() / 1000) - 1 })
   await expect(identify(expired, { projectId: PROJECT, mayBeOwner: false })).rejects.toMatchObject({
     status: 'expired_token',
