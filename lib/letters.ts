@@ -1,6 +1,7 @@
 import 'server-only'
 import { contactLetter } from '@/lib/contact/letters'
 import type { Letters } from '@/lib/mail/outbox'
+import type { Topic } from '@/lib/mail/topics'
 import { orderPlacedLetter, orderStatusLetter } from '@/lib/orders/letters'
 import {
   paymentCapturedLetter,
@@ -10,7 +11,7 @@ import {
   refundDueLetter,
 } from '@/lib/payments/letters'
 
-/** Who writes the mail of which event. A topic that is not here stays in the outbox. */
+/** Who writes the mail of which event. */
 export const letters = {
   'order.placed': orderPlacedLetter,
   'order.status_changed': orderStatusLetter,
@@ -20,4 +21,4 @@ export const letters = {
   'payment.refund_due': refundDueLetter,
   'payment.review': paymentReviewLetter,
   'contact.message': contactLetter,
-} satisfies Letters
+} satisfies Letters & Record<Topic, unknown>

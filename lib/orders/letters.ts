@@ -4,6 +4,7 @@ import { env } from '@/lib/core/env'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
 import { type Block, type Mail, writeMail } from '@/lib/mail/letter'
+import { topics } from '@/lib/mail/topics'
 import { sellerLines, type Words, wordsOf } from '@/lib/mail/words'
 import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
@@ -11,12 +12,11 @@ import { orderToWriteAbout } from './queries'
 import { isAbroad, isPoland, orderStatuses } from './rules'
 import type { Order } from './schema'
 
-const Placed = z.object({ orderId: z.string() })
-const StatusChanged = z.object({ orderId: z.string(), to: z.enum(orderStatuses) })
+const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
 
 /** The confirmation of a contract made at a distance: what was bought, from whom, and how to withdraw. */
 export async function orderPlacedLetter(payload: unknown): Promise<Mail> {
-  const { order, locale } = await orderToWriteAbout(Placed.parse(payload).orderId)
+  const { order, locale } = await orderToWriteAbout(topics['order.placed'].parse(payload).orderId)
   const t = wordsOf(locale)
   const about = { email: shop.email, address: shopAddress() }
   return writeMail({

@@ -11,6 +11,7 @@ import { toGrosze } from '@/lib/core/money'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
+import { tellSql } from '@/lib/mail/tell'
 import type { Prisma } from '@/prisma/generated/client'
 import { getOrder } from './queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from './rules'
@@ -194,8 +195,7 @@ async function writeOrder(
       INSERT INTO order_status_change (order_id, to_status, changed_by) VALUES (${id}, 'Pending', ${order.userId})
     ),
     told AS (
-      INSERT INTO outbox (topic, event_key, payload)
-      VALUES ('order.placed', ${`order.placed:${id}`}, jsonb_build_object('orderId', ${id}::text))
+      ${tellSql('order.placed', id, { orderId: id })}
     )
     INSERT INTO order_line (order_id, product_id, product_type, title, url, price_grosze, quantity)
     SELECT ${id}, p.id, p.product_type, p.title, p.url, p.price_grosze, line.quantity

@@ -5,6 +5,7 @@ import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
+import { tell } from '@/lib/mail/tell'
 import type { Prisma } from '@/prisma/generated/client'
 import { getOrder } from './queries'
 import type { OrderStatus } from './rules'
@@ -95,21 +96,17 @@ async function move(tx: Prisma.TransactionClient, { orderId, from, to, by, isTol
   if (to === 'Canceled') await returnStock(tx, orderId)
   if (from === 'Canceled') await takeStockAgain(tx, orderId)
   await tx.$executeRaw`UPDATE shop_order SET status = ${to} WHERE id = ${orderId}`
-  await tx.$executeRaw`
-    WITH noted AS (
-      INSERT INTO order_status_change (order_id, from_status, to_status, changed_by)
-      VALUES (${orderId}, ${from}, ${to}, ${by}) RETURNING id
-    )
-    INSERT INTO outbox (topic, event_key, payload)
-    SELECT 'order.status_changed', 'order.status_changed:' || id,
-      jsonb_build_object('orderId', ${orderId}::text, 'from', ${from}::text, 'to', ${to}::text)
-    FROM noted WHERE ${isTold}
-    UNION ALL
-    SELECT 'payment.refund_due', 'payment.refund_due:' || id, jsonb_build_object('orderId', ${orderId}::text)
-    FROM noted
-    WHERE ${to}::text = 'Canceled' AND EXISTS (
-      SELECT FROM payment WHERE order_id = ${orderId} AND status IN ('captured', 'review'))`
+  const change = await tx.orderStatusChange.create({
+    data: { orderId, fromStatus: from, toStatus: to, changedBy: by },
+  })
+  if (isTold) await tell(tx, 'order.status_changed', change.id, { orderId, from, to })
+  if (to === 'Canceled' && (await isPaid(tx, orderId)))
+    await tell(tx, 'payment.refund_due', change.id, { orderId })
 }
+
+/** Whether PayPal has taken money for this order. */
+const isPaid = async (tx: Prisma.TransactionClient, orderId: string) =>
+  (await tx.payment.count({ where: { orderId, status: { in: ['captured', 'review'] } } })) > 0
 
 /** Products are locked in id order, as placing an order does. */
 const lockProducts = (tx: Prisma.TransactionClient, orderId: string) =>

@@ -2,6 +2,8 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { transaction } from '@/lib/core/transaction'
+import { tell } from '@/lib/mail/tell'
+import type { Topic } from '@/lib/mail/topics'
 import type { Prisma } from '@/prisma/generated/client'
 import { capturePaypalOrder, type PaypalOrder, PaypalTrouble, readPaypalOrder } from './paypal'
 import { type PaymentRow, paymentColumns } from './queries'
@@ -10,6 +12,7 @@ import { isOver, isPayable, mayFollow, statusOf } from './rules'
 type Approved = PaymentRow & { paypalOrderId: string }
 /** Whether the buyer is there and reads the answer; whoever is not is told of a refusal by mail. */
 type Buyer = 'present' | 'away'
+type PaymentTopic = Exclude<Extract<Topic, `payment.${string}`>, 'payment.captured'>
 
 /**
  * Takes the money of a payment that the buyer approved, and records it. However often, from however many tabs, servers
@@ -104,27 +107,22 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
         refusal = CASE WHEN ${to} = 'refused' THEN coalesce(refusal, ${capture?.status ?? null}) END,
         check_at = CASE WHEN ${to} = 'pending' THEN now() + interval '10 minutes' END, checks = 0
       WHERE id = ${paymentId}`
-    if (to === 'captured') await tell(tx, 'payment.captured', row, row.orderId)
+    // by order, not by payment: a buyer is told once that the order is paid
+    if (to === 'captured')
+      await tell(tx, 'payment.captured', row.orderId, { orderId: row.orderId, paymentId: row.id })
     // canceled while PayPal was taking the money
-    if (to === 'captured' && placed?.status === 'Canceled')
-      await tell(tx, 'payment.refund_due', row, `payment-${row.id}`)
+    if (to === 'captured' && placed?.status === 'Canceled') await tellOf(tx, 'payment.refund_due', row)
     // whoever saw it pending was told to wait for PayPal's word, and this is it
-    if (to === 'refused' && (buyer === 'away' || row.status === 'pending')) await tellDenied(tx, row)
-    if (to === 'refunded' || to === 'review') await tell(tx, `payment.${to}`, row, `payment-${row.id}`)
+    if (to === 'refused' && (buyer === 'away' || row.status === 'pending'))
+      await tellOf(tx, 'payment.denied', row)
+    if (to === 'refunded' || to === 'review') await tellOf(tx, `payment.${to}`, row)
     return locked(tx, paymentId)
   })
 }
 
-/** A row for the mail of an event, once. */
-const tell = (tx: Prisma.TransactionClient, topic: string, { id, orderId }: PaymentRow, event: string) =>
-  tx.$executeRaw`
-    INSERT INTO outbox (topic, event_key, payload)
-    VALUES (${topic}, ${`${topic}:${event}`},
-      jsonb_build_object('paymentId', ${id}::int, 'orderId', ${orderId}::text))
-    ON CONFLICT (event_key) DO NOTHING`
-
-const tellDenied = (tx: Prisma.TransactionClient, row: PaymentRow) =>
-  tell(tx, 'payment.denied', row, `payment-${row.id}`)
+/** Has the mail of a payment's event sent once, however often PayPal repeats the event. */
+const tellOf = (tx: Prisma.TransactionClient, topic: PaymentTopic, { id, orderId }: PaymentRow) =>
+  tell(tx, topic, `payment-${id}`, { orderId, paymentId: id })
 
 async function locked(tx: Prisma.TransactionClient, id: number): Promise<PaymentRow> {
   const [row] = await tx.$queryRaw<PaymentRow[]>`
@@ -145,7 +143,7 @@ function refused({ id }: PaymentRow, { trouble, words }: PaypalTrouble, buyer: B
     }
     // the PayPal order stays open: the buyer may approve it again with another card
     await tx.$executeRaw`UPDATE payment SET refusal = ${words.slice(0, 500)} WHERE id = ${id} AND status = 'created'`
-    if (buyer === 'away' && row.status === 'created') await tellDenied(tx, row)
+    if (buyer === 'away' && row.status === 'created') await tellOf(tx, 'payment.denied', row)
     return new ShopError('payment.refused')
   })
 }
