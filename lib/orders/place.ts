@@ -12,6 +12,7 @@ import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
 import { tellSql } from '@/lib/mail/tell'
+import { takeStock } from '@/lib/stock/service'
 import type { Prisma } from '@/prisma/generated/client'
 import { getOrder } from './queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from './rules'
@@ -153,17 +154,6 @@ async function assertOpenValue(
       AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`
   const open = Number(row?.grosze ?? 0) + linesTotal(lines)
   if (open > toGrosze(env().OPEN_ORDERS_LIMIT_PLN)) throw new ShopError('order.open_value')
-}
-
-/** The condition on the stock is the lock's second witness, the table's CHECK the third. */
-async function takeStock(tx: Prisma.TransactionClient, lines: LockedLine[]): Promise<void> {
-  const ids = lines.map((line) => line.productId)
-  const quantities = lines.map((line) => line.quantity)
-  const taken = await tx.$executeRaw`
-    UPDATE product p SET quantity_in_stock = p.quantity_in_stock - line.quantity, updated_at = now()
-    FROM unnest(${ids}::int[], ${quantities}::int[]) AS line (product_id, quantity)
-    WHERE p.id = line.product_id AND p.quantity_in_stock >= line.quantity`
-  if (taken !== lines.length) throw new ShopError('cart.out_of_stock')
 }
 
 /** Only what was ordered: a product that another tab adds meanwhile stays. */

@@ -6,6 +6,7 @@ import { ShopError } from '@/lib/core/errors'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { tell } from '@/lib/mail/tell'
+import { giveBackStock, takeStock } from '@/lib/stock/service'
 import type { Prisma } from '@/prisma/generated/client'
 import { getOrder } from './queries'
 import type { OrderStatus } from './rules'
@@ -93,8 +94,8 @@ async function refusal(
 type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: string; isTold: boolean }
 
 async function move(tx: Prisma.TransactionClient, { orderId, from, to, by, isTold }: Move): Promise<void> {
-  if (to === 'Canceled') await returnStock(tx, orderId)
-  if (from === 'Canceled') await takeStockAgain(tx, orderId)
+  if (to === 'Canceled') await giveBackStock(tx, await lockLines(tx, orderId))
+  if (from === 'Canceled') await takeStock(tx, await lockLines(tx, orderId))
   await tx.$executeRaw`UPDATE shop_order SET status = ${to} WHERE id = ${orderId}`
   const change = await tx.orderStatusChange.create({
     data: { orderId, fromStatus: from, toStatus: to, changedBy: by },
@@ -108,29 +109,9 @@ async function move(tx: Prisma.TransactionClient, { orderId, from, to, by, isTol
 const isPaid = async (tx: Prisma.TransactionClient, orderId: string) =>
   (await tx.payment.count({ where: { orderId, status: { in: ['captured', 'review'] } } })) > 0
 
-/** Products are locked in id order, as placing an order does. */
-const lockProducts = (tx: Prisma.TransactionClient, orderId: string) =>
-  tx.$queryRaw<{ id: number; stock: number; quantity: number }[]>`
-    SELECT p.id, p.quantity_in_stock AS stock, l.quantity
+/** The lines of an order, their products locked in id order as placing an order does. */
+const lockLines = (tx: Prisma.TransactionClient, orderId: string) =>
+  tx.$queryRaw<{ productId: number; quantity: number }[]>`
+    SELECT p.id AS "productId", l.quantity
     FROM order_line l JOIN product p ON p.id = l.product_id
     WHERE l.order_id = ${orderId} ORDER BY p.id FOR NO KEY UPDATE OF p`
-
-async function returnStock(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
-  await lockProducts(tx, orderId)
-  await tx.$executeRaw`
-    UPDATE product p SET quantity_in_stock = p.quantity_in_stock + l.quantity, updated_at = now()
-    FROM order_line l WHERE l.order_id = ${orderId} AND p.id = l.product_id`
-}
-
-async function takeStockAgain(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
-  const lines = await lockProducts(tx, orderId)
-  const missing = lines.filter((line) => line.stock < line.quantity)
-  if (missing.length > 0)
-    throw new ShopError(
-      'cart.out_of_stock',
-      missing.map((line) => ({ path: `orderItems.${line.id}`, code: 'cart.out_of_stock' })),
-    )
-  await tx.$executeRaw`
-    UPDATE product p SET quantity_in_stock = p.quantity_in_stock - l.quantity, updated_at = now()
-    FROM order_line l WHERE l.order_id = ${orderId} AND p.id = l.product_id`
-}
