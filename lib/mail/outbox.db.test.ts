@@ -3,8 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/db'
 import { writeMail } from './letter'
 import { openOutbox } from './outbox'
-import { failedMails, retryMail } from './queries'
+import { failedMails } from './queries'
 import { patience } from './send'
+import { retryMail } from './service'
 import { aShopWithResend } from './testing'
 
 const resend = await aShopWithResend()

@@ -14,8 +14,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { cancelableOrders } from '@/lib/orders/cancel-customer'
-import { listOrders, ordersMark } from '@/lib/orders/queries'
+import { cancelableOrders, listOrders, ordersMark } from '@/lib/orders/queries'
 import type { Order, OrderListQuery } from '@/lib/orders/schema'
 
 export const instant = false

@@ -19,8 +19,7 @@ import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { cancelableOrders } from '@/lib/orders/cancel-customer'
-import { orderHistory } from '@/lib/orders/queries'
+import { cancelableOrders, orderHistory } from '@/lib/orders/queries'
 import { nextStatuses } from '@/lib/orders/rules'
 
 export const instant = false
