@@ -9,7 +9,7 @@ export const isAdminPath = (path: string): boolean => /^\/(admin|create)(\/|$)/i
 /** Paths that a visitor leaves for the sign-in page before anything is rendered. */
 export const needsSignIn = (path: string): boolean => /^\/CreateOrder(\/|$)/.test(path)
 
-type Verdict =
+type AccessDecision =
   | { pass: true }
   | { pass: false; signIn: string }
   | { pass: false; hidden: true }
@@ -20,7 +20,7 @@ type Verdict =
  * A visitor is sent to sign in and comes back afterwards; to a customer the administrator's area does not exist. While
  * nobody can tell who asks, the administrator's area is closed, and the checkout tells of the outage itself.
  */
-export async function gate(url: URL, headers: Headers): Promise<Verdict> {
+export async function gate(url: URL, headers: Headers): Promise<AccessDecision> {
   const { locale, path } = splitLocale(url.pathname)
   const admin = isAdminPath(path)
   if (!admin && !needsSignIn(path)) return { pass: true }

@@ -20,7 +20,7 @@ const html = (text: string) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   })
 
-async function written(row: OutboxRow, letters: Letters): Promise<Mail | null> {
+async function writeRow(row: OutboxRow, letters: Letters): Promise<Mail | null> {
   return (await letters[row.topic]?.(row.payload as never)) ?? null
 }
 
@@ -30,7 +30,7 @@ export async function outboxPage(letters: Letters): Promise<Response> {
   const rows = await latestOutbox()
   const items = await Promise.all(
     rows.map(async (row) => {
-      const mail = await written(row, letters)
+      const mail = await writeRow(row, letters)
       if (!mail) return ''
       const state = row.sentAt ? `delivered ${row.sentAt.toISOString()}` : 'waiting'
       return `<tr><td>${row.createdAt.toISOString()}</td><td>${escaped(mail.to)}</td>
@@ -49,7 +49,7 @@ table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;text-align:left;
 /** One mail of the demo, as its reader sees it or as plain text. @throws ShopError not_found */
 export async function outboxMail(id: number, as: 'html' | 'text', letters: Letters): Promise<Response> {
   assertDemo()
-  const mail = await written(await outboxRow(id), letters)
+  const mail = await writeRow(await outboxRow(id), letters)
   if (!mail) throw new ShopError('not_found')
   if (as === 'html') return html(mail.html)
   return new Response(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`, {

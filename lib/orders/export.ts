@@ -63,6 +63,6 @@ const countryIn = (t: Words, country: string): string =>
 
 function walletIn(t: Words, payment: NonNullable<Order['payment']>, locale: Locale): string {
   const amount = formatWallet(payment, locale)
-  const known = walletStates.find((state) => state === payment.status)
-  return known ? t(`admin.wallet.${known}`, { amount }) : amount
+  const walletState = walletStates.find((state) => state === payment.status)
+  return walletState ? t(`admin.wallet.${walletState}`, { amount }) : amount
 }

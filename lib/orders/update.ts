@@ -13,9 +13,9 @@ import type { OrderStatus } from './rules'
 import type { BulkResult, BulkUpdate, Order, OrderUpdate } from './schema'
 
 /**
- * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. The present
- * status again changes nothing. Whoever the order's e-mail names is told, unless that is a stranger to the account and
- * `tellsStrangers` is false.
+ * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. Moving
+ * it to the status that it already has changes nothing. The order's e-mail address gets a mail, unless it is not the
+ * account's own and `tellsStrangers` is false.
  *
  * @throws ShopError order.not_found, order.changed when it is no longer in `expectedStatus`, cart.out_of_stock when an
  *   order that was canceled can no longer be supplied
@@ -57,8 +57,8 @@ export async function updateOrderStatus(
 }
 
 /**
- * Moves several orders to one status, each by itself: what is refused for one holds up no other. Says of each what
- * became of it, in the order given.
+ * Moves several orders to one status, each by itself: a refusal of one does not stop the others. Returns one
+ * result per order, in the same order.
  */
 export async function updateOrderStatuses(
   { orders, status }: BulkUpdate,
@@ -78,7 +78,7 @@ export async function updateOrderStatuses(
   return results
 }
 
-/** An order that somebody else has moved to the very status is where it was wanted. */
+/** The result of a refused move. An order that somebody else has moved to the same status counts as unchanged. */
 async function refusal(
   id: string,
   wanted: OrderStatus,

@@ -65,7 +65,7 @@ export function JobView({ first }: { first: ImportReport }) {
     <div className="flex flex-col gap-8">
       {problem ? <Notice kind="error" title={problemText(problem)} /> : null}
       {running ? <Running job={job} /> : <Counts job={job} />}
-      <Verdict
+      <ImportOutcome
         job={job}
         busy={busy}
         onRun={() => attempt(runImport)}
@@ -124,10 +124,10 @@ function Counts({ job }: { job: ImportJob }) {
   )
 }
 
-type VerdictProps = { job: ImportJob; busy: boolean; onRun: () => void; onCheck: () => void }
+type ImportOutcomeProps = { job: ImportJob; busy: boolean; onRun: () => void; onCheck: () => void }
 
 /** What can be done now, or why not. */
-function Verdict({ job, busy, onRun, onCheck }: VerdictProps) {
+function ImportOutcome({ job, busy, onRun, onCheck }: ImportOutcomeProps) {
   const t = useTranslations('import')
   const total = job.created + job.changed
   const again = (

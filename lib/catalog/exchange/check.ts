@@ -114,7 +114,7 @@ async function judgeAll(
   if (batch.length > 0) await store(id, await judgeBatch(type, columns, batch, known))
 }
 
-type Verdict = {
+type RowCheck = {
   line: number
   cells: FileRow['cells']
   judged: Judged
@@ -128,7 +128,7 @@ async function judgeBatch(
   columns: ColumnName[],
   rows: FileRow[],
   known: Set<number>,
-): Promise<Verdict[]> {
+): Promise<RowCheck[]> {
   const products = await productsOf(rows.flatMap(({ cells }) => idOf(cells) ?? []))
   const verdicts = rows.map((row) => judgeRow(type, columns, row, products, known))
   return withPictures(verdicts)
@@ -144,7 +144,7 @@ function judgeRow(
   { line, cells, problems: unreadable }: FileRow,
   products: Map<number, Product>,
   known: Set<number>,
-): Verdict {
+): RowCheck {
   const id = idOf(cells)
   const before = id === undefined ? undefined : products.get(id)
   const atExport = cells.stockAtExport
@@ -178,8 +178,8 @@ export async function productsOf(ids: number[]): Promise<Map<number, Product>> {
 }
 
 /** Refuses rows that show an uploaded picture which the shop does not have. */
-async function withPictures(verdicts: Verdict[]): Promise<Verdict[]> {
-  const hashesOf = ({ judged }: Verdict) =>
+async function withPictures(verdicts: RowCheck[]): Promise<RowCheck[]> {
+  const hashesOf = ({ judged }: RowCheck) =>
     'entry' in judged
       ? [judged.entry.url, ...judged.entry.urls].flatMap((url) => uploadedHash(url) ?? [])
       : []
@@ -198,7 +198,7 @@ async function withPictures(verdicts: Verdict[]): Promise<Verdict[]> {
 }
 
 /** Keeps a batch of verdicts, what is wrong with its rows, and the counts. */
-async function store(importId: number, verdicts: Verdict[]): Promise<void> {
+async function store(importId: number, verdicts: RowCheck[]): Promise<void> {
   const rows = verdicts.map(({ line, cells, judged, before, stockBase }) => ({
     ...{ line, cells, verdict: judged.verdict },
     product_id: idOf(cells) ?? null,
