@@ -46,8 +46,8 @@ describe('what a shopper is told when the identity provider refuses', () => {
 
   it('the shop’s own refusal is passed on where the shopper can act upon it', () => {
     const refused = (status: number, code: string) => new CallError('x', status, '', code, [])
-    expect(identityErrorKey(refused(429, 'too_many_requests'), 'signIn')).toBe('too_many_requests')
-    expect(identityErrorKey(refused(0, 'network'), 'registration')).toBe('network')
+    expect(identityErrorKey(refused(429, 'too_many_requests'), 'signIn')).toBe('errors.too_many_requests')
+    expect(identityErrorKey(refused(0, 'network'), 'registration')).toBe('errors.network')
     expect(identityErrorKey(refused(401, 'account.not_authenticated'), 'signIn')).toBe('signIn.failed')
   })
 

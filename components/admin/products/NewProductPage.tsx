@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { classes } from '@/components/ui/classes'
@@ -63,7 +62,7 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
           </ul>
         </nav>
       )}
-      <ClientMessages groups={[...entryMessages, ...problemMessages]}>
+      <ClientMessages groups={[...entryMessages]}>
         <ProductEditor
           key={path}
           type={type}

@@ -9,7 +9,6 @@ import { OrderFilters } from '@/components/admin/OrderFilters'
 import { OrdersFile } from '@/components/admin/OrdersFile'
 import { OrdersTable } from '@/components/admin/OrdersTable'
 import { ordersPath, ordersQuery } from '@/components/admin/orders-address'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
@@ -53,7 +52,7 @@ export default async function OrdersPanel(props: {
   return (
     <PageContainer>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['admin', 'orders', ...problemMessages]}>
+      <ClientMessages groups={['admin', 'orders', 'errors']}>
         <OrderFilters key={ordersPath({ ...query, page: 1 })} {...query} />
         <div className="sticky top-0 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-5 bg-ground">
           <p role="status" className="text-sm text-soft">

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { Checkout } from '@/components/checkout/Checkout'
-import { fieldMessages } from '@/components/checkout/field-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -20,13 +18,7 @@ export default async function CreateOrder() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages
-        groups={[
-          ...(['checkout', 'cartPage', 'orders', 'countries', 'rulesModal'] as const),
-          ...problemMessages,
-          ...fieldMessages,
-        ]}
-      >
+      <ClientMessages groups={['checkout', 'cartPage', 'orders', 'countries', 'rulesModal', 'errors.shop']}>
         <Checkout />
       </ClientMessages>
     </PageContainer>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { PaymentPage, PaymentSkeleton } from '@/components/payments/PaymentPage'
@@ -21,7 +20,7 @@ export default async function Payment() {
     <PageContainer tall>
       <div className="mx-auto max-w-xl pb-16">
         <PageHead title={t('title')} lead={t('text')} />
-        <ClientMessages groups={['payment', ...problemMessages]}>
+        <ClientMessages groups={['payment', 'errors.shop']}>
           {/* which order is paid stands in the address, and only the browser knows that */}
           <Suspense fallback={<PaymentSkeleton label={t('loading')} />}>
             <PaymentPage />

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartPage } from '@/components/cart/CartPage'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -19,7 +18,7 @@ export default async function Cart() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['cartPage', ...problemMessages]}>
+      <ClientMessages groups={['cartPage', 'errors.shop']}>
         <CartPage />
       </ClientMessages>
     </PageContainer>

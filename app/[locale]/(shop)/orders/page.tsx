@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { OrdersPage } from '@/components/orders/OrdersPage'
@@ -21,7 +20,7 @@ export default async function Orders() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['orders', 'countries', 'payment', ...problemMessages]}>
+      <ClientMessages groups={['orders', 'countries', 'payment', 'errors.shop']}>
         {/* which order was placed stands in the address, and only the browser knows that */}
         <Suspense fallback={<OrdersSkeleton label={t('loading')} />}>
           <OrdersPage />

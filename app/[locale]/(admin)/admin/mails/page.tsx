@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { FailedMails } from '@/components/mail/FailedMails'
@@ -21,7 +20,7 @@ export default async function FailedMailsPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['failedMails', ...problemMessages]}>
+      <ClientMessages groups={['failedMails', 'errors']}>
         <FailedMails mails={await failedMails()} />
       </ClientMessages>
     </PageContainer>

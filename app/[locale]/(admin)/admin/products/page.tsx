@@ -6,7 +6,6 @@ import { ProductFilters } from '@/components/admin/products/ProductFilters'
 import { ProductPages } from '@/components/admin/products/ProductPages'
 import { ProductsTable } from '@/components/admin/products/ProductsTable'
 import { officePath, officeQuery } from '@/components/admin/products/products-address'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -54,7 +53,7 @@ export default async function ProductsPage(props: {
           </LinkButton>
         }
       />
-      <ClientMessages groups={[...entryMessages, ...problemMessages]}>
+      <ClientMessages groups={[...entryMessages]}>
         <ProductFilters key={officePath({ ...query, page: 1 })} query={query} />
         <p role="status" className="mt-5 mb-2 text-sm text-soft">
           {t('found', { count: total })}

@@ -10,7 +10,6 @@ import { OrderItems } from '@/components/admin/OrderItems'
 import { orderOr404 } from '@/components/admin/order-or-404'
 import { StatusChanger } from '@/components/admin/StatusChanger'
 import { auditPath } from '@/components/audit/audit-address'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { capturedAmount } from '@/components/orders/order-text'
@@ -87,7 +86,7 @@ export default async function OrderPage({ params }: Props) {
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <AdminSection title={t('nextStep')}>
-            <ClientMessages groups={['admin', 'orders', ...problemMessages]}>
+            <ClientMessages groups={['admin', 'orders', 'errors']}>
               <StatusChanger orderId={order.id} status={order.status} choices={next}>
                 <p className="text-sm text-soft">{t(next.length === 0 ? 'final' : 'canceledNote')}</p>
               </StatusChanger>
@@ -102,7 +101,7 @@ export default async function OrderPage({ params }: Props) {
         <div className="grid gap-10 lg:col-start-2">
           {open.count > 1 ? (
             <AdminSection title={t('flood.title')}>
-              <ClientMessages groups={['admin', ...problemMessages]}>
+              <ClientMessages groups={['admin', 'errors']}>
                 <CancelCustomer userId={order.userId} {...open} />
               </ClientMessages>
             </AdminSection>

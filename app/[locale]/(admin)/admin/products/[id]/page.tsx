@@ -9,7 +9,6 @@ import { PriceHistory } from '@/components/admin/products/PriceHistory'
 import { ProductActions } from '@/components/admin/products/ProductActions'
 import { ProductEditor } from '@/components/admin/products/ProductEditor'
 import { StockLog } from '@/components/admin/products/StockLog'
-import { problemMessages } from '@/components/cart/problem-messages'
 import { readProductId } from '@/components/catalog/product-id'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -60,7 +59,7 @@ export default async function EditPage({ params, searchParams }: Props) {
           </Link>
         }
       />
-      <ClientMessages groups={[...entryMessages, ...problemMessages]}>
+      <ClientMessages groups={[...entryMessages]}>
         {isNew ? (
           <div className="mb-6">
             <Notice
