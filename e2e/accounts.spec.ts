@@ -55,9 +55,9 @@ for (const language of languages) {
       for (const key of ['credentials_required', 'names_required'])
         await expect(page.getByText(t(`registration.${key}`))).toBeVisible()
       for (const key of ['name_required', 'surname_required', 'email_required', 'password_required'])
-        await expect(page.getByText(t(key), { exact: true })).toBeVisible()
+        await expect(page.getByText(t(`errors.${key}`), { exact: true })).toBeVisible()
       for (const key of ['phone_required', 'consent_required'])
-        await expect(page.getByText(t(key), { exact: true })).toBeVisible()
+        await expect(page.getByText(t(`errors.${key}`), { exact: true })).toBeVisible()
 
       await register(page, language, who)
       await expect(page).toHaveURL(new RegExp(`${at(language, '/details')}$`))
@@ -74,7 +74,7 @@ for (const language of languages) {
 
       await signOut(page, language)
       expect(await sessionCookie(context)).toBeUndefined()
-      await expect(page.getByText(t('account.not_authenticated'))).toBeVisible()
+      await expect(page.getByText(t('errors.account.not_authenticated'))).toBeVisible()
       await page
         .getByRole('main')
         .getByRole('link', { name: t('details.signIn') })
@@ -184,14 +184,14 @@ for (const language of languages) {
       await button(page, t('deletion.button')).click()
       const dialog = page.getByRole('dialog')
       await button(dialog, t('deletion.confirm')).click()
-      await expect(dialog.getByText(t('password_required'))).toBeVisible()
+      await expect(dialog.getByText(t('errors.password_required'))).toBeVisible()
       await dialog.getByLabel(t('deletion.password'), { exact: true }).fill('wrong12')
       await button(dialog, t('deletion.confirm')).click()
       await expect(dialog.getByText(t('deletion.wrong_password'))).toBeVisible()
       await dialog.getByLabel(t('deletion.password'), { exact: true }).fill(who.password)
       await button(dialog, t('deletion.confirm')).click()
       await expect(page.getByText(t('deletion.doneTitle'))).toBeVisible()
-      await expect(other.getByText(t('account.not_authenticated'))).toBeVisible()
+      await expect(other.getByText(t('errors.account.not_authenticated'))).toBeVisible()
       expect(await sessionCookie(context)).toBeUndefined()
 
       await open(page, language, '/signIn')

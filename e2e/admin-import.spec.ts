@@ -50,13 +50,19 @@ test('pl: a file with errors is refused line by line, the corrected one is impor
 
   await expect(page.getByRole('alert').filter({ hasText: '2 wiersze trzeba poprawić' })).toBeVisible()
   const problems = page.getByRole('table', { name: t('import.problems') })
-  await expect(problems.getByRole('row').filter({ hasText: 'dużo' })).toContainText(t('invalid_number'))
-  await expect(problems.getByRole('row').filter({ hasText: t('title_required') })).toContainText('3')
-  await expect(problems.getByRole('row').filter({ hasText: t('import.unknown_id') })).toContainText('4')
+  await expect(problems.getByRole('row').filter({ hasText: 'dużo' })).toContainText(
+    t('errors.invalid_number'),
+  )
+  await expect(problems.getByRole('row').filter({ hasText: t('errors.title_required') })).toContainText('3')
+  await expect(problems.getByRole('row').filter({ hasText: t('errors.import.unknown_id') })).toContainText(
+    '4',
+  )
   const report = page.waitForEvent('download')
   await page.getByRole('link', { name: t('import.downloadReport') }).click()
   const text = await readFile(await (await report).path(), 'utf8')
-  expect(text).toContain(`3;${second};${t('import.verdicts.refused')};price;${t('invalid_number')};dużo`)
+  expect(text).toContain(
+    `3;${second};${t('import.verdicts.refused')};price;${t('errors.invalid_number')};dużo`,
+  )
   expect((await tire(first)).price).toBe(399.99)
 
   await page.getByRole('link', { name: t('import.backToImport') }).click()
@@ -134,13 +140,13 @@ test('pl: what is no catalogue file is refused with a sentence that helps', asyn
   ]
   for (const [file, code] of refused) {
     await page.goto('/admin/import')
-    await upload(page, 'pl', file, t(code))
+    await upload(page, 'pl', file, t(`errors.${code}`))
   }
   await upload(
     page,
     'pl',
     { name: 'f.csv', text: 'id;tytul;price\n1;x;5\n' },
-    `tytul: ${t('import.unknown_column')}`,
+    `tytul: ${t('errors.import.unknown_column')}`,
   )
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'f.csv' }).first()).toContainText(

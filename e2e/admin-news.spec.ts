@@ -42,13 +42,13 @@ test('pl: an item goes from draft to the public page, shows an edit at once, and
   await test.step('what is missing is said beside the field', async () => {
     await expect(async () => {
       await press(page, t('adminNews.publish')).click({ timeout: 3_000 })
-      await expect(page.getByText(t('title_required'))).toBeVisible({ timeout: 3_000 })
+      await expect(page.getByText(t('errors.title_required'))).toBeVisible({ timeout: 3_000 })
     }).toPass()
     await field(page, t('adminNews.title')).fill(title)
     await field(page, t('adminNews.description')).fill('Pierwszy akapit.\n\nDrugi akapit.')
     await field(page, t('adminNews.video')).fill('https://vimeo.com/1')
     await press(page, t('adminNews.saveDraft')).click()
-    await expect(page.getByText(t('video_link'))).toBeVisible()
+    await expect(page.getByText(t('errors.video_link'))).toBeVisible()
     await field(page, t('adminNews.video')).fill('https://youtu.be/aqz-KE-bpKQ?t=90')
   })
 

@@ -92,8 +92,8 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
     'inf_required',
     'title_required',
   ])
-    await expect(summary).toContainText(t(words))
-  await summary.getByRole('button', { name: t('ic_vc_format') }).click()
+    await expect(summary).toContainText(t(`errors.${words}`))
+  await summary.getByRole('button', { name: t('errors.ic_vc_format') }).click()
   await expect(field(page, f('icVc'))).toBeFocused()
   await field(page, f('icVc')).fill('112Q')
   await field(page, f('typeOfTire')).selectOption('4X4')
@@ -106,7 +106,7 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   const chooser = page.locator('input[type=file]')
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)
   await chooser.setInputFiles({ name: 'opona.jpg', mimeType: 'image/jpeg', buffer: svg })
-  await expect(page.getByRole('alert').getByText(t('picture.unsupported'))).toBeVisible()
+  await expect(page.getByRole('alert').getByText(t('errors.picture.unsupported'))).toBeVisible()
   const polyglot = Buffer.concat([await jpeg(), Buffer.from(`<!doctype html>${script}PK\x03\x04`)])
   await chooser.setInputFiles({ name: 'opona.html', mimeType: 'text/html', buffer: polyglot })
   const photo = page.locator('img[src^="/media/photo/"]').first()
@@ -281,7 +281,7 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
     await dialog.getByRole('button', { name: t('productAdmin.stock.save') }).click()
   }
   await adjust('damage', '9')
-  await expect(dialog.getByText(t('product.stock_too_low')).first()).toBeVisible()
+  await expect(dialog.getByText(t('errors.product.stock_too_low')).first()).toBeVisible()
   await dialog.getByRole('button', { name: t('ui.close') }).click()
   await adjust('count', '3')
   await expect(row).toContainText('3')

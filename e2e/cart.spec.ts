@@ -37,7 +37,7 @@ test('pl: quantities to the stock, totals, one line away, then everything, and t
     .getByRole('dialog')
     .getByRole('button', { name: t('cartPage.clearConfirm') })
     .click()
-  await expect(seen(page.getByText(t('cart.empty'), { exact: true }).last())).toBeVisible()
+  await expect(seen(page.getByText(t('errors.cart.empty'), { exact: true }).last())).toBeVisible()
   await expect.poll(() => rows('SELECT * FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([])
 })
 
@@ -54,22 +54,22 @@ test('ru: what does not reach the server, or is refused by it, is taken back wit
   // nothing answers: neither the change nor the reading after it
   await page.route('**/api/trakt/cart/**', (route) => route.abort())
   await quantityOf(page, title).selectOption('4')
-  await expect(seen(page.getByText(t('cart.failed_update')))).toBeVisible()
+  await expect(seen(page.getByText(t('errors.cart.failed_update')))).toBeVisible()
   await expect(quantityOf(page, title)).toHaveValue('1')
 
   await page.unroute('**/api/trakt/cart/**')
   await page.route('**/remove', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await button(page, t('cartPage.removeNamed', { title })).click()
-  await expect(seen(page.getByText(t('cart.failed_delete')))).toBeVisible()
+  await expect(seen(page.getByText(t('errors.cart.failed_delete')))).toBeVisible()
   await expect(quantityOf(page, title)).toHaveValue('1')
 
   await page.route('**/items', (route) => route.abort())
   await page.reload()
-  await expect(seen(page.getByText(t('cart.failed_load')))).toBeVisible()
+  await expect(seen(page.getByText(t('errors.cart.failed_load')))).toBeVisible()
   await page.unroute('**/items')
   await button(page, t('cartPage.retry')).click()
   await expect(quantityOf(page, title)).toHaveValue('1')
-  await expect(seen(page.getByText(t('cart.failed_load')))).toHaveCount(0)
+  await expect(seen(page.getByText(t('errors.cart.failed_load')))).toHaveCount(0)
 })
 
 test('en: two tabs agree, and a stock or a price that moved meanwhile is said on its line', async ({

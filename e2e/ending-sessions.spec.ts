@@ -30,7 +30,7 @@ test('a session that ended takes its copied cookies along, and leaves the other 
   expect(await (await stolen.request.get('/api/session')).json()).toBeNull()
   expect((await elsewhere.request.get(items)).status()).toBe(200)
   await open(stolen, 'pl', '/cart')
-  await expect(stolen.getByText(t('account.not_authenticated'))).toBeVisible()
+  await expect(stolen.getByText(t('errors.account.not_authenticated'))).toBeVisible()
   await Promise.all([thief.close(), friend.close()])
 })
 
@@ -65,7 +65,7 @@ for (const language of languages) {
 
     await button(section, said('sessions.everywhere')).click()
     await expect(page.getByText(said('sessions.everywhereDone'))).toBeVisible()
-    await expect(page.getByText(said('account.not_authenticated'))).toBeVisible()
+    await expect(page.getByText(said('errors.account.not_authenticated'))).toBeVisible()
     expect(await sessionCookie(page.context())).toBeUndefined()
     expect(await isIn(0)).toBe(false)
     await Promise.all(others.map((other) => other.close()))

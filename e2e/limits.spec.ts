@@ -81,7 +81,7 @@ test('who orders more than the shop takes unpaid is told whom to ask, and loses 
   await giveConsents(page)
   await buyButton(page, 'en').click()
   const alert = seen(page.getByRole('main').getByRole('alert'))
-  await expect(alert).toContainText(t('order.open_value'))
+  await expect(alert).toContainText(t('errors.order.open_value'))
   await expect(alert.getByRole('link', { name: t('checkout.askUsLink') })).toHaveAttribute(
     'href',
     '/en/contact',
@@ -99,7 +99,7 @@ test('a web address in the place of a name is called wrong at its field', async 
   await field(page, t('checkout.firstAndLastName')).fill('You won! https://prize.example')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  await expect(seen(page.getByRole('main').getByRole('alert').getByText(t('no_links')))).toBeVisible()
+  await expect(seen(page.getByRole('main').getByRole('alert').getByText(t('errors.no_links')))).toBeVisible()
   expect((await place(buyer, await aTireOnSale(5), { city: 'www.prize.example' })).status).toBe(422)
   expect(await ordersOf(buyer)).toEqual([])
 })

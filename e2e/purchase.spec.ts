@@ -125,10 +125,10 @@ test.describe('on a phone', () => {
     await expect(summary).toContainText(t('checkout.block.main'))
     await expect(summary).toContainText(t('checkout.block.consents'))
     await expect(summary.locator('xpath=..')).toBeFocused()
-    await summary.getByRole('button', { name: t('phone_required') }).tap()
+    await summary.getByRole('button', { name: t('errors.phone_required') }).tap()
     await expect(field(page, t('checkout.phone'))).toBeFocused()
     await expect(field(page, t('checkout.phone'))).toHaveAccessibleDescription(
-      new RegExp(t('phone_required')),
+      new RegExp(t('errors.phone_required')),
     )
 
     await seen(page.getByRole('button', { name: t('checkout.rules') })).tap()

@@ -35,12 +35,12 @@ for (const language of languages) {
     await changeAccount(who.uid, { disableUser: false })
 
     await page.route(/accounts:signInWithPassword/, (route) => route.abort())
-    await isTold('network')
+    await isTold('errors.network')
     await page.unroute(/accounts:signInWithPassword/)
     await page.route(/accounts:signInWithPassword/, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
     )
-    await isTold('too_many_requests')
+    await isTold('errors.too_many_requests')
     await page.unroute(/accounts:signInWithPassword/)
     await page.route('**/api/session', (route) =>
       route.request().method() === 'POST'
@@ -51,7 +51,7 @@ for (const language of languages) {
           })
         : route.continue(),
     )
-    await isTold('too_many_requests')
+    await isTold('errors.too_many_requests')
     await page.unroute('**/api/session')
     await button(page, said('signIn.submit')).click()
     await page.waitForURL((url) => url.pathname === at(language, '/cart'))
@@ -90,7 +90,7 @@ test('signing out in one window signs out in all, and leaves nothing that was ty
   await signOut(other, 'pl')
   const left = () => other.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key)), typed)
   await expect.poll(left).toEqual([])
-  await expect(page.getByText(t('account.not_authenticated'))).toBeVisible()
+  await expect(page.getByText(t('errors.account.not_authenticated'))).toBeVisible()
   await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toHaveCount(0)
   expect(await sessionCookie(context)).toBeUndefined()
 })

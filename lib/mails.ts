@@ -1,6 +1,7 @@
 import 'server-only'
 import { contactMail } from '@/lib/contact/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
+import type { Topic } from '@/lib/mail/topics'
 import { orderPlacedMail, orderStatusMail } from '@/lib/orders/mails'
 import {
   paymentCapturedMail,
@@ -10,7 +11,7 @@ import {
   refundDueMail,
 } from '@/lib/payments/mails'
 
-/** Who writes the mail of which event. A topic that is not here stays in the outbox. */
+/** Who writes the mail of which event. */
 export const mails = {
   'order.placed': orderPlacedMail,
   'order.status_changed': orderStatusMail,
@@ -20,4 +21,4 @@ export const mails = {
   'payment.refund_due': refundDueMail,
   'payment.review': paymentReviewMail,
   'contact.message': contactMail,
-} satisfies MailWriters
+} satisfies MailWriters & Record<Topic, unknown>

@@ -43,7 +43,25 @@ test.each(Object.entries(languages))(
 
 test('every code that an answer of the API can carry has words', () => {
   const codes = [...Object.keys(errorStatus), ...fieldCodes]
-  expect(codes.filter((code) => !polish.has(code))).toEqual([])
+  expect(codes.filter((code) => !polish.has(`errors.${code}`))).toEqual([])
+})
+
+/** What only the pages themselves say: no answer came, how long to wait, a press that led to nothing. */
+const codesOfPages = [
+  'network',
+  'too_many_requests_wait',
+  'cart.failed_load',
+  'cart.failed_add',
+  'cart.failed_update',
+  'cart.failed_delete',
+  'payment.rate_changed',
+  'payment.canceled',
+  'payment.failed',
+]
+
+test('the words of errors are words of codes, and none is left over', () => {
+  const codes = new Set([...Object.keys(errorStatus), ...fieldCodes, ...codesOfPages])
+  expect([...flat(pl.errors).keys()].filter((code) => !codes.has(code))).toEqual([])
 })
 
 test('an argument is told from the words of a plural branch', () => {

@@ -2,13 +2,13 @@
 
 import type { User } from 'firebase/auth'
 import { useTranslations } from 'next-intl'
+import { useFieldText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { deleteAccount } from '@/lib/account/client'
 import { forgetCheckout } from '@/lib/checkout/storage'
-import { fieldMessage } from './field-messages'
 import { PasswordInput } from './PasswordInput'
 import { usePasswordConfirmation } from './use-password-confirmation'
 
@@ -26,6 +26,7 @@ export function DeleteAccountDialog({ user, open, onClose, onDeleted }: Props) {
 
 function Confirmation({ user, onClose, onDeleted }: Omit<Props, 'open'>) {
   const t = useTranslations()
+  const fieldText = useFieldText()
   const { register, submit, failure, error, busy } = usePasswordConfirmation(async (password) => {
     await deleteAccount(user, password)
     forgetCheckout()
@@ -35,7 +36,7 @@ function Confirmation({ user, onClose, onDeleted }: Omit<Props, 'open'>) {
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p>{t('deletion.text')}</p>
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
-      <Field label={t('deletion.password')} error={error && t(fieldMessage(error.message))} required>
+      <Field label={t('deletion.password')} error={fieldText(error)} required>
         {(control) => (
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}

@@ -2,6 +2,7 @@
 
 import type { User } from 'firebase/auth'
 import { useTranslations } from 'next-intl'
+import { useFieldText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
@@ -10,7 +11,6 @@ import { TextInput } from '@/components/ui/TextInput'
 import type { KeptRecord } from '@/lib/account/record-client'
 import type { DetailsDraft } from '@/lib/account/rules'
 import { ConflictNotice } from './ConflictNotice'
-import { fieldMessage } from './field-messages'
 import { type DetailsState, useDetails } from './use-details'
 
 /** The user's own record: read-only until 'change', read-only again once it is saved. */
@@ -106,11 +106,12 @@ type FieldProps = {
 
 function DetailsField({ state, name, ...input }: FieldProps) {
   const t = useTranslations()
+  const fieldText = useFieldText()
   const { form, editing } = state
   // the two fields of a company are not part of a private person's errors
   const error = (form.formState.errors as Partial<Record<string, { message?: string }>>)[name]
   return (
-    <Field label={t(`details.${name}`)} error={error && t(fieldMessage(error.message))} required={editing}>
+    <Field label={t(`details.${name}`)} error={fieldText(error)} required={editing}>
       {(control) => <TextInput {...control} {...form.register(name)} {...input} readOnly={!editing} />}
     </Field>
   )

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useFieldText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -15,11 +16,11 @@ import { PasswordReset } from '@/lib/account/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { withDetour } from '@/lib/identity/next'
 import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
-import { fieldMessage } from './field-messages'
 import { useDetour } from './use-detour'
 
 export function PasswordResetForm() {
   const t = useTranslations()
+  const fieldText = useFieldText()
   const locale = useLocale()
   const signInPath = withDetour(localePath(locale, '/signIn'), useDetour())
   const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
@@ -58,11 +59,7 @@ export function PasswordResetForm() {
   return (
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
-      <Field
-        label={t('resetPassword.email')}
-        error={errors.email && t(fieldMessage(errors.email.message))}
-        required
-      >
+      <Field label={t('resetPassword.email')} error={fieldText(errors.email)} required>
         {(control) => (
           <TextInput
             {...control}

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import { useFieldText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/Checkbox'
 import { Field } from '@/components/ui/Field'
@@ -19,7 +20,6 @@ import { withDetour } from '@/lib/identity/next'
 import { identityErrorKey } from '@/lib/identity/provider-errors'
 import { AlreadySignedIn } from './AlreadySignedIn'
 import { CartRefusal } from './CartRefusal'
-import { fieldMessage } from './field-messages'
 import { PasswordInput } from './PasswordInput'
 import { RegistrationOutcome } from './RegistrationOutcome'
 import { useArrival } from './use-arrival'
@@ -27,6 +27,7 @@ import { useDetour } from './use-detour'
 
 export function RegistrationForm() {
   const t = useTranslations()
+  const fieldText = useFieldText()
   const locale = useLocale()
   const session = useSession()
   const detour = useDetour()
@@ -37,7 +38,7 @@ export function RegistrationForm() {
   // no default values: they would take away what was typed, or filled in by the browser, before this script ran
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Registration) })
   const { errors, isSubmitting } = formState
-  const errorOf = (field: keyof Registration) => errors[field] && t(fieldMessage(errors[field].message))
+  const errorOf = (field: keyof Registration) => fieldText(errors[field])
 
   const submit = handleSubmit(
     async (registration) => {

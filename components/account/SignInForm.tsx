@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useFieldText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
@@ -17,13 +18,13 @@ import { withDetour } from '@/lib/identity/next'
 import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
 import { AlreadySignedIn } from './AlreadySignedIn'
 import { CartRefusal } from './CartRefusal'
-import { fieldMessage } from './field-messages'
 import { PasswordInput } from './PasswordInput'
 import { useArrival } from './use-arrival'
 import { useDetour } from './use-detour'
 
 export function SignInForm() {
   const t = useTranslations()
+  const fieldText = useFieldText()
   const locale = useLocale()
   const session = useSession()
   const detour = useDetour()
@@ -54,7 +55,7 @@ export function SignInForm() {
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       {detour.add ? <Notice>{t('signIn.addLead')}</Notice> : null}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
-      <Field label={t('signIn.email')} error={errors.email && t(fieldMessage(errors.email.message))} required>
+      <Field label={t('signIn.email')} error={fieldText(errors.email)} required>
         {(control) => (
           <TextInput
             {...control}
@@ -65,11 +66,7 @@ export function SignInForm() {
           />
         )}
       </Field>
-      <Field
-        label={t('signIn.password')}
-        error={errors.password && t(fieldMessage(errors.password.message))}
-        required
-      >
+      <Field label={t('signIn.password')} error={fieldText(errors.password)} required>
         {(control) => (
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}

@@ -20,7 +20,7 @@ import { useLoadedCart } from './use-loaded-cart'
 /** The cart in each of its states. */
 export function CartPage() {
   const t = useTranslations('cartPage')
-  const tCart = useTranslations('cart')
+  const tCart = useTranslations('errors.cart')
   const locale = useLocale()
   const problemText = useProblemText()
   const session = useSession()
@@ -80,7 +80,7 @@ export function CartPage() {
 
 function EmptyCart() {
   const t = useTranslations('cartPage')
-  const tCart = useTranslations('cart')
+  const tCart = useTranslations('errors.cart')
   const locale = useLocale()
   return (
     <Notice

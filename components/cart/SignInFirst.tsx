@@ -14,9 +14,9 @@ type Props = {
   back: string
 }
 
-/** What a page of one's own says to a visitor. Needs the `account` messages. */
+/** What a page of one's own says to a visitor. Needs the `errors` messages. */
 export function SignInFirst({ text, signIn, register, back }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('errors.account')
   const locale = useLocale()
   const next = encodeURIComponent(localePath(locale, back))
   return (

@@ -53,7 +53,7 @@ export function Checkout() {
     return (
       <Notice
         kind="error"
-        title={t('cart.failed_load')}
+        title={t('errors.cart.failed_load')}
         action={<Button onClick={cart.reload}>{t('cartPage.retry')}</Button>}
       >
         {t('cartPage.failedText')}

@@ -3,28 +3,16 @@ import { formatMoment } from '@/components/orders/dates'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
 import type { FailedMail } from '@/lib/mail/queries'
+import { isTopic } from '@/lib/mail/topics'
 import { RetryMail } from './RetryMail'
-
-const topics = [
-  'order.placed',
-  'order.status_changed',
-  'contact.message',
-  'payment.captured',
-  'payment.denied',
-  'payment.refunded',
-  'payment.refund_due',
-  'payment.review',
-] as const
 
 /** What the mail provider did not take, and why. */
 export function FailedMails({ mails }: { mails: FailedMail[] }) {
   const t = useTranslations('failedMails')
   const locale = useLocale()
   if (mails.length === 0) return <Notice title={t('none')}>{t('noneText')}</Notice>
-  const topicOf = ({ topic }: FailedMail) => {
-    const known = topics.find((each) => each === topic)
-    return known ? t(`topics.${known}`) : topic
-  }
+  // the outbox may hold rows of topics that an earlier version of the shop wrote
+  const topicOf = ({ topic }: FailedMail) => (isTopic(topic) ? t(`topics.${topic}`) : topic)
   const about = (mail: FailedMail) => `${topicOf(mail)} ${mail.orderId ?? ''}`.trim()
   return (
     <Table

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
@@ -13,15 +14,16 @@ import { TextArea, TextInput } from '@/components/ui/TextInput'
 import { showToast } from '@/components/ui/toast-store'
 import { sendContactMessage } from '@/lib/contact/client'
 import { ContactMessage } from '@/lib/contact/schema'
-import { CallError, waitMinutes } from '@/lib/http/client'
+import { CallError } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
-import { callMessage, fieldMessage } from './contact-messages'
 
 const isField = (path: string): path is keyof ContactMessage => Object.hasOwn(ContactMessage.shape, path)
 
 export function ContactForm() {
   const t = useTranslations()
+  const fieldText = useFieldText()
+  const problemText = useProblemText()
   const locale = useLocale()
   const router = useRouter()
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,19 +31,12 @@ export function ContactForm() {
   // no default values: they would take away what was typed before this script ran
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(ContactMessage) })
   const { errors, isSubmitting } = formState
-  const errorOf = (field: keyof ContactMessage) => errors[field] && t(fieldMessage(errors[field].message))
+  const errorOf = (field: keyof ContactMessage) => fieldText(errors[field])
 
   // the alert stands above the button: whoever pressed it far below must see why nothing went on
   useEffect(() => {
     if (failure !== null) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
-
-  const reasonOf = (error: unknown) => {
-    const minutes = waitMinutes(error)
-    if (minutes !== null) return t('too_many_requests_wait', { minutes })
-    const message = callMessage(error)
-    return message === 'general' ? '' : t(message)
-  }
 
   const submit = handleSubmit(async (message) => {
     setFailure(null)
@@ -51,7 +46,7 @@ export function ContactForm() {
       console.warn(`${error}`)
       if (error instanceof CallError)
         for (const { path, code } of error.fields) if (isField(path)) setError(path, { message: code })
-      return setFailure(reasonOf(error))
+      return setFailure(problemText(error))
     }
     showToast(t('contact_us.success'), { kind: 'success' })
     router.push(localePath(locale, '/'))

@@ -68,6 +68,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   const t = useTranslations('payment')
   const locale = useLocale()
   const router = useRouter()
+  const stateText = useTranslations()
   const problemText = useProblemText()
   const [loaded, setLoaded] = useState<Loaded>(null)
   const [trouble, setTrouble] = useState<Trouble>(null)
@@ -150,7 +151,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
         </>
       ) : null}
       {quote.payable || trouble ? null : (
-        <Notice title={t(stateOf(quote))} action={toOrders}>
+        <Notice title={stateText(stateOf(quote))} action={toOrders}>
           {quote.payment ? formatWallet(quote.payment, locale) : null}
           {quote.wallet || quote.payment ? null : t('notOfferedText')}
         </Notice>
@@ -161,8 +162,8 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
 
 /** Why there is nothing to press. */
 function stateOf({ wallet, payment }: PaymentQuote) {
-  if (payment?.status === 'captured') return 'already_paid'
-  if (payment?.status === 'refunded') return 'refunded'
-  if (payment) return 'pending'
-  return wallet ? 'not_payable' : 'not_offered'
+  if (payment?.status === 'captured') return 'errors.payment.already_paid'
+  if (payment?.status === 'refunded') return 'payment.refunded'
+  if (payment) return 'errors.payment.pending'
+  return wallet ? 'errors.payment.not_payable' : 'errors.payment.not_offered'
 }

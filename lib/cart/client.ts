@@ -24,7 +24,7 @@ let cart: Cart = EMPTY
 /** Whose cart is shown. */
 let owner: string | null = null
 /** What the server said last. */
-let known: CartItem[] = []
+let serverItems: CartItem[] = []
 /** What was done on top of it and is not answered yet, oldest first. */
 let pending: readonly CartChange[] = []
 /** The end of the last operation: they reach the server in the order in which they were made. */
@@ -38,7 +38,7 @@ const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-cart')
 
 function become(next: Partial<Cart>) {
-  cart = { ...cart, ...next, items: applied(known, pending) }
+  cart = { ...cart, ...next, items: applied(serverItems, pending) }
   for (const listener of listeners) listener()
 }
 
@@ -55,7 +55,7 @@ async function load(failure: string | null = null): Promise<void> {
   try {
     const items = await call<CartItem[]>(pathOf(whose, 'items'), { context: 'Failed to load cart items' })
     if (isLate()) return
-    known = items
+    serverItems = items
     become({ status: 'ready', errorCode: failure, firstPrices: pricesWith(items) })
   } catch (error) {
     noteEndOfSession(error)
@@ -77,7 +77,7 @@ function pricesWith(items: CartItem[]): ReadonlyMap<number, number> {
 function belongTo(userId: string | null): void {
   if (owner === userId) return
   owner = userId
-  known = []
+  serverItems = []
   pending = []
   become(userId ? { ...EMPTY, status: 'loading' } : EMPTY)
   firstRead = load()
@@ -122,7 +122,7 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
   try {
     const became = await run(user.uid)
     answered()
-    known = became(known)
+    serverItems = became(serverItems)
     // a later operation ends with a load of its own; what an earlier one of them failed for is still to be read
     if (pending.length === 0) await load(cart.errorCode)
     channel?.postMessage('changed')
@@ -146,7 +146,7 @@ const add = (productId: number) =>
     run: async (userId) => {
       // a button that is pressed before the cart has been read cannot know yet that it is stopped
       await firstRead
-      if (known.some(({ product }) => product.id === productId)) return (items) => items
+      if (serverItems.some(({ product }) => product.id === productId)) return (items) => items
       return withLine(
         await call<CartItem>(pathOf(userId, 'add'), {
           method: 'POST',
@@ -199,7 +199,7 @@ const clear = () =>
 
 /** After an order: the server has emptied the cart already. Read anew, so that an answer from before counts no more. */
 function ordered() {
-  known = []
+  serverItems = []
   become({ errorCode: null })
   channel?.postMessage('changed')
   void load()

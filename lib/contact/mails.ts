@@ -1,17 +1,15 @@
 import 'server-only'
-import { z } from 'zod'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
+import { topics } from '@/lib/mail/topics'
 import { shop } from '@/lib/shop'
 import { storedMessage } from './queries'
 
-const Written = z.object({ contactMessageId: z.number() })
-
 /** What a visitor wrote, to the shop and in the shop's own language; an answer goes to the visitor. */
 export async function contactMail(payload: unknown): Promise<Mail | null> {
-  const message = await storedMessage(Written.parse(payload).contactMessageId)
+  const message = await storedMessage(topics['contact.message'].parse(payload).contactMessageId)
   if (!message) return null
   const t = wordsOf(defaultLocale)
   return writeMail({

@@ -1,11 +1,12 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { keyedHash } from '@/lib/core/keyed-hash'
+import { transaction } from '@/lib/core/transaction'
 import { clientAddress } from '@/lib/http/client-address'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
+import { tell } from '@/lib/mail/tell'
 import { isBlocked, isHeadless, senderOf } from './rules'
 import { type ContactMessage, isRobot } from './schema'
 
@@ -30,14 +31,18 @@ export async function receiveMessage(
     ['contactMessages', `e-mail:${message.from_email.toLowerCase()}`],
   )
   try {
-    await db().$executeRaw`
-      WITH stored AS (
-        INSERT INTO contact_message (from_name, from_email, phone, message, sender)
-        VALUES (${message.from_name}, ${message.from_email}, ${message.phone}, ${message.message}, ${sender})
-        RETURNING id
-      )
-      INSERT INTO outbox (topic, event_key, payload)
-      SELECT 'contact.message', 'contact.message:' || id, jsonb_build_object('contactMessageId', id) FROM stored`
+    await transaction(async (tx) => {
+      const { id } = await tx.contactMessage.create({
+        data: {
+          fromName: message.from_name,
+          fromEmail: message.from_email,
+          phone: message.phone,
+          message: message.message,
+          sender,
+        },
+      })
+      await tell(tx, 'contact.message', id, { contactMessageId: id })
+    })
   } catch (error) {
     await giveBack()
     throw error

@@ -1,6 +1,6 @@
 /**
- * Every code an answer of the API can carry, with its HTTP status. Each is a key of messages/*.json, where the
- * shopper's words stand; messages/messages.test.ts holds the two lists against each other.
+ * Every code an answer of the API can carry, with its HTTP status. The shopper's words stand under the
+ * same code in the group `errors` of messages/*.json; messages/messages.test.ts holds the two lists against each other.
  */
 export const errorStatus = {
   bad_request: 400,
@@ -86,7 +86,7 @@ export class ShopError extends Error {
   }
 }
 
-/** What can be wrong with one field; keys of messages/*.json as well. Schemas use them as their messages. */
+/** What can be wrong with one field; codes of the group `errors` as well. Schemas use them as their messages. */
 export const fieldCodes = [
   'required',
   'invalid_value',

@@ -60,11 +60,11 @@ async function daily(period: Period): Promise<Day[]> {
       FROM shop_order WHERE order_date >= ${startOf(period)} AND status <> 'Canceled' GROUP BY 1) AS days`
   const [clock] = await db().$queryRaw<{ today: string }[]>`
     SELECT to_char(now() AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD') AS today`
-  const known = new Map(rows.map((row) => [row.day, row]))
+  const rowsByDay = new Map(rows.map((row) => [row.day, row]))
   return daysUpTo(clock?.today ?? '', period).map((day) => ({
     day,
-    orders: known.get(day)?.orders ?? 0,
-    revenueGrosze: known.get(day)?.revenueGrosze ?? 0,
+    orders: rowsByDay.get(day)?.orders ?? 0,
+    revenueGrosze: rowsByDay.get(day)?.revenueGrosze ?? 0,
   }))
 }
 

@@ -18,12 +18,12 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** The English words of a message key; the interface shows the shopper's own by `code`. */
-function words(key: string): string {
-  let node: unknown = messages
-  for (const part of key.split('.'))
+/** The English words of a code; the interface shows the shopper's own by `code`. */
+function words(code: string): string {
+  let node: unknown = messages.errors
+  for (const part of code.split('.'))
     node = node && typeof node === 'object' ? (node as Record<string, unknown>)[part] : undefined
-  return typeof node === 'string' ? node : key
+  return typeof node === 'string' ? node : code
 }
 
 /** Seconds after which something that is down may be asked again, where nobody knows better. */

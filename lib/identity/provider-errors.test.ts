@@ -45,8 +45,8 @@ test('a failure that is no error at all reads as unknown', () => {
 
 test('the shop’s own refusal is passed on where the shopper can act upon it', () => {
   const refused = (status: number, code: string) => new CallError('x', status, '', code, [])
-  expect(identityErrorKey(refused(429, 'too_many_requests'), 'signIn')).toBe('too_many_requests')
-  expect(identityErrorKey(refused(0, 'network'), 'registration')).toBe('network')
+  expect(identityErrorKey(refused(429, 'too_many_requests'), 'signIn')).toBe('errors.too_many_requests')
+  expect(identityErrorKey(refused(0, 'network'), 'registration')).toBe('errors.network')
   expect(identityErrorKey(refused(401, 'account.not_authenticated'), 'signIn')).toBe('signIn.failed')
 })
 

@@ -5,11 +5,11 @@ export type IdentityTask = 'signIn' | 'registration' | 'resetPassword' | 'verifi
 
 /** The provider's reasons that mean the same whatever was being done. */
 const anywhere = {
-  'auth/too-many-requests': 'too_many_requests',
-  'auth/quota-exceeded': 'too_many_requests',
-  'auth/network-request-failed': 'network',
-  'auth/timeout': 'network',
-  'auth/internal-error': 'unavailable',
+  'auth/too-many-requests': 'errors.too_many_requests',
+  'auth/quota-exceeded': 'errors.too_many_requests',
+  'auth/network-request-failed': 'errors.network',
+  'auth/timeout': 'errors.network',
+  'auth/internal-error': 'errors.unavailable',
   'auth/user-disabled': 'signIn.disabled',
   'auth/operation-not-allowed': 'registration.not_enabled',
 } as const
@@ -42,8 +42,8 @@ const refusedRegistration = {
 } as const
 
 const refusedReset = {
-  'auth/invalid-email': 'incorrect_email',
-  'auth/missing-email': 'email_required',
+  'auth/invalid-email': 'errors.incorrect_email',
+  'auth/missing-email': 'errors.email_required',
 } as const
 
 const tasks = {
@@ -63,7 +63,7 @@ export type IdentityErrorKey =
   | { [name in IdentityTask]: Words<(typeof tasks)[name]['codes']> }[IdentityTask]
 
 /** Answers of our own API that the shopper can act upon. */
-const ownCodes = ['network', 'unavailable', 'too_many_requests'] as const
+const ownCodes = ['errors.network', 'errors.unavailable', 'errors.too_many_requests'] as const
 
 /**
  * The message key for whatever went wrong: the provider's reason, our own API's, or the task's own failure. What was
@@ -72,7 +72,7 @@ const ownCodes = ['network', 'unavailable', 'too_many_requests'] as const
 export function identityErrorKey(error: unknown, task: IdentityTask): IdentityErrorKey {
   const { codes, failed, unknown } = tasks[task]
   if (!(error instanceof Error)) return unknown
-  if (error instanceof CallError) return ownCodes.find((code) => code === error.code) ?? failed
+  if (error instanceof CallError) return ownCodes.find((key) => key === `errors.${error.code}`) ?? failed
   const code = providerCode(error)
   const known: Record<string, IdentityErrorKey> = { ...anywhere, ...codes }
   return (code && known[code]) || failed

@@ -20,7 +20,7 @@ const html = (text: string) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   })
 
-async function mailOf(row: OutboxRow, writers: MailWriters): Promise<Mail | null> {
+async function writeRow(row: OutboxRow, writers: MailWriters): Promise<Mail | null> {
   return (await writers[row.topic]?.(row.payload as never)) ?? null
 }
 
@@ -30,7 +30,7 @@ export async function outboxPage(writers: MailWriters): Promise<Response> {
   const rows = await latestOutbox()
   const items = await Promise.all(
     rows.map(async (row) => {
-      const mail = await mailOf(row, writers)
+      const mail = await writeRow(row, writers)
       if (!mail) return ''
       const state = row.sentAt ? `delivered ${row.sentAt.toISOString()}` : 'waiting'
       return `<tr><td>${row.createdAt.toISOString()}</td><td>${escaped(mail.to)}</td>
@@ -49,7 +49,7 @@ table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;text-align:left;
 /** One mail of the demo, as its reader sees it or as plain text. @throws ShopError not_found */
 export async function outboxMail(id: number, as: 'html' | 'text', writers: MailWriters): Promise<Response> {
   assertDemo()
-  const mail = await mailOf(await outboxRow(id), writers)
+  const mail = await writeRow(await outboxRow(id), writers)
   if (!mail) throw new ShopError('not_found')
   if (as === 'html') return html(mail.html)
   return new Response(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`, {

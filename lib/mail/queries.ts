@@ -1,9 +1,6 @@
 import 'server-only'
-import { recordChange } from '@/lib/audit/service'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
-import { transaction } from '@/lib/core/transaction'
-import type { ShopUser } from '@/lib/identity/user'
 
 /** A mail that the shop gave up on, as the administrator sees it. */
 export type FailedMail = {
@@ -41,28 +38,6 @@ export async function failedMails(): Promise<FailedMail[]> {
 const orderIdOf = (payload: unknown): string | null => {
   const { orderId } = (payload ?? {}) as { orderId?: unknown }
   return typeof orderId === 'string' ? orderId : null
-}
-
-/** Has a mail that was given up tried again. @throws ShopError not_found */
-export async function retryMail(id: number, admin: ShopUser): Promise<void> {
-  await transaction(async (tx) => {
-    const given = await tx.outbox.findFirst({ where: { id, deadAt: { not: null }, sentAt: null } })
-    const { count } = await tx.outbox.updateMany({
-      where: { id, deadAt: { not: null }, sentAt: null },
-      data: { deadAt: null, takenAt: null },
-    })
-    if (!given || count === 0) throw new ShopError('not_found')
-    await recordChange(tx, admin, {
-      action: 'mail.retry',
-      subject: { type: 'mail', id },
-      before: {
-        eventKey: given.eventKey,
-        deadAt: given.deadAt?.toISOString() ?? null,
-        lastError: given.lastError,
-      },
-      after: { eventKey: given.eventKey, deadAt: null, lastError: null },
-    })
-  })
 }
 
 export type OutboxRow = { id: number; topic: string; payload: unknown; sentAt: Date | null; createdAt: Date }

@@ -7,14 +7,14 @@ import { newsItemTag, newsTag } from './tags'
 // looks for such items by the database's clock and expires its own pages; what another server wrote comes along.
 
 /** Up to when this process has looked. One, however often the module is loaded. */
-const kept = globalThis as typeof globalThis & { newsLookedUntil?: Date }
+const globals = globalThis as typeof globalThis & { newsLookedUntil?: Date }
 
 /** A little further back than the last look: what was written then may not have been committed yet. */
 const OVERLAP_MS = 3_000
 
 /** The items whose time came or that were edited since the last look, and the database's time. */
 async function appeared(): Promise<{ until: Date; ids: number[] }> {
-  const since = new Date((kept.newsLookedUntil ?? new Date()).getTime() - OVERLAP_MS)
+  const since = new Date((globals.newsLookedUntil ?? new Date()).getTime() - OVERLAP_MS)
   const [look] = await db().$queryRaw<{ until: Date; ids: number[] }[]>`
     SELECT now() AS until, array(
       SELECT id FROM news
@@ -24,15 +24,15 @@ async function appeared(): Promise<{ until: Date; ids: number[] }> {
 
 /** Whether pages wait to be expired. At the first look none do: what is prerendered is drawn anew at the start. */
 export async function newsAreDue(): Promise<boolean> {
-  const isFirst = !kept.newsLookedUntil
+  const isFirst = !globals.newsLookedUntil
   const { until, ids } = await appeared()
-  if (isFirst) kept.newsLookedUntil = until
+  if (isFirst) globals.newsLookedUntil = until
   return !isFirst && ids.length > 0
 }
 
 /** Expires the pages of what has appeared. Who calls it, and how often, makes no difference. */
 export async function announceDueNews(): Promise<void> {
   const { until, ids } = await appeared()
-  kept.newsLookedUntil = until
+  globals.newsLookedUntil = until
   if (ids.length > 0) expireTags([newsTag, ...ids.map(newsItemTag)])
 }

@@ -31,7 +31,7 @@ const factsOf = ({ version: _, createdDate, ...rest }: Stored) => ({
 export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNews> {
   const { createdDate, ...rest } = input
   const id = await transaction(async (tx) => {
-    await keepPicture(tx, input.url)
+    await savePicture(tx, input.url)
     const created = await tx.news.create({
       data: { ...rest, ...(createdDate ? { createdDate: new Date(createdDate) } : {}) },
       select: { id: true, ...select },
@@ -56,9 +56,9 @@ export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNe
  */
 export async function changeNews(id: number, input: ChangedNews, by: ShopUser): Promise<EditedNews> {
   const { version, createdDate, ...rest } = input
-  const seen = await transaction(async (tx) => {
-    const before = await lockedNews(tx, id, version)
-    await keepPicture(tx, rest.url)
+  const isVisible = await transaction(async (tx) => {
+    const before = await lockNews(tx, id, version)
+    await savePicture(tx, rest.url)
     const date = createdDate ? new Date(createdDate) : before.published ? before.createdDate : new Date()
     const wanted = { ...rest, createdDate: date }
     const after = { ...before, ...wanted }
@@ -74,7 +74,7 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
     })
     return before.published || after.published
   })
-  if (seen) expireTags([newsTag, newsItemTag(id)])
+  if (isVisible) expireTags([newsTag, newsItemTag(id)])
   return getEditedNews(id)
 }
 
@@ -87,7 +87,7 @@ const actionOf = (before: { published: boolean }, after: { published: boolean })
  */
 export async function deleteNews(id: number, version: number, by: ShopUser): Promise<void> {
   await transaction(async (tx) => {
-    const before = await lockedNews(tx, id, version)
+    const before = await lockNews(tx, id, version)
     if (before.published) throw new ShopError('news.published')
     await tx.news.delete({ where: { id } })
     await recordChange(tx, by, {
@@ -100,12 +100,12 @@ export async function deleteNews(id: number, version: number, by: ShopUser): Pro
 }
 
 /** An uploaded picture is kept from now on; one that was cleared away since must be uploaded again. */
-async function keepPicture(tx: Prisma.TransactionClient, url: string): Promise<void> {
+async function savePicture(tx: Prisma.TransactionClient, url: string): Promise<void> {
   const missing = await keepPictures(tx, [url])
   if (missing.length > 0) throw new ShopError('invalid', [{ path: 'url', code: 'picture_missing' }])
 }
 
-async function lockedNews(tx: Prisma.TransactionClient, id: number, version: number): Promise<Stored> {
+async function lockNews(tx: Prisma.TransactionClient, id: number, version: number): Promise<Stored> {
   await tx.$queryRaw`SELECT id FROM news WHERE id = ${id} FOR UPDATE`
   const stored = await tx.news.findUnique({ where: { id }, select })
   if (!stored) throw new ShopError('news.not_found')

@@ -62,6 +62,6 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
 
 function walletIn(t: Words, payment: NonNullable<Order['payment']>, locale: Locale): string {
   const amount = formatWallet(payment, locale)
-  const known = walletStates.find((state) => state === payment.status)
-  return known ? t(`admin.wallet.${known}`, { amount }) : amount
+  const walletState = walletStates.find((state) => state === payment.status)
+  return walletState ? t(`admin.wallet.${walletState}`, { amount }) : amount
 }

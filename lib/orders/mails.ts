@@ -7,6 +7,7 @@ import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
+import { topics } from '@/lib/mail/topics'
 import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
 import { countryName } from './country-name'
@@ -14,12 +15,11 @@ import { orderToWriteAbout } from './queries'
 import { isAbroad, isPoland, orderStatuses } from './rules'
 import type { Order } from './schema'
 
-const Placed = z.object({ orderId: z.string() })
-const StatusChanged = z.object({ orderId: z.string(), to: z.enum(orderStatuses) })
+const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
 
 /** The confirmation of a contract made at a distance: what was bought, from whom, and how to withdraw. */
 export async function orderPlacedMail(payload: unknown): Promise<Mail> {
-  const { order, locale } = await orderToWriteAbout(Placed.parse(payload).orderId)
+  const { order, locale } = await orderToWriteAbout(topics['order.placed'].parse(payload).orderId)
   const t = wordsOf(locale)
   const about = { email: shop.email, address: shopAddress() }
   return writeMail({

@@ -11,6 +11,8 @@ import { toGrosze } from '@/lib/core/money'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
+import { tellSql } from '@/lib/mail/tell'
+import { takeStock } from '@/lib/stock/service'
 import type { Prisma } from '@/prisma/generated/client'
 import { getOrder } from './queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from './rules'
@@ -26,7 +28,7 @@ type LockedLine = {
   inArchive: boolean
 }
 
-/** At most half of the connections: buyers who wait for a product leave the others to pages and lists. */
+/** At most half of the connections, so that buyers who wait for a product leave the rest to pages and lists. */
 const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
 
 /**
@@ -50,7 +52,7 @@ export async function placeOrder(
     const earlier = key ? await spendKey(tx, { userId: user.uid, key, input, orderId: id }) : null
     if (earlier) return { order: await getOrder(earlier, user, tx), replayed: true }
 
-    // Counted once, also when PostgreSQL has the transaction begun anew; a repeated call has left already.
+    // counted once, even when the transaction is run again; a call with a spent key has returned above
     giveBack ??= await consume(...countedFor(input, user))
     const lines = await lockCart(tx, user.uid)
     assertPlaceable(lines, input)
@@ -72,7 +74,7 @@ export async function placeOrder(
 const isOwnEmail = (input: PlaceOrder, user: ShopUser) =>
   input.email.toLowerCase() === user.email.toLowerCase()
 
-/** An order counts for its account; its letter counts for whoever gets it, unless the account writes to itself. */
+/** An order counts for its account. Its mail counts for the recipient, unless that is the account's own address. */
 const countedFor = (input: PlaceOrder, user: ShopUser): Counted[] => [
   ['ordersPlaced', user.uid],
   ...(isOwnEmail(input, user) ? [] : [['letters', input.email.toLowerCase()] satisfies Counted]),
@@ -107,8 +109,8 @@ async function spendKey(
 }
 
 /**
- * In id order, so that two buyers of the same two products never wait for each other crosswise. Of a cart that is too
- * long only as much as shows it, so that nobody locks the whole catalogue.
+ * In id order, so that two buyers of the same two products never wait for each other crosswise. Of a
+ * cart that is too long, one line more than allowed is locked: enough to see it, and never the whole catalogue.
  */
 const lockCart = (tx: Prisma.TransactionClient, userId: string) =>
   tx.$queryRaw<LockedLine[]>`
@@ -121,15 +123,15 @@ const lockCart = (tx: Prisma.TransactionClient, userId: string) =>
 function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
   if (lines.length > MOST_LINES) throw new ShopError('order.too_many_lines')
-  const refused = (code: 'cart.not_for_sale' | 'cart.out_of_stock', affected: LockedLine[]) => {
+  const refuseIfAny = (code: 'cart.not_for_sale' | 'cart.out_of_stock', affected: LockedLine[]) => {
     const fields = affected.map((line) => ({ path: `orderItems.${line.productId}`, code }))
     if (fields.length > 0) throw new ShopError(code, fields)
   }
-  refused(
+  refuseIfAny(
     'cart.not_for_sale',
     lines.filter((line) => line.inArchive),
   )
-  refused(
+  refuseIfAny(
     'cart.out_of_stock',
     lines.filter((line) => line.stock < line.quantity),
   )
@@ -152,17 +154,6 @@ async function assertOpenValue(
       AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`
   const open = Number(row?.grosze ?? 0) + linesTotal(lines)
   if (open > toGrosze(env().OPEN_ORDERS_LIMIT_PLN)) throw new ShopError('order.open_value')
-}
-
-/** The condition on the stock is the lock's second witness, the table's CHECK the third. */
-async function takeStock(tx: Prisma.TransactionClient, lines: LockedLine[]): Promise<void> {
-  const ids = lines.map((line) => line.productId)
-  const quantities = lines.map((line) => line.quantity)
-  const taken = await tx.$executeRaw`
-    UPDATE product p SET quantity_in_stock = p.quantity_in_stock - line.quantity, updated_at = now()
-    FROM unnest(${ids}::int[], ${quantities}::int[]) AS line (product_id, quantity)
-    WHERE p.id = line.product_id AND p.quantity_in_stock >= line.quantity`
-  if (taken !== lines.length) throw new ShopError('cart.out_of_stock')
 }
 
 /** Only what was ordered: a product that another tab adds meanwhile stays. */
@@ -194,8 +185,7 @@ async function writeOrder(
       INSERT INTO order_status_change (order_id, to_status, changed_by) VALUES (${id}, 'Pending', ${order.userId})
     ),
     told AS (
-      INSERT INTO outbox (topic, event_key, payload)
-      VALUES ('order.placed', ${`order.placed:${id}`}, jsonb_build_object('orderId', ${id}::text))
+      ${tellSql('order.placed', id, { orderId: id })}
     )
     INSERT INTO order_line (order_id, product_id, product_type, title, url, price_grosze, quantity)
     SELECT ${id}, p.id, p.product_type, p.title, p.url, p.price_grosze, line.quantity

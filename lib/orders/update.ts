@@ -5,15 +5,17 @@ import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
+import { tell } from '@/lib/mail/tell'
+import { giveBackStock, takeStock } from '@/lib/stock/service'
 import type { Prisma } from '@/prisma/generated/client'
 import { getOrder } from './queries'
 import type { OrderStatus } from './rules'
 import type { BulkResult, BulkUpdate, Order, OrderUpdate } from './schema'
 
 /**
- * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. The present
- * status again changes nothing. Whoever the order's e-mail names is told, unless that is a stranger to the account and
- * `tellsStrangers` is false.
+ * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. Moving
+ * it to the status that it already has changes nothing. The order's e-mail address gets a mail, unless it is not the
+ * account's own and `tellsStrangers` is false.
  *
  * @throws ShopError order.not_found, order.changed when it is no longer in `expectedStatus`, cart.out_of_stock when an
  *   order that was canceled can no longer be supplied
@@ -55,8 +57,8 @@ export async function updateOrderStatus(
 }
 
 /**
- * Moves several orders to one status, each by itself: what is refused for one holds up no other. Says of each what
- * became of it, in the order given.
+ * Moves several orders to one status, each by itself: a refusal of one does not stop the others. Returns one
+ * result per order, in the same order.
  */
 export async function updateOrderStatuses(
   { orders, status }: BulkUpdate,
@@ -76,7 +78,7 @@ export async function updateOrderStatuses(
   return results
 }
 
-/** An order that somebody else has moved to the very status is where it was wanted. */
+/** The result of a refused move. An order that somebody else has moved to the same status counts as unchanged. */
 async function refusal(
   id: string,
   wanted: OrderStatus,
@@ -92,48 +94,24 @@ async function refusal(
 type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: string; isTold: boolean }
 
 async function move(tx: Prisma.TransactionClient, { orderId, from, to, by, isTold }: Move): Promise<void> {
-  if (to === 'Canceled') await returnStock(tx, orderId)
-  if (from === 'Canceled') await takeStockAgain(tx, orderId)
+  if (to === 'Canceled') await giveBackStock(tx, await lockLines(tx, orderId))
+  if (from === 'Canceled') await takeStock(tx, await lockLines(tx, orderId))
   await tx.$executeRaw`UPDATE shop_order SET status = ${to} WHERE id = ${orderId}`
-  await tx.$executeRaw`
-    WITH noted AS (
-      INSERT INTO order_status_change (order_id, from_status, to_status, changed_by)
-      VALUES (${orderId}, ${from}, ${to}, ${by}) RETURNING id
-    )
-    INSERT INTO outbox (topic, event_key, payload)
-    SELECT 'order.status_changed', 'order.status_changed:' || id,
-      jsonb_build_object('orderId', ${orderId}::text, 'from', ${from}::text, 'to', ${to}::text)
-    FROM noted WHERE ${isTold}
-    UNION ALL
-    SELECT 'payment.refund_due', 'payment.refund_due:' || id, jsonb_build_object('orderId', ${orderId}::text)
-    FROM noted
-    WHERE ${to}::text = 'Canceled' AND EXISTS (
-      SELECT FROM payment WHERE order_id = ${orderId} AND status IN ('captured', 'review'))`
+  const change = await tx.orderStatusChange.create({
+    data: { orderId, fromStatus: from, toStatus: to, changedBy: by },
+  })
+  if (isTold) await tell(tx, 'order.status_changed', change.id, { orderId, from, to })
+  if (to === 'Canceled' && (await isPaid(tx, orderId)))
+    await tell(tx, 'payment.refund_due', change.id, { orderId })
 }
 
-/** Products are locked in id order, as placing an order does. */
-const lockProducts = (tx: Prisma.TransactionClient, orderId: string) =>
-  tx.$queryRaw<{ id: number; stock: number; quantity: number }[]>`
-    SELECT p.id, p.quantity_in_stock AS stock, l.quantity
+/** Whether PayPal has taken money for this order. */
+const isPaid = async (tx: Prisma.TransactionClient, orderId: string) =>
+  (await tx.payment.count({ where: { orderId, status: { in: ['captured', 'review'] } } })) > 0
+
+/** The lines of an order, their products locked in id order as placing an order does. */
+const lockLines = (tx: Prisma.TransactionClient, orderId: string) =>
+  tx.$queryRaw<{ productId: number; quantity: number }[]>`
+    SELECT p.id AS "productId", l.quantity
     FROM order_line l JOIN product p ON p.id = l.product_id
     WHERE l.order_id = ${orderId} ORDER BY p.id FOR NO KEY UPDATE OF p`
-
-async function returnStock(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
-  await lockProducts(tx, orderId)
-  await tx.$executeRaw`
-    UPDATE product p SET quantity_in_stock = p.quantity_in_stock + l.quantity, updated_at = now()
-    FROM order_line l WHERE l.order_id = ${orderId} AND p.id = l.product_id`
-}
-
-async function takeStockAgain(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
-  const lines = await lockProducts(tx, orderId)
-  const missing = lines.filter((line) => line.stock < line.quantity)
-  if (missing.length > 0)
-    throw new ShopError(
-      'cart.out_of_stock',
-      missing.map((line) => ({ path: `orderItems.${line.id}`, code: 'cart.out_of_stock' })),
-    )
-  await tx.$executeRaw`
-    UPDATE product p SET quantity_in_stock = p.quantity_in_stock - l.quantity, updated_at = now()
-    FROM order_line l WHERE l.order_id = ${orderId} AND p.id = l.product_id`
-}

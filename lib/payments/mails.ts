@@ -1,23 +1,24 @@
 import 'server-only'
-import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
+import { type Topic, topics } from '@/lib/mail/topics'
 import { orderLines, toOrder } from '@/lib/orders/mails'
 import { orderToWriteAbout } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 import { formatWallet, isPayable } from './rules'
 
-const Event = z.object({ orderId: z.string() })
-const about = (payload: unknown) => orderToWriteAbout(Event.parse(payload).orderId)
+const about = (topic: PaymentTopic, payload: unknown) =>
+  orderToWriteAbout(topics[topic].parse(payload).orderId)
+type PaymentTopic = Extract<Topic, `payment.${string}`>
 
 /** That the wallet's payment has arrived, so that nobody pays again at the door. */
 export async function paymentCapturedMail(payload: unknown): Promise<Mail | null> {
-  const { order, locale } = await about(payload)
+  const { order, locale } = await about('payment.captured', payload)
   if (!order.payment) return null
   const t = wordsOf(locale)
   const words = { id: order.id, amount: formatWallet(order.payment, locale) }
@@ -30,7 +31,7 @@ export async function paymentCapturedMail(payload: unknown): Promise<Mail | null
 
 /** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
 export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> {
-  const { order, locale } = await about(payload)
+  const { order, locale } = await about('payment.denied', payload)
   if (order.payment || !isPayable(order.status)) return null
   const t = wordsOf(locale)
   return toTheBuyer(order, locale, {
@@ -42,7 +43,7 @@ export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> 
 
 /** That the money has gone back. */
 export async function paymentRefundedMail(payload: unknown): Promise<Mail | null> {
-  const { order, locale } = await about(payload)
+  const { order, locale } = await about('payment.refunded', payload)
   if (order.payment?.status !== 'refunded') return null
   const t = wordsOf(locale)
   const words = { id: order.id, amount: formatWallet(order.payment, locale) }
@@ -70,14 +71,14 @@ function toTheBuyer(order: Order, locale: Locale, { subject, title, text }: Said
 
 /** To the shop: an order was canceled whose money PayPal has taken. Nobody is told of one that was not paid. */
 export async function refundDueMail(payload: unknown): Promise<Mail | null> {
-  const { order } = await about(payload)
+  const { order } = await about('payment.refund_due', payload)
   const isDue = order.status === 'Canceled' && /^(captured|review)$/.test(order.payment?.status ?? '')
   return isDue ? toTheShop(order, 'refundDue') : null
 }
 
 /** To the shop: PayPal took another amount than it was asked for, which a person must look at. */
 export async function paymentReviewMail(payload: unknown): Promise<Mail | null> {
-  const { order } = await about(payload)
+  const { order } = await about('payment.review', payload)
   return order.payment?.status === 'review' ? toTheShop(order, 'review') : null
 }
 

@@ -66,33 +66,39 @@ export class PaypalTrouble extends Error {
   }
 }
 
-type Asked = { requestId: string; orderId: string; amountMinor: number; currency: string; locale: Locale }
+type PaypalOrderRequest = {
+  requestId: string
+  orderId: string
+  amountMinor: number
+  currency: string
+  locale: Locale
+}
 
 /** Asks PayPal for an order that the buyer can approve. The same `requestId` gives the same one. */
-export async function createPaypalOrder(asked: Asked): Promise<PaypalOrder> {
+export async function createPaypalOrder(wanted: PaypalOrderRequest): Promise<PaypalOrder> {
   const request = new sdk.orders.OrdersCreateRequest()
-  request.headers['PayPal-Request-Id'] = asked.requestId
+  request.headers['PayPal-Request-Id'] = wanted.requestId
   request.prefer('return=representation')
   request.requestBody({
     intent: 'CAPTURE',
     purchase_units: [
       {
-        description: `${shop.name} ${asked.orderId}`,
-        custom_id: asked.orderId,
+        description: `${shop.name} ${wanted.orderId}`,
+        custom_id: wanted.orderId,
         // PayPal refuses a second capture for an invoice that was paid
-        invoice_id: asked.orderId,
-        amount: { currency_code: asked.currency, value: decimalOf(asked.amountMinor) },
+        invoice_id: wanted.orderId,
+        amount: { currency_code: wanted.currency, value: decimalOf(wanted.amountMinor) },
       },
     ],
     application_context: {
       brand_name: shop.name,
-      locale: languageTag[asked.locale],
+      locale: languageTag[wanted.locale],
       shipping_preference: 'NO_SHIPPING',
       user_action: 'PAY_NOW',
     },
   })
   const order = await ask(request, OrderAnswer)
-  if (order.orderId === null || order.orderId === asked.orderId) return order
+  if (order.orderId === null || order.orderId === wanted.orderId) return order
   throw notUnderstood(request, 'an order of somebody else')
 }
 

@@ -3,14 +3,14 @@ import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { type PaymentRow, paymentColumns } from './queries'
-import { captureAndRecord, look, seen } from './settle'
+import { captureAndRecord, checkAndRecord, refreshFromPaypal } from './settle'
 
 /** How many payments one round asks about, so that a round ends. */
 const ROUND = 20
 
 /**
  * Asks PayPal about payments that nobody has heard of: the buyer closed the tab after approving, an answer or a webhook
- * was lost. Several servers may do it at once; each payment is taken by one. How many were looked at.
+ * was lost. Several servers may do it at once; each payment is taken by one. Returns how many were asked about.
  */
 export async function settleForgotten(): Promise<number> {
   const due = await db().$queryRaw<PaymentRow[]>`
@@ -28,9 +28,11 @@ export async function settleForgotten(): Promise<number> {
 
 async function settle(payment: PaymentRow & { paypalOrderId: string }): Promise<void> {
   try {
-    const { status } = await seen(payment)
+    const { status } = await refreshFromPaypal(payment)
     const isForgotten = status === 'APPROVED' && !payment.refusal
-    const settled = isForgotten ? await captureAndRecord(payment, 'away') : await look(payment, 'away')
+    const settled = isForgotten
+      ? await captureAndRecord(payment, 'away')
+      : await checkAndRecord(payment, 'away')
     if (settled.status !== payment.status)
       log.info({ payment: payment.id, orderId: payment.orderId, found: settled.status })
   } catch (error) {

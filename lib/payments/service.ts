@@ -9,7 +9,7 @@ import { createPaypalOrder, PaypalTrouble } from './paypal'
 import { type PaymentRow, paymentByPaypalId, paymentColumns, toPayment, walletTerms } from './queries'
 import { isPayable, walletMinor } from './rules'
 import type { OpenedPayment, OpenPayment, Payment } from './schema'
-import { captureAndRecord, seen } from './settle'
+import { captureAndRecord, refreshFromPaypal } from './settle'
 
 /**
  * A PayPal order for one unpaid order of the caller; the amount comes from the database. Asked again, in another tab or
@@ -20,11 +20,11 @@ import { captureAndRecord, seen } from './settle'
  */
 export async function openPayment({ orderId }: OpenPayment, user: ShopUser): Promise<OpenedPayment> {
   if (!walletTerms()) throw new ShopError('payment.not_offered')
-  // the second time because the first may find that the payment kept so far has expired at PayPal
+  // twice, because the first attempt may find that the open payment has expired at PayPal
   for (let attempt = 1; ; attempt++) {
     const { payment, locale } = await reserve(orderId, user)
-    const opened = payment.paypalOrderId ?? (await create(payment, locale))
-    if (!payment.paypalOrderId || (await isStillOpen({ ...payment, paypalOrderId: opened })))
+    const opened = payment.paypalOrderId ?? (await createAtPaypal(payment, locale))
+    if (!payment.paypalOrderId || (await settleUnlessOpen({ ...payment, paypalOrderId: opened })))
       return { ...toPayment(payment), id: opened, orderId }
     if (attempt === 2) throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
   }
@@ -63,7 +63,7 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
   })
 }
 
-async function create(payment: PaymentRow, locale: Locale): Promise<string> {
+async function createAtPaypal(payment: PaymentRow, locale: Locale): Promise<string> {
   try {
     const { id } = await createPaypalOrder({ ...payment, locale })
     await db().$executeRaw`
@@ -71,19 +71,23 @@ async function create(payment: PaymentRow, locale: Locale): Promise<string> {
       WHERE id = ${payment.id} AND paypal_order_id IS NULL`
     return id
   } catch (error) {
-    // whatever it was, nothing has been approved and nothing taken
+    // nothing was approved, so nothing was taken, whatever went wrong
     if (error instanceof PaypalTrouble)
       throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
     throw error
   }
 }
 
-/** Whether a buyer can still approve this payment. One that was approved in another tab is captured here and now. */
-async function isStillOpen(payment: PaymentRow & { paypalOrderId: string }): Promise<boolean> {
+/**
+ * Captures a payment that was approved in another tab. Returns whether the buyer can still approve this payment.
+ *
+ * @throws ShopError payment.already_paid, payment.pending, payment.unavailable
+ */
+async function settleUnlessOpen(payment: PaymentRow & { paypalOrderId: string }): Promise<boolean> {
   try {
-    const { status } = await seen(payment)
+    const { status } = await refreshFromPaypal(payment)
     if (status === 'CREATED' || status === 'SAVED' || status === 'PAYER_ACTION_REQUIRED') return true
-    // refused once, it is captured when the buyer says so again, not because the page was opened
+    // after a refusal only the buyer's own click captures it, not the opening of the page
     if (status === 'APPROVED' && payment.refusal) return true
     if (status === 'VOIDED') {
       await db().$executeRaw`

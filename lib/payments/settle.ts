@@ -2,14 +2,17 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { transaction } from '@/lib/core/transaction'
+import { tell } from '@/lib/mail/tell'
+import type { Topic } from '@/lib/mail/topics'
 import type { Prisma } from '@/prisma/generated/client'
 import { capturePaypalOrder, type PaypalOrder, PaypalTrouble, readPaypalOrder } from './paypal'
 import { type PaymentRow, paymentColumns } from './queries'
 import { isOver, isPayable, mayFollow, statusOf } from './rules'
 
 type Approved = PaymentRow & { paypalOrderId: string }
-/** Whether the buyer is there and reads the answer; whoever is not is told of a refusal by mail. */
+/** A buyer who is present reads a refusal on the page; one who is away gets it by mail. */
 type Buyer = 'present' | 'away'
+type PaymentTopic = Exclude<Extract<Topic, `payment.${string}`>, 'payment.captured'>
 
 /**
  * Takes the money of a payment that the buyer approved, and records it. However often, from however many tabs, servers
@@ -19,7 +22,7 @@ type Buyer = 'present' | 'away'
  *   payment.unanswered: nobody knows yet, and the shop goes on asking.
  */
 export async function captureAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
-  if (payment.captureId) return look(payment, buyer)
+  if (payment.captureId) return checkAndRecord(payment, buyer)
   await claim(payment)
   for (let attempt = 1; ; attempt++) {
     try {
@@ -27,30 +30,35 @@ export async function captureAndRecord(payment: Approved, buyer: Buyer): Promise
     } catch (error) {
       if (!(error instanceof PaypalTrouble)) throw error
       const isOpen = error.trouble === 'unanswered' || error.trouble === 'already_captured'
-      // it stays approved and is captured later without the buyer, so 'nothing was taken' would not stay true
-      if (error.trouble === 'unavailable') throw await unanswered(payment.id)
-      if (!isOpen) throw await refused(payment, error, buyer)
-      // the answer was lost, but perhaps not the money: PayPal's order tells
-      const seen = await look(payment, buyer)
-      if (seen.status !== 'created') return seen
-      if (attempt === 2) throw await unanswered(payment.id)
+      // the payment stays approved and is captured later, so the buyer must not read 'nothing was taken'
+      if (error.trouble === 'unavailable') throw await askAgainSoon(payment.id)
+      if (!isOpen) throw await recordRefusal(payment, error, buyer)
+      // the answer was lost, but the money may have been taken: PayPal's order says which
+      const current = await checkAndRecord(payment, buyer)
+      if (current.status !== 'created') return current
+      if (attempt === 2) throw await askAgainSoon(payment.id)
     }
   }
 }
 
 /** Asks PayPal what became of a payment and records that; never takes money. */
-export async function look(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
-  return record(payment.id, await seen(payment), buyer)
+export async function checkAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
+  return record(payment.id, await refreshFromPaypal(payment), buyer)
 }
 
-/** PayPal's order behind a payment. @throws ShopError as captureAndRecord */
-export async function seen(payment: Approved): Promise<PaypalOrder> {
+/**
+ * Reads PayPal's order behind a payment. When PayPal no longer has it, the payment is marked as expired; when PayPal
+ * does not answer, it is asked again soon.
+ *
+ * @throws ShopError as captureAndRecord
+ */
+export async function refreshFromPaypal(payment: Approved): Promise<PaypalOrder> {
   try {
     return await readPaypalOrder(payment.paypalOrderId)
   } catch (error) {
     if (!(error instanceof PaypalTrouble)) throw error
-    if (error.trouble === 'gone') throw await refused(payment, error, 'present')
-    throw await unanswered(payment.id)
+    if (error.trouble === 'gone') throw await recordRefusal(payment, error, 'present')
+    throw await askAgainSoon(payment.id)
   }
 }
 
@@ -74,15 +82,15 @@ function claim(payment: PaymentRow): Promise<void> {
 }
 
 /**
- * The one step that makes an order paid: writes what PayPal's order says into the payment, once, with a row for the
- * mail. What PayPal repeats, or sends late, changes nothing.
+ * Writes what PayPal's order says into the payment, and puts the mail into the outbox. An order becomes paid here and
+ * nowhere else. Messages that PayPal repeats or sends late change nothing.
  */
 function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
   return transaction(async (tx) => {
-    // whoever cancels the order now waits, and then sees that it is paid
+    // locked, so that a cancellation waits and then sees that the order is paid
     const [placed] = await tx.$queryRaw<{ status: string }[]>`
       SELECT o.status FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.id = ${paymentId} FOR SHARE OF o`
-    const row = await locked(tx, paymentId)
+    const row = await lockPayment(tx, paymentId)
     const to = statusOf(order, row)
     if (to === 'review' && row.status !== 'review')
       log.error({
@@ -92,7 +100,7 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
       })
     if (!mayFollow(row.status, to)) return row
     const { capture } = order
-    // money moved on an attempt that had been given up: the one that was opened in its place has nothing left to take
+    // PayPal took money on an attempt that the shop had given up, so the attempt that replaced it is closed
     if (isOver(row.status) && !isOver(to))
       await tx.$executeRaw`
         UPDATE payment SET status = 'expired', check_at = NULL
@@ -104,40 +112,39 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
         refusal = CASE WHEN ${to} = 'refused' THEN coalesce(refusal, ${capture?.status ?? null}) END,
         check_at = CASE WHEN ${to} = 'pending' THEN now() + interval '10 minutes' END, checks = 0
       WHERE id = ${paymentId}`
-    if (to === 'captured') await tell(tx, 'payment.captured', row, row.orderId)
+    // by order, not by payment: a buyer is told once that the order is paid
+    if (to === 'captured')
+      await tell(tx, 'payment.captured', row.orderId, { orderId: row.orderId, paymentId: row.id })
     // canceled while PayPal was taking the money
-    if (to === 'captured' && placed?.status === 'Canceled')
-      await tell(tx, 'payment.refund_due', row, `payment-${row.id}`)
-    // whoever saw it pending was told to wait for PayPal's word, and this is it
-    if (to === 'refused' && (buyer === 'away' || row.status === 'pending')) await tellDenied(tx, row)
-    if (to === 'refunded' || to === 'review') await tell(tx, `payment.${to}`, row, `payment-${row.id}`)
-    return locked(tx, paymentId)
+    if (to === 'captured' && placed?.status === 'Canceled') await tellOf(tx, 'payment.refund_due', row)
+    // a buyer who saw the payment pending was promised a mail
+    if (to === 'refused' && (buyer === 'away' || row.status === 'pending'))
+      await tellOf(tx, 'payment.denied', row)
+    if (to === 'refunded' || to === 'review') await tellOf(tx, `payment.${to}`, row)
+    return lockPayment(tx, paymentId)
   })
 }
 
-/** A row for the mail of an event, once. */
-const tell = (tx: Prisma.TransactionClient, topic: string, { id, orderId }: PaymentRow, event: string) =>
-  tx.$executeRaw`
-    INSERT INTO outbox (topic, event_key, payload)
-    VALUES (${topic}, ${`${topic}:${event}`},
-      jsonb_build_object('paymentId', ${id}::int, 'orderId', ${orderId}::text))
-    ON CONFLICT (event_key) DO NOTHING`
+/** Has the mail of a payment's event sent once, however often PayPal repeats the event. */
+const tellOf = (tx: Prisma.TransactionClient, topic: PaymentTopic, { id, orderId }: PaymentRow) =>
+  tell(tx, topic, `payment-${id}`, { orderId, paymentId: id })
 
-const tellDenied = (tx: Prisma.TransactionClient, row: PaymentRow) =>
-  tell(tx, 'payment.denied', row, `payment-${row.id}`)
-
-async function locked(tx: Prisma.TransactionClient, id: number): Promise<PaymentRow> {
+async function lockPayment(tx: Prisma.TransactionClient, id: number): Promise<PaymentRow> {
   const [row] = await tx.$queryRaw<PaymentRow[]>`
     SELECT ${paymentColumns} FROM payment p WHERE p.id = ${id} FOR UPDATE`
   if (!row) throw new ShopError('payment.not_found')
   return row
 }
 
-/** Remembers that PayPal did not take the money, and why; the error that says so. */
-function refused({ id }: PaymentRow, { trouble, words }: PaypalTrouble, buyer: Buyer): Promise<ShopError> {
+/** Records that PayPal did not take the money, and why. Returns the error to throw. */
+function recordRefusal(
+  { id }: PaymentRow,
+  { trouble, words }: PaypalTrouble,
+  buyer: Buyer,
+): Promise<ShopError> {
   return transaction(async (tx) => {
     if (trouble === 'not_approved') return new ShopError('payment.not_approved')
-    const row = await locked(tx, id)
+    const row = await lockPayment(tx, id)
     if (trouble === 'gone') {
       if (row.status === 'created')
         await tx.$executeRaw`UPDATE payment SET status = 'expired', check_at = NULL WHERE id = ${id}`
@@ -145,13 +152,13 @@ function refused({ id }: PaymentRow, { trouble, words }: PaypalTrouble, buyer: B
     }
     // the PayPal order stays open: the buyer may approve it again with another card
     await tx.$executeRaw`UPDATE payment SET refusal = ${words.slice(0, 500)} WHERE id = ${id} AND status = 'created'`
-    if (buyer === 'away' && row.status === 'created') await tellDenied(tx, row)
+    if (buyer === 'away' && row.status === 'created') await tellOf(tx, 'payment.denied', row)
     return new ShopError('payment.refused')
   })
 }
 
-/** Has PayPal asked again soon; the error that tells the buyer the truth meanwhile. */
-async function unanswered(id: number): Promise<ShopError> {
+/** Has PayPal asked again in 20 seconds. Returns the error to throw: nobody knows yet what became of the money. */
+async function askAgainSoon(id: number): Promise<ShopError> {
   await transaction(
     (tx) => tx.$executeRaw`
       UPDATE payment SET check_at = now() + interval '20 seconds', checks = 0

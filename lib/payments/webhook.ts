@@ -6,7 +6,7 @@ import { clientAddress } from '@/lib/http/client-address'
 import { consume } from '@/lib/limits/service'
 import { isFromPaypal, PaypalTrouble } from './paypal'
 import { type PaymentRow, paymentByCapture, paymentByPaypalId } from './queries'
-import { captureAndRecord, look } from './settle'
+import { captureAndRecord, checkAndRecord } from './settle'
 import { plausibleSignature, type WebhookSignature } from './webhook-signature'
 
 const Event = z.object({
@@ -23,8 +23,8 @@ const Event = z.object({
 type Event = z.output<typeof Event>
 
 /**
- * What PayPal tells by itself. Its word is only a reason to look: what is recorded is what PayPal's API answers, by the
- * same step as the buyer's own capture.
+ * What PayPal tells by itself. A message is only a reason to ask: what is recorded is the answer of PayPal's API, by the
+ * same step as for the buyer's own capture.
  *
  * @throws ShopError forbidden without PayPal's signature; too_many_requests when an address has sent too many of those;
  *   payment.unavailable or payment.unanswered when PayPal cannot be asked, so that it sends the message again
@@ -38,12 +38,12 @@ export async function receiveWebhook(headers: Headers, text: string): Promise<vo
   const payment = await paymentOf(event)
   log.info({ webhook: event.event_type, event: event.id, orderId: payment?.orderId ?? null })
   if (!payment?.paypalOrderId) return
-  const known = { ...payment, paypalOrderId: payment.paypalOrderId }
+  const atPaypal = { ...payment, paypalOrderId: payment.paypalOrderId }
   try {
     // a buyer who was told that nothing was taken is not charged by a message that comes late
     const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED' && !payment.refusal
-    if (isApproval) await captureAndRecord(known, 'away')
-    else await look(known, 'away')
+    if (isApproval) await captureAndRecord(atPaypal, 'away')
+    else await checkAndRecord(atPaypal, 'away')
   } catch (error) {
     // what the buyer would be told is no failure of the message: PayPal need not send it again
     const isFinal = error instanceof ShopError && !/unavailable|unanswered/.test(error.code)

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { classes } from '@/components/ui/classes'
 import { cachedNames } from '@/lib/catalog/admin/cached'
 import { copyOf, emptyForm } from '@/lib/catalog/admin/form'
@@ -63,7 +62,7 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
           </ul>
         </nav>
       )}
-      <ClientMessages groups={[...entryMessages, ...problemMessages]}>
+      <ClientMessages groups={[...entryMessages]}>
         <ProductEditor
           key={path}
           type={type}

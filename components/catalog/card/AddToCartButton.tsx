@@ -39,7 +39,7 @@ export function AddToCartButton({ product, main }: Props) {
     } else if (outcome.code === 'account.not_authenticated') {
       setAskedAt(window.location.pathname + window.location.search)
     } else {
-      const code = outcome.code as 'cart.failed_add'
+      const code = `errors.${outcome.code}` as 'errors.cart.failed_add'
       showToast(t.has(code) ? t(code) : t('card.addFailed'), { kind: 'error' })
     }
   }

@@ -1,2 +1,2 @@
 /** The message groups that a product card's button speaks from. */
-export const cardMessages = ['card', 'cart', 'account'] as const
+export const cardMessages = ['card', 'errors.cart'] as const

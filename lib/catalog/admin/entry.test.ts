@@ -35,7 +35,7 @@ function wordsFor(schema: typeof NewTire | typeof NewProduct, entry: object): Re
   const result = schema.safeParse(entry)
   if (result.success) return {}
   return Object.fromEntries(
-    fieldErrors(result.error).map(({ path, code }) => [path, messages[code as 'url_required']]),
+    fieldErrors(result.error).map(({ path, code }) => [path, messages.errors[code as 'url_required']]),
   )
 }
 

@@ -20,7 +20,7 @@ type Tx = Prisma.TransactionClient
 type Written = { product: Product; tags: string[] }
 
 /** Does one write in a transaction of its own; what showed the old state is expired after the commit. */
-async function written(work: (tx: Tx) => Promise<Written>): Promise<Product> {
+async function writeProduct(work: (tx: Tx) => Promise<Written>): Promise<Product> {
   const { product, tags } = await transaction(work)
   expireTags(tags)
   return product
@@ -28,7 +28,7 @@ async function written(work: (tx: Tx) => Promise<Written>): Promise<Product> {
 
 /** Puts a product into the catalogue; one that begins archived is kept out of lists, finders and search. */
 export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<Product> =>
-  written((tx) => createProductIn(tx, entry, admin))
+  writeProduct((tx) => createProductIn(tx, entry, admin))
 
 /**
  * Saves an edit. With a `version`, only if the product still is what the editor saw; sold pieces do not count.
@@ -40,15 +40,15 @@ export const updateProduct = (
   entry: ProductEntry,
   admin: ShopUser,
   version?: string,
-): Promise<Product> => written((tx) => updateProductIn(tx, id, entry, admin, version))
+): Promise<Product> => writeProduct((tx) => updateProductIn(tx, id, entry, admin, version))
 
 /** Takes a product out of lists, finders, search and sitemap; its page stays, for who bought it. */
 export const archiveProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  written((tx) => setArchived(tx, id, true, admin))
+  writeProduct((tx) => setArchived(tx, id, true, admin))
 
 /** Puts an archived product on sale again. */
 export const restoreProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  written((tx) => setArchived(tx, id, false, admin))
+  writeProduct((tx) => setArchived(tx, id, false, admin))
 
 /** `createProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function createProductIn(tx: Tx, entry: NewProduct, admin: ShopUser): Promise<Written> {
@@ -61,7 +61,7 @@ export async function createProductIn(tx: Tx, entry: NewProduct, admin: ShopUser
     },
     select: { id: true },
   })
-  const pictures = await keptPictures(tx, id, entry)
+  const pictures = await savePictures(tx, id, entry)
   await tx.product.update({ where: { id }, data: pictures, select: { id: true } })
   const product = await locked(tx, id)
   await recordChange(tx, admin, {
@@ -85,21 +85,21 @@ export async function updateProductIn(
   if (before.productType !== entry.productType)
     throw new ShopError('invalid', [{ path: 'productType', code: 'unknown_value' }])
   if (version !== undefined && version !== versionOf(before)) throw new ShopError('product.changed')
-  const data = columnsOf({ ...entry, ...(await keptPictures(tx, id, entry)) })
+  const data = columnsOf({ ...entry, ...(await savePictures(tx, id, entry)) })
   // what is saved unchanged is no change, and no news for search engines
   if (changedFields(columnsOf(entryOf(before)), data) === null) return { product: before, tags: [] }
   await tx.product.update({ where: { id }, data, select: { id: true } })
-  return recorded(tx, before, admin, 'product.edit')
+  return recordEdit(tx, before, admin, 'product.edit')
 }
 
 async function setArchived(tx: Tx, id: number, inArchive: boolean, admin: ShopUser): Promise<Written> {
   const before = await locked(tx, id)
   if (before.inArchive === inArchive) return { product: before, tags: [] }
   await tx.product.update({ where: { id }, data: { inArchive }, select: { id: true } })
-  return recorded(tx, before, admin, inArchive ? 'product.archive' : 'product.restore')
+  return recordEdit(tx, before, admin, inArchive ? 'product.archive' : 'product.restore')
 }
 
-async function recorded(
+async function recordEdit(
   tx: Tx,
   before: Product,
   admin: ShopUser,
@@ -130,7 +130,7 @@ export async function locked(tx: Tx, id: number): Promise<Product> {
  * The pictures of an entry for this product: uploaded ones are kept from now on, drawn ones are drawn from it.
  * @throws ShopError invalid for an uploaded one that is gone
  */
-async function keptPictures(
+async function savePictures(
   tx: Tx,
   id: number,
   entry: ProductEntry,

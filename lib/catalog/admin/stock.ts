@@ -5,6 +5,7 @@ import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
+import { setStock } from '@/lib/stock/service'
 import type { Prisma } from '@/prisma/generated/client'
 import { tagsOfChange } from './changes'
 import type { StockAdjustment } from './entry'
@@ -41,7 +42,7 @@ export async function adjustStockIn(
   if (after < 0) throw new ShopError('product.stock_too_low')
   if (after > GREATEST) throw new ShopError('invalid', [{ path: 'delta', code: 'out_of_range' }])
   if (after === stock) return { product: before, tags: [] }
-  await tx.$executeRaw`UPDATE product SET quantity_in_stock = ${after}, updated_at = now() WHERE id = ${id}`
+  await setStock(tx, id, after)
   await tx.stockChange.create({
     data: {
       productId: id,

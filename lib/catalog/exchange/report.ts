@@ -2,7 +2,7 @@ import 'server-only'
 import type { Facts } from '@/lib/audit/rules'
 import { db } from '@/lib/core/db'
 import type { Cell } from '@/lib/csv/write'
-import type { Verdict } from './row-check'
+import type { RowVerdict } from './row-check'
 
 /** Lines read at a time. */
 const BATCH = 500
@@ -10,11 +10,11 @@ const BATCH = 500
 /** How the report says things in the administrator's language. */
 export type ReportWords = {
   headings: string[]
-  verdict: (verdict: Verdict) => string
+  verdict: (verdict: RowVerdict) => string
   problem: (code: string) => string
 }
 
-type Line = { line: number; productId: number | null; verdict: Verdict; changes: ChangeOf | null }
+type Line = { line: number; productId: number | null; verdict: RowVerdict; changes: ChangeOf | null }
 type ChangeOf = { before: Facts; after: Facts }
 type Problem = { line: number; column: string; code: string; value: string }
 

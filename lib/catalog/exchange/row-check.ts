@@ -9,7 +9,7 @@ import { fieldErrors } from '@/lib/http/fields'
 import type { Cells, CellValue } from './cells'
 import { type ColumnName, neededForNew } from './columns'
 
-export type Verdict = 'created' | 'changed' | 'unchanged' | 'refused'
+export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 
 /** What becomes of a row. */
 export type Judged =

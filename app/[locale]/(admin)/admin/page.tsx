@@ -11,11 +11,9 @@ import { OrdersTable } from '@/components/admin/orders/OrdersTable'
 import { ordersPath, ordersQuery } from '@/components/admin/orders/orders-address'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { cancelableOrders } from '@/lib/orders/cancel-customer'
-import { listOrders, ordersMark } from '@/lib/orders/queries'
+import { cancelableOrders, listOrders, ordersMark } from '@/lib/orders/queries'
 import type { Order, OrderListQuery } from '@/lib/orders/schema'
 
 export const instant = false
@@ -54,7 +52,7 @@ export default async function OrdersPanel(props: {
   return (
     <PageContainer>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['admin', 'orders', ...problemMessages]}>
+      <ClientMessages groups={['admin', 'orders', 'errors']}>
         <OrderFilters key={ordersPath({ ...query, page: 1 })} {...query} />
         <div className="sticky top-0 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-5 bg-ground">
           <p role="status" className="text-sm text-soft">

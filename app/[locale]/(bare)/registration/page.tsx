@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/account/AccountScreen'
-import { callMessages, fieldMessages } from '@/components/account/field-messages'
 import { RegistrationForm } from '@/components/account/RegistrationForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -21,9 +20,7 @@ export default async function RegistrationPage() {
   const t = await getTranslations('registration')
   return (
     <AccountScreen title={t('title')} lead={t('lead')}>
-      <ClientMessages
-        groups={['signIn', 'registration', 'cart', 'account', ...fieldMessages, ...callMessages]}
-      >
+      <ClientMessages groups={['signIn', 'registration', 'errors.shop']}>
         <RegistrationForm />
       </ClientMessages>
     </AccountScreen>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/account/AccountScreen'
-import { callMessages, fieldMessages } from '@/components/account/field-messages'
 import { PasswordResetForm } from '@/components/account/PasswordResetForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -21,7 +20,7 @@ export default async function PasswordResetPage() {
   const t = await getTranslations('resetPassword')
   return (
     <AccountScreen title={t('title')} lead={t('lead')}>
-      <ClientMessages groups={['resetPassword', 'signIn', 'registration', ...fieldMessages, ...callMessages]}>
+      <ClientMessages groups={['resetPassword', 'signIn', 'registration', 'errors.shop']}>
         <PasswordResetForm />
       </ClientMessages>
     </AccountScreen>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/account/AccountScreen'
-import { callMessages, fieldMessages } from '@/components/account/field-messages'
 import { SignInForm } from '@/components/account/SignInForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -16,9 +15,7 @@ export default async function SignInPage() {
   const t = await getTranslations('signIn')
   return (
     <AccountScreen title={t('title')} lead={t('lead')}>
-      <ClientMessages
-        groups={['signIn', 'registration', 'cart', 'account', ...fieldMessages, ...callMessages]}
-      >
+      <ClientMessages groups={['signIn', 'registration', 'errors.shop']}>
         <SignInForm />
       </ClientMessages>
     </AccountScreen>

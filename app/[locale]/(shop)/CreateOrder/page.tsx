@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Checkout } from '@/components/checkout/Checkout'
-import { fieldMessages } from '@/components/checkout/field-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -20,17 +18,7 @@ export default async function CreateOrder() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages
-        groups={[
-          'checkout',
-          'cartPage',
-          'orders',
-          'countries',
-          'rulesModal',
-          ...problemMessages,
-          ...fieldMessages,
-        ]}
-      >
+      <ClientMessages groups={['checkout', 'cartPage', 'orders', 'countries', 'rulesModal', 'errors.shop']}>
         <Checkout />
       </ClientMessages>
     </PageContainer>

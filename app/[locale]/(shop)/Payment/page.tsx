@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { PaymentPage, PaymentSkeleton } from '@/components/payments/PaymentPage'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -21,7 +20,7 @@ export default async function Payment() {
     <PageContainer tall>
       <div className="mx-auto max-w-xl pb-16">
         <PageHead title={t('title')} lead={t('text')} />
-        <ClientMessages groups={['payment', ...problemMessages]}>
+        <ClientMessages groups={['payment', 'errors.shop']}>
           {/* which order is paid stands in the address, and only the browser knows that */}
           <Suspense fallback={<PaymentSkeleton label={t('loading')} />}>
             <PaymentPage />

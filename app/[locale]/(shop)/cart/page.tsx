@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { CartPage } from '@/components/cart/CartPage'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -19,7 +18,7 @@ export default async function Cart() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['cartPage', ...problemMessages]}>
+      <ClientMessages groups={['cartPage', 'errors.shop']}>
         <CartPage />
       </ClientMessages>
     </PageContainer>

@@ -3,7 +3,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ContactFacts } from '@/components/pages/ContactFacts'
 import { ContactForm } from '@/components/pages/ContactForm'
-import { contactGroups } from '@/components/pages/contact-messages'
 import { ShopMap } from '@/components/pages/ShopMap'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { JsonLd } from '@/lib/seo/JsonLd'
@@ -30,7 +29,7 @@ export default async function ContactPage() {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <section className="relative">
           <h2 className="mb-5 font-display text-lg font-bold">{t('contactPage.form')}</h2>
-          <ClientMessages groups={['contactPage', 'contact_us', ...contactGroups]}>
+          <ClientMessages groups={['contactPage', 'contact_us', 'errors.shop']}>
             <ContactForm />
           </ClientMessages>
         </section>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { DetailsPage } from '@/components/account/DetailsPage'
-import { callMessages, fieldMessages } from '@/components/account/field-messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -24,17 +23,7 @@ export default async function Details() {
     <PageContainer tall>
       <PageHead title={t('title')} />
       <ClientMessages
-        groups={[
-          'details',
-          'sessions',
-          'verification',
-          'deletion',
-          'account',
-          'signIn',
-          'registration',
-          ...fieldMessages,
-          ...callMessages,
-        ]}
+        groups={['details', 'sessions', 'verification', 'deletion', 'signIn', 'registration', 'errors.shop']}
       >
         <DetailsPage />
       </ClientMessages>

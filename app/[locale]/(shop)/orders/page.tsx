@@ -5,7 +5,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { OrdersPage } from '@/components/orders/OrdersPage'
 import { OrdersSkeleton } from '@/components/orders/OrdersSkeleton'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -21,7 +20,7 @@ export default async function Orders() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['orders', 'countries', 'payment', ...problemMessages]}>
+      <ClientMessages groups={['orders', 'countries', 'payment', 'errors.shop']}>
         {/* which order was placed stands in the address, and only the browser knows that */}
         <Suspense fallback={<OrdersSkeleton label={t('loading')} />}>
           <OrdersPage />

@@ -4,7 +4,6 @@ import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ColumnsHelp } from '@/components/admin/import/ColumnsHelp'
 import { ExportForm } from '@/components/admin/import/ExportForm'
 import { JobsTable } from '@/components/admin/import/JobsTable'
-import { importMessages } from '@/components/admin/import/messages'
 import { UploadForm } from '@/components/admin/import/UploadForm'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -28,7 +27,7 @@ export default async function ImportPage() {
       <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
         <section>
           <h2 className={heading}>{t('importTitle')}</h2>
-          <ClientMessages groups={importMessages}>
+          <ClientMessages groups={['import', 'errors']}>
             <UploadForm />
           </ClientMessages>
           <div className="mt-8">

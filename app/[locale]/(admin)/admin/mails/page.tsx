@@ -4,7 +4,6 @@ import { adminOrLeave } from '@/components/admin/admin-gate'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { FailedMails } from '@/components/mail/FailedMails'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { failedMails } from '@/lib/mail/queries'
 
@@ -21,7 +20,7 @@ export default async function FailedMailsPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['failedMails', ...problemMessages]}>
+      <ClientMessages groups={['failedMails', 'errors']}>
         <FailedMails mails={await failedMails()} />
       </ClientMessages>
     </PageContainer>

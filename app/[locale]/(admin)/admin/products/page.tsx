@@ -8,7 +8,6 @@ import { ProductsTable } from '@/components/admin/products/ProductsTable'
 import { productsPath, productsQuery } from '@/components/admin/products/products-address'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import type { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
@@ -54,7 +53,7 @@ export default async function ProductsPage(props: {
           </LinkButton>
         }
       />
-      <ClientMessages groups={[...entryMessages, ...problemMessages]}>
+      <ClientMessages groups={[...entryMessages]}>
         <ProductFilters key={productsPath({ ...query, page: 1 })} query={query} />
         <p role="status" className="mt-5 mb-2 text-sm text-soft">
           {t('found', { count: total })}

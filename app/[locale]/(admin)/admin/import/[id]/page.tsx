@@ -4,7 +4,6 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { JobView } from '@/components/admin/import/JobView'
-import { importMessages } from '@/components/admin/import/messages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { formatMoment } from '@/components/orders/dates'
@@ -60,7 +59,7 @@ export default async function ImportJobPage({ params }: Props) {
           </Link>
         }
       />
-      <ClientMessages groups={importMessages}>
+      <ClientMessages groups={['import', 'errors']}>
         <JobView first={report} />
       </ClientMessages>
     </PageContainer>

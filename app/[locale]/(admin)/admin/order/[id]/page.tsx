@@ -13,14 +13,12 @@ import { auditPath } from '@/components/audit/audit-address'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { capturedAmount } from '@/components/orders/order-text'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { cancelableOrders } from '@/lib/orders/cancel-customer'
-import { orderHistory } from '@/lib/orders/queries'
+import { cancelableOrders, orderHistory } from '@/lib/orders/queries'
 import { nextStatuses } from '@/lib/orders/rules'
 
 export const instant = false
@@ -88,7 +86,7 @@ export default async function OrderPage({ params }: Props) {
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <AdminSection title={t('nextStep')}>
-            <ClientMessages groups={['admin', 'orders', ...problemMessages]}>
+            <ClientMessages groups={['admin', 'orders', 'errors']}>
               <StatusChanger orderId={order.id} status={order.status} choices={next}>
                 <p className="text-sm text-soft">{t(next.length === 0 ? 'final' : 'canceledNote')}</p>
               </StatusChanger>
@@ -103,7 +101,7 @@ export default async function OrderPage({ params }: Props) {
         <div className="grid gap-10 lg:col-start-2">
           {open.count > 1 ? (
             <AdminSection title={t('flood.title')}>
-              <ClientMessages groups={['admin', ...problemMessages]}>
+              <ClientMessages groups={['admin', 'errors']}>
                 <CancelCustomer userId={order.userId} {...open} />
               </ClientMessages>
             </AdminSection>

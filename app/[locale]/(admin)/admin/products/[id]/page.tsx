@@ -11,7 +11,6 @@ import { ProductEditor } from '@/components/admin/products/ProductEditor'
 import { StockLog } from '@/components/admin/products/StockLog'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { problemMessages } from '@/components/problems/problem-messages'
 import { Notice } from '@/components/ui/Notice'
 import { cachedNames } from '@/lib/catalog/admin/cached'
 import { withVersion } from '@/lib/catalog/admin/changes'
@@ -60,7 +59,7 @@ export default async function EditPage({ params, searchParams }: Props) {
           </Link>
         }
       />
-      <ClientMessages groups={[...entryMessages, ...problemMessages]}>
+      <ClientMessages groups={[...entryMessages]}>
         {isNew ? (
           <div className="mb-6">
             <Notice

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       ),
       verdict: (verdict: 'created' | 'changed' | 'unchanged' | 'refused') => t(`import.verdicts.${verdict}`),
       // codes are stored as plain strings; `internal` stands for every one of them to the compiler
-      problem: (code: string) => t(code as 'internal'),
+      problem: (code: string) => t(`errors.${code}` as 'errors.internal'),
     }
     return csvDownload(reportRecords(id, words), { fileName: `import-${id}.csv`, locale })
   }),

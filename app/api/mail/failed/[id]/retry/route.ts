@@ -1,6 +1,6 @@
 import { answer, handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
-import { retryMail } from '@/lib/mail/queries'
+import { retryMail } from '@/lib/mail/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler({ user: 'admin', params: IdParams }, async ({ params, user }) => {

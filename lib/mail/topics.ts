@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const order = z.object({ orderId: z.string() })
+const payment = z.object({ orderId: z.string(), paymentId: z.number() })
+
+/**
+ * Every event that a mail is written about, with what the outbox keeps of it until then. A payload holds ids: the mail
+ * is written from what the rows say when it is sent.
+ */
+export const topics = {
+  'order.placed': order,
+  'order.status_changed': z.object({ orderId: z.string(), from: z.string(), to: z.string() }),
+  'payment.captured': payment,
+  'payment.denied': payment,
+  'payment.refunded': payment,
+  // an order that is canceled after it was paid does not say which of its payments is meant
+  'payment.refund_due': order.extend({ paymentId: z.number().optional() }),
+  'payment.review': payment,
+  'contact.message': z.object({ contactMessageId: z.number() }),
+} as const
+
+export type Topic = keyof typeof topics
+export const isTopic = (text: string): text is Topic => Object.hasOwn(topics, text)
+export type Payload<T extends Topic> = z.infer<(typeof topics)[T]>
