@@ -4,7 +4,6 @@ import pg from 'pg'
 import { expect, test } from 'playwright/test'
 import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, theAdministrator } from './api'
 import { type OwnShop, ownShop } from './own-shop'
-import { wordsOf } from './words'
 
 const KILLS = 20
 /** One that failed can be given again. */
@@ -207,38 +206,4 @@ test('while PostgreSQL restarts buyers are told to come back, and the same key t
   expect(load.unavailable).toBeGreaterThan(0)
   const after = await booksInTheEnd(load)
   expect(after.orders).toBeGreaterThan(before.orders)
-})
-
-test('a page that cannot be drawn without its database says so in its language, and can be asked for again', async ({
-  browser,
-}) => {
-  // a browser of another language would be led from the bare addresses to its own
-  const context = await browser.newContext({ locale: 'pl-PL' })
-  const page = await context.newPage()
-  const failed = (locale: 'pl' | 'en') =>
-    page.getByRole('alert').filter({ hasText: wordsOf(locale)('ui.failedTitle') })
-  await shop.stopPostgres()
-  try {
-    for (const [locale, path] of [
-      ['en', '/en/tires/filter/width=228'],
-      ['pl', '/tires/filter/width=228'],
-    ] as const) {
-      expect((await page.goto(shop.origin + path))?.status()).toBe(500)
-      await expect(failed(locale)).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(wordsOf(locale)('ui.failedTitle')))
-    }
-    // of an address that nobody knows not even the language is known
-    const nowhere = await context.newPage()
-    await nowhere.goto(`${shop.origin}/nowhere/at/all`)
-    for (const locale of ['pl', 'en', 'ru'] as const)
-      await expect(nowhere.getByRole('heading', { name: wordsOf(locale)('ui.failedTitle') })).toBeVisible()
-  } finally {
-    await shop.startPostgres()
-  }
-  await expect.poll(async () => (await fetch(`${shop.origin}/api/health`)).status).toBe(200)
-  await failed('pl')
-    .getByRole('button', { name: wordsOf('pl')('ui.retry') })
-    .click()
-  await expect(page.getByText(wordsOf('pl')('results.none')).first()).toBeVisible()
-  await context.close()
 })

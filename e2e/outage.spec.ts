@@ -25,7 +25,14 @@ const ask = async (path: string, language = 'pl') => {
 
 /** Every page is asked for once, and then expired by a change of the catalogue. */
 async function fillAndExpire(): Promise<void> {
-  for (const path of ['/', '/en', '/wheels', results, tire]) expect((await ask(path)).status, path).toBe(200)
+  for (const path of ['/', '/en', '/wheels', results, tire]) {
+    // who asks for the headers alone must not leave an empty page behind
+    const head = await fetch(shop.origin + path, { method: 'HEAD', headers: { 'accept-language': 'pl' } })
+    const { status, headers, text } = await ask(path)
+    expect({ path, status }).toEqual({ path, status: 200 })
+    expect(head.headers.get('content-security-policy'), path).toBe(headers.get('content-security-policy'))
+    expect(load(text)('h1').text().length, path).toBeGreaterThan(0)
+  }
   await aTireOnSale(3, SIZE, shop.origin)
 }
 

@@ -12,14 +12,19 @@ import { keptPages } from './kept-pages'
  */
 export function finishPage(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isForPage(request)) return false
+  // Next sends no page to HEAD, but the headers depend on it; Node drops the body of the answer
+  request.method = 'GET'
   const held = new HeldAnswer(request, response)
   const kept = isKnownDown() && keptPages.get(pathnameOf(request))
   if (kept) held.sendKept(kept)
   return Boolean(kept)
 }
 
+/** What is no page although it stands beside pages: pictures of the site, feeds and sitemaps. */
+const file = /\.(xml|txt|svg|png|ico|webmanifest)(\?|$)/
+
 /** Everything that may be a page; data of the next page (`rsc`) that the browser's router asks for is none. */
 function isForPage({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  return !headers.rsc && !/^\/(_next|api|media)\//.test(url)
+  return !headers.rsc && !/^\/(_next|api|media|images|video)\//.test(url) && !file.test(url)
 }
