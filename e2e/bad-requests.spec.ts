@@ -64,3 +64,10 @@ test('a body that comes byte by byte is refused while it comes, and its connecti
     call.destroy()
   }
 })
+
+test('the root of the API is an unknown path like any other', async () => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const { status, body } = await raw(method, '/api')
+    expect([status, JSON.parse(body).code], method).toEqual([404, 'not_found'])
+  }
+})

@@ -76,8 +76,8 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'PATCH /api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]': null,
   'DELETE /api/trakt/cart/[userId]/clear': null,
   // unknown paths
-  'POST /api/[...path]': null,
-  'PUT /api/[...path]': null,
-  'PATCH /api/[...path]': null,
-  'DELETE /api/[...path]': null,
+  'POST /api/[[...path]]': null,
+  'PUT /api/[[...path]]': null,
+  'PATCH /api/[[...path]]': null,
+  'DELETE /api/[[...path]]': null,
 }

@@ -74,7 +74,7 @@ function pathOf({ address, kind, description }: Target): fc.Arbitrary<string> {
 }
 
 function segmentOf(segment: string, address: string): fc.Arbitrary<string> {
-  const name = /^\[(?:\.\.\.)?(\w+)\]$/.exec(segment)?.[1]
+  const name = /^\[\[?(?:\.\.\.)?(\w+)\]?\]$/.exec(segment)?.[1]
   if (!name) return fc.constant(segment)
   const usual = segments[`${address} ${name}`] ?? segments[name]
   if (!usual) throw new Error(`fuzz/segments.ts does not say what [${name}] of ${address} is`)
