@@ -1,5 +1,5 @@
 // Places one order and kills its own process before the statement whose number is given: what a power cut does.
-// Used by place.killed.db.test.ts.
+// Used by place.killed.long.db.test.ts.
 import pg from 'pg'
 import { placeOrder } from './place'
 import { anOrderOf } from './testing'

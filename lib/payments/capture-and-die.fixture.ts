@@ -1,5 +1,5 @@
 // Captures one approved payment and kills its own process before the statement whose number is given: what a power cut
-// does. Used by service.killed.db.test.ts.
+// does. Used by service.killed.long.db.test.ts.
 import pg from 'pg'
 import { capturePayment } from './service'
 
