@@ -88,6 +88,15 @@ describe('what Next would fail at', () => {
     },
   )
 
+  test('a write that climbs out of the API to a page is a problem document', async () => {
+    for (const path of ['/api/%2e%2e', '/api/..', '/api/tires/.%2E/..', '/media/%2e%2e/cart']) {
+      const { status, headers, isServed } = await ask('POST', path, { 'content-type': 'text/plain' })
+      expect([path, status, isServed]).toEqual([path, 400, false])
+      expect(headers['content-type']).toContain('application/problem+json')
+    }
+    expect((await ask('POST', '/api/tires.json')).isServed).toBe(true)
+  })
+
   test('a call with a malformed address, and TRACE, are problem documents', async () => {
     const malformed = await ask('POST', '/api/admin/import/%zz')
     expect([malformed.status, JSON.parse(malformed.text).code]).toEqual([400, 'bad_request'])

@@ -5,6 +5,8 @@ import { answerHeaders, pageHeaders, surroundings } from './security-headers'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 const READS = ['GET', 'HEAD', 'OPTIONS']
+/** `..` or `.` between slashes, encoded or not. No browser sends them. */
+const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i
 
 /**
  * Answers what Next fails at, before Next sees it: a target that is no path (`OPTIONS *`), broken percent-encoding, a
@@ -28,7 +30,10 @@ function refusalOf(method: string, target: string): Response | undefined {
   const isCall = /^\/(api|media)(\/|$)/.test(path)
   if (!isDecodable(path)) return isCall ? problem('bad_request') : barePage(400, badAddress)
   const isKnown = METHODS.split(', ').includes(method)
-  if (isCall) return isKnown ? undefined : problem('method_not_allowed', { headers: { allow: METHODS } })
+  if (isCall && !isKnown) return problem('method_not_allowed', { headers: { allow: METHODS } })
+  // Next would follow the dots out of the API to a page
+  if (isCall && !READS.includes(method) && dotSegment.test(path)) return problem('bad_request')
+  if (isCall) return undefined
   // pages are only read: the shop's forms write through the API; what begins with an underscore is Next's own
   if (READS.includes(method) || (path.startsWith('/_') && isKnown)) return undefined
   return barePage(405, notTaken, { headers: { allow: 'GET, HEAD' } })
