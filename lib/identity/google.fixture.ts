@@ -100,6 +100,11 @@ export async function loopbackGoogle(projectId: string) {
     befall: (kind: GoogleFault | null) => {
       fault = kind
     },
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop: () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      // connections that were never answered would hold it open
+      server.closeAllConnections()
+      return closed
+    },
   }
 }

@@ -104,8 +104,12 @@ function refusalOf(error: unknown): ShopError {
   return new ShopError('unavailable', [], { 'retry-after': '5' })
 }
 
-/** Whether the provider said something about the token. Whatever else went wrong signs nobody out. */
+/**
+ * Whether the provider said something about the token. Whatever else went wrong signs nobody out: the SDK reports signing
+ * keys that it could not fetch with the code of a bad token, and only its words tell the two apart.
+ */
 function isRefusal(error: unknown): boolean {
+  if (/^Error (while|fetching) /.test(String((error as { message?: unknown })?.message ?? ''))) return false
   return /^auth\/(argument-error|id-token-(expired|revoked)|session-cookie-(expired|revoked)|user-(disabled|not-found)|invalid-(id-token|session-cookie|uid|argument))$/.test(
     codeOf(error),
   )
