@@ -13,6 +13,7 @@ import {
 } from './callers'
 import { forEach } from './page-head'
 import { type RawAnswer, raw } from './raw'
+import { at, languages, walkedIn } from './words'
 
 // Every call and page by every caller. What each of them is answered follows from e2e/access.ts, which lists who may
 // make each call; that the list is complete is tested against the running shop and the file system.
@@ -139,9 +140,10 @@ const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
 
 test('every page is shown to whom the list of who may see it says, and leads others to sign in or to nothing', async () => {
   expect(Object.keys(pageAccess).sort()).toEqual(pages)
-  const visits = Object.entries(pageAccess).flatMap(([address, allowed]) =>
-    ['', '/en', '/ru'].flatMap((prefix) => {
-      const path = prefix + filled(address) || '/'
+  const visits = Object.entries(pageAccess).flatMap(([address, allowed], turn) =>
+    // the guards know no language: a page is asked for in one of them, in turn, and in a long run in all
+    walkedIn(languages[turn % 3] ?? 'pl').flatMap((language) => {
+      const path = at(language, filled(address))
       const known = callerNames.map((name) => [name, name, callers[name]] as const)
       const unknown = forged.map(([why, caller]) => ['forged', `forged, ${why}`, caller] as const)
       return [...known, ...unknown].map(([name, about, caller]) => ({ path, allowed, name, about, caller }))

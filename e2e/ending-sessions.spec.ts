@@ -3,7 +3,7 @@ import { button, open, sessionCookie, signIn, signOut } from './accounts'
 import { aBuyer } from './api'
 import { secondServer } from './second-server'
 import { pageOf } from './shoppers'
-import { browserLocale, languages, wordsOf } from './words'
+import { browserLocale, walkedIn, wordsOf } from './words'
 
 const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
@@ -34,7 +34,7 @@ test('a session that ended takes its copied cookies along, and leaves the other 
   await Promise.all([thief.close(), friend.close()])
 })
 
-for (const language of languages) {
+for (const language of walkedIn('ru')) {
   const said = wordsOf(language)
 
   test(`${language}: my data lists the browsers that are signed in, and ends one or all of them`, async ({

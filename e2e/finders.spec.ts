@@ -1,6 +1,6 @@
-import { type BrowserContextOptions, expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { origin } from './api'
-import { at, browserLocale, type Language, languages, wordsOf } from './words'
+import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
 
 type Finder = {
   /** Where it stands, where its results stand, and the call that lists the same. */
@@ -137,66 +137,79 @@ async function arrived(page: Page, language: Language, finder: Finder, query = f
   )
 }
 
-const inLanguage = (language: Language): BrowserContextOptions => ({ locale: browserLocale[language] })
-
-for (const language of languages) {
-  const t = wordsOf(language)
-
-  test.describe(`${language}`, () => {
-    test.use(inLanguage(language))
-
-    test('every finder leads by mouse to as many products as its button promised', async ({ page }) => {
-      for (const finder of finders)
-        await test.step(finder.path, async () => {
-          const form = await opened(page, language, finder)
-          for (const [label, value] of finder.choices) await selectOf(form, t(label)).selectOption(value)
-          const total = await howMany(finder, finder.query)
-          await form.getByRole('button', { name: t(finder.show, { count: total }), exact: true }).click()
-          await arrived(page, language, finder)
-        })
+/** Declares a journey in each of these languages. */
+function inEach(
+  given: readonly Language[],
+  title: string,
+  walk: (language: Language, page: Page) => Promise<void>,
+) {
+  for (const language of given)
+    test.describe(language, () => {
+      test.use({ locale: browserLocale[language] })
+      test(title, ({ page }) => walk(language, page))
     })
-
-    test('every finder can be walked with the keyboard alone', async ({ page }) => {
-      for (const finder of finders)
-        await test.step(finder.path, async () => {
-          const form = await opened(page, language, finder)
-          await skipToContent(page, t)
-          for (const [label, value] of finder.choices) {
-            await page.keyboard.press('Tab')
-            await typeInto(page, selectOf(form, t(label)), value)
-          }
-          const total = await howMany(finder, finder.query)
-          const submit = form.getByRole('button', { name: t(finder.show, { count: total }), exact: true })
-          await expect(submit).toBeVisible()
-          const reached = () => submit.evaluate((button) => button === document.activeElement)
-          for (let stops = 0; stops < 5 && !(await reached()); stops++) await page.keyboard.press('Tab')
-          await expect(submit).toBeFocused()
-          await page.keyboard.press('Enter')
-          await arrived(page, language, finder)
-        })
-    })
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('every finder leads step by step to the same addresses, and nothing rests', async ({ page }) => {
-        for (const finder of finders)
-          await test.step(finder.path, async () => {
-            await page.goto(at(language, finder.path))
-            for (const { choose, query } of finder.stations) {
-              const form = formOf(page, finder, t)
-              for (const control of await form.locator('select[name], button[type=submit]').all())
-                await isAwake(control)
-              for (const [name, value] of choose)
-                await form.locator(`select[name=${name}]`).selectOption(value)
-              await submitOf(form).click()
-              await arrived(page, language, finder, query)
-            }
-          })
-      })
-    })
-  })
 }
+
+inEach(
+  walkedIn('pl'),
+  'every finder leads by mouse to as many products as its button promised',
+  async (language, page) => {
+    const t = wordsOf(language)
+    for (const finder of finders)
+      await test.step(finder.path, async () => {
+        const form = await opened(page, language, finder)
+        for (const [label, value] of finder.choices) await selectOf(form, t(label)).selectOption(value)
+        const total = await howMany(finder, finder.query)
+        await form.getByRole('button', { name: t(finder.show, { count: total }), exact: true }).click()
+        await arrived(page, language, finder)
+      })
+  },
+)
+
+inEach(walkedIn('en'), 'every finder can be walked with the keyboard alone', async (language, page) => {
+  const t = wordsOf(language)
+  for (const finder of finders)
+    await test.step(finder.path, async () => {
+      const form = await opened(page, language, finder)
+      await skipToContent(page, t)
+      for (const [label, value] of finder.choices) {
+        await page.keyboard.press('Tab')
+        await typeInto(page, selectOf(form, t(label)), value)
+      }
+      const total = await howMany(finder, finder.query)
+      const submit = form.getByRole('button', { name: t(finder.show, { count: total }), exact: true })
+      await expect(submit).toBeVisible()
+      const reached = () => submit.evaluate((button) => button === document.activeElement)
+      for (let stops = 0; stops < 5 && !(await reached()); stops++) await page.keyboard.press('Tab')
+      await expect(submit).toBeFocused()
+      await page.keyboard.press('Enter')
+      await arrived(page, language, finder)
+    })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  inEach(
+    walkedIn('ru'),
+    'every finder leads step by step to the same addresses, and nothing rests',
+    async (language, page) => {
+      const t = wordsOf(language)
+      for (const finder of finders)
+        await test.step(finder.path, async () => {
+          await page.goto(at(language, finder.path))
+          for (const { choose, query } of finder.stations) {
+            const form = formOf(page, finder, t)
+            for (const control of await form.locator('select[name], button[type=submit]').all())
+              await isAwake(control)
+            for (const [name, value] of choose) await form.locator(`select[name=${name}]`).selectOption(value)
+            await submitOf(form).click()
+            await arrived(page, language, finder, query)
+          }
+        })
+    },
+  )
+})
 
 async function skipToContent(page: Page, t: Words) {
   await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { origin } from './api'
-import { at, browserLocale, joined, type Language, languages, wordsOf } from './words'
+import { at, browserLocale, joined, type Language, walkedIn, wordsOf } from './words'
 
 const boxOf = (page: Page, language: Language) =>
   page.getByRole('searchbox', { name: wordsOf(language)('layout.search') })
@@ -23,10 +23,8 @@ async function matches(title: string): Promise<{ total: number; titles: string[]
   }
 }
 
-/** Russian has the most plural forms and its own letters; a long run searches in every language. */
-const spoken: readonly Language[] = process.env.TEST_LONG === '1' ? languages : ['ru']
-
-for (const language of spoken) {
+// Russian has the most plural forms and its own letters.
+for (const language of walkedIn('ru')) {
   const t = wordsOf(language)
 
   test.describe(language, () => {

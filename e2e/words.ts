@@ -7,6 +7,13 @@ import ru from '../messages/ru.json' with { type: 'json' }
 export const languages = ['pl', 'en', 'ru'] as const
 export type Language = (typeof languages)[number]
 
+/**
+ * The languages in which a journey is made: one, and in the long run all. Each language has journeys of its own, and that
+ * no text is missing in any is shown without a browser.
+ */
+export const walkedIn = (language: Language): readonly Language[] =>
+  process.env.TEST_LONG === '1' ? languages : [language]
+
 const messages = { pl, en, ru }
 
 type Translate = (key: string, values: Record<string, string | number>) => string
