@@ -4,7 +4,7 @@ export const POSTGRES_MAJOR = '18'
 
 export type PostgresPlace = { dataDir: string; port: number }
 
-/** Turns the server's own words into what its user can do about them. */
+/** Turns the server's error output into a sentence that says what to do. */
 export function explainPostgres(words: string, { dataDir, port }: PostgresPlace): LocalError {
   if (/No space left on device|Disk quota exceeded|ENOSPC/.test(words)) {
     return new LocalError(

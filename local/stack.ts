@@ -14,31 +14,31 @@ import { startRealtimeDatabase } from './realtime-database/server'
 const HOST = '127.0.0.1'
 const PROJECT_ID = 'demo-trakt'
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
-/** Of a hosted shop; what is done here must not reach real people's money and mailboxes. */
+/** Secrets of a hosted shop, which are ignored here: local work must never touch real money and mailboxes. */
 const HOSTED_KEYS = ['FIREBASE_SERVICE_ACCOUNT', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'RESEND_API_KEY']
 const NEEDED_BYTES = 200 * 1024 * 1024
 
 export type StackOptions = {
-  /** What the user gave; what is given is used and not started. A port of 0 is any free one. */
+  /** Variables set by the user. A service with an address here is used instead of started. Port 0 is any free port. */
   variables: Record<string, string | undefined>
-  /** `false` for databases that a test throws away. */
+  /** `false` for temporary test databases. */
   durable?: boolean
   say?: (line: string) => void
 }
 
 export type Stack = {
-  /** The environment of the shop's process. */
+  /** The environment for the shop's process. */
   environment: Record<string, string>
   origin: string
   port: number
-  /** Settles with a sentence when a part ends by itself. */
+  /** Resolves with a sentence when a part ends unexpectedly. */
   crashed: Promise<string>
   stop: () => Promise<void>
 }
 
 type Part = { stop: () => Promise<void>; crashed?: Promise<string> }
 
-/** Starts everything that the shop needs around it, with tables, catalogue and accounts. Throws `LocalError`. */
+/** Starts everything that the shop needs, with tables, catalogue and accounts. Throws `LocalError`. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { variables, durable = true, say = () => {} } = options
   const dataDir = resolve(PROJECT_ROOT, variables.DATA_DIR || '.data')
@@ -148,7 +148,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PAYPAL_BASE_URL: walletUrl,
       PAYPAL_CURRENCY: 'USD',
       PAYPAL_PLN_PER_UNIT: '3.65',
-      // set though empty: what is missing here Next would take from the .env files of a hosted shop
+      // Set to empty: Next would fill in missing variables from the .env files of a hosted shop.
       FIREBASE_SERVICE_ACCOUNT: '',
       FIREBASE_STORAGE_BUCKET: '',
       FIREBASE_APP_ID: '',
@@ -165,7 +165,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Waits for all even when one fails, so that nothing goes on starting while the others are stopped. */
+/** Waits for all tasks even when one fails, so that nothing is still starting while the rest is being stopped. */
 async function all<T extends Promise<unknown>[]>(tasks: [...T]) {
   await Promise.allSettled(tasks)
   return Promise.all(tasks)

@@ -40,7 +40,7 @@ function writes(auth: RulesAuth | null, path: string, value: Tree, over: Tree = 
   return rules.canWrite(over, auth, { path: parsePath(path), value }, now)
 }
 
-/** A first record, written together with the pointer to it, as the shop does. */
+/** Whether the rules allow a first record together with its pointer, as the shop writes them. */
 function createsWhole(auth: RulesAuth, key: string, record: Tree, over: Tree = null): boolean {
   const changes = [
     { path: ['Users', key], value: record },

@@ -48,7 +48,7 @@ let admin: AdminDatabase
 const apps: FirebaseApp[] = []
 
 beforeAll(async () => {
-  // The refusals that are tested here are warnings to the SDK.
+  // The SDK logs the refusals that are tested here as warnings.
   setLogLevel('silent')
   server = await startRealtimeDatabase({ port: 0, projectId: PROJECT, rulesFile })
   vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', `${server.host}:${server.port}`)
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await admin.ref().set({ Users: { [PIOTRS_KEY]: userRecord(PIOTR) } })
 })
 
-/** The browser's SDK, signed in with a token of the auth emulator or not at all. */
+/** The browser's SDK, signed in with a token of the auth emulator, or not signed in. */
 function clientOf(person?: Person): Database {
   const app = enter({ projectId: PROJECT, databaseURL: server.url, apiKey: 'local' }, randomUUID())
   apps.push(app)
@@ -85,7 +85,7 @@ function ownRecord(database: Database, person: Person) {
   return query(ref(database, 'Users'), orderByChild('id'), equalTo(person.uid))
 }
 
-/** What a listener was told, in order. */
+/** Collects the values that a listener receives, in order. */
 function watch(place: Parameters<typeof onValue>[0]) {
   const told: unknown[] = []
   const stop = onValue(

@@ -51,7 +51,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Stands where `firebase/auth` registers itself, so that the database's client asks us for its tokens. */
+/** Takes the place of `firebase/auth`, so that the database's client gets its tokens from this test. */
 function signInWith(first: string | null, refresh: () => string | null = () => first) {
   let current = first
   let tell: (token: string | null) => void = () => undefined
