@@ -9,7 +9,7 @@ import { runSession, type Session } from './session'
 const { values: wanted } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },
-    /** Only what stands around the shop, for a shop that is started by hand. */
+    /** Starts only the services around the shop; the shop itself is started by hand. */
     services: { type: 'boolean', default: false },
   },
 })
@@ -17,7 +17,7 @@ const { values: wanted } = parseArgs({
 await runSession(async (session) => {
   console.log('Starting the database, the accounts, the realtime database and the wallet…')
   const stack = session.keep(await startStack({ variables: process.env, say: console.log }))
-  // only where the database is the demo's own: nobody wants made-up orders in theirs
+  // Only in the demo's own database: nobody wants invented orders in their own.
   if (!process.env.DATABASE_URL && (await seedHistory(stack.environment.DATABASE_URL ?? '')) > 0)
     console.log('The shop has a past: some months of orders.')
   if (wanted.services) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 export type Count = { passed: number; failed: number }
 
-/** A run that failed without a failed test (a file that does not load, an error after the tests) counts as one. */
+/** Counts a run without a failed test that failed nevertheless (a file did not load, for example) as one failure. */
 function counted(ok: boolean, passed: number, failed: number): Count {
   return { passed, failed: ok ? failed : Math.max(failed, 1) }
 }
