@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { hostileValue } from './hostile'
 
-/** What is read of a JSON Schema. */
+/** The parts of a JSON Schema that are used here. */
 type JsonSchema = {
   type?: string
   const?: unknown
@@ -24,7 +24,7 @@ type JsonSchema = {
   exclusiveMaximum?: number
 }
 
-/** What people enter, by the name of the field. Texts in braces are filled in when a request is sent: see world.ts. */
+/** Typical input by the name of the field. Texts in braces are filled in when a request is sent: see world.ts. */
 const entered: Record<string, unknown[]> = {
   userId: ['{self}'],
   orderId: ['{order}', '{foreign order}'],
@@ -51,7 +51,7 @@ const entered: Record<string, unknown[]> = {
   page: ['1', '2'],
   pageSize: ['5', '100'],
 }
-/** What the run entered that no log may repeat. */
+/** Personal data entered by the run, which must not appear in a log. */
 export const enteredProbes = [
   'Zdzis',
   'Prywatna',
@@ -62,12 +62,12 @@ export const enteredProbes = [
   'Skrytowo',
 ]
 
-/** Values that a schema should take, mostly: what JSON Schema cannot say may refuse some. */
+/** Mostly valid values for a schema; rules that JSON Schema cannot express may refuse some. */
 export function fitting(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fittingJson(jsonSchemaOf(schema))
 }
 
-/** Values that a schema should take, values with one field wrong, and values that have nothing to do with it. */
+/** Valid values for a schema, values with one wrong field, and values of a wrong shape. */
 export function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
   const right = fitting(schema)
   return fc.oneof(
@@ -84,7 +84,7 @@ function withOneWrong(value: unknown): fc.Arbitrary<unknown> {
     { weight: 4, arbitrary: hostileValue },
     { weight: 1, arbitrary: fc.constant(undefined) },
   )
-  // defineProperty, because an assignment to __proto__ adds no field
+  // defineProperty, because assigning to __proto__ adds no field.
   return fc.tuple(name, wrong).map(([key, instead]) =>
     Object.defineProperty({ ...value }, key, {
       value: instead,
@@ -101,7 +101,7 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod
-      // what `preprocess` takes can be anything: what comes after it says more
+      // The input of `preprocess` can be anything; its output has the useful schema.
       if (def.type === 'pipe' && def.in._zod.def.type === 'transform' && def.out instanceof z.ZodType)
         Object.assign(jsonSchema, jsonSchemaOf(def.out))
     },
@@ -164,7 +164,7 @@ function fittingString({
     return fc
       .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
       .map((date) => date.toISOString())
-  // fast-check cannot make texts for patterns that look ahead: for those fields `entered` has some
+  // fast-check cannot generate texts for patterns with lookahead; `entered` has values for those fields.
   if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern, 'u'))
   return fc.string({
     unit: 'grapheme',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { casesOf } from './cases'
 import { readTargets } from './routes'
 
-/** All handlers with all that they stand on are loaded. */
+/** Loading all handlers takes time. */
 const LOADING_MS = 60_000
 
 test(

@@ -8,9 +8,9 @@ const STOCK = 500_000
 
 export type World = {
   callers: Callers
-  /** Somebody who does nothing, and whose rows nobody may change. */
+  /** A customer who makes no calls, and whose rows must never change. */
   bystander: Caller
-  /** Whoever ends sessions does it as this one, so that the others stay signed in. */
+  /** Sessions are ended with this account, so that the other callers stay signed in. */
   leaver: Caller
   products: number[]
   archived: number
@@ -20,7 +20,7 @@ export type World = {
   database: pg.Client
 }
 
-/** What the words in braces mean in one run. */
+/** Creates the data that the placeholders of requests refer to. */
 export async function makeWorld(): Promise<World> {
   const database = new pg.Client(process.env.DATABASE_URL)
   await database.connect()
@@ -64,7 +64,7 @@ async function anOrder(caller: Caller, product: number): Promise<string> {
   return placed.body.id
 }
 
-/** Signs in those again whom the run has signed out. */
+/** Signs in the callers that the run has signed out. */
 export async function renewCallers(world: World): Promise<void> {
   const { callers } = world
   for (const name of ['customer', 'other customer', 'administrator'] as const)
@@ -89,7 +89,7 @@ export type Sent = {
   body?: string | Uint8Array
 }
 
-/** The request that a case stands for in this world. */
+/** The request with its placeholders filled in from this world. */
 export function fillIn(world: World, { method, path, caller, proof, headers, body }: Case): Sent {
   const endsSessions = method === 'DELETE' && /^\/api\/(account\/)?session/.test(path)
   const isSignedIn = Boolean(world.callers[caller].account)
@@ -118,10 +118,10 @@ function wordsOf(world: World, caller: Case['caller'], path: string): Words {
     archived,
     news,
     order: orders.customer,
-    // an administrator may change every order: the bystander's is not to be changed
+    // An administrator may change every order, so the bystander's is not used.
     'foreign order': caller === 'administrator' ? orders.customer : orders.bystander,
     payment,
-    // nobody deletes their account, which would end the run for them
+    // With its own token a caller would delete its account and end the run for itself.
     token: path.startsWith('/api/account') ? bystander.token : who.token || 'x',
   }
 }
@@ -132,14 +132,14 @@ const replaced = (text: string, words: Words): string =>
 function bytesOf(body: Body, words: Words): string | Uint8Array {
   if ('bytes' in body) return new Uint8Array(body.bytes)
   if ('repeat' in body) return body.repeat.repeat(body.times)
-  // in JSON a number stands without its quotes
+  // A number in JSON has no quotes.
   const text = body.text.replace(/"\{(\w+)\}"/g, (whole, name) =>
     typeof words[name] === 'number' ? String(words[name]) : whole,
   )
   return replaced(text, words)
 }
 
-/** A checksum of every row that belongs to somebody: of tables with a column for the user, and of their orders. */
+/** A checksum per table of all rows that belong to a user, including the rows of the user's orders. */
 export async function rowsOf(database: pg.Client, uid: string): Promise<Record<string, string>> {
   const { rows: columns } = await database.query<{ table: string; column: string }>(`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
