@@ -12,20 +12,20 @@ import { databaseTime, type Statement, statementsOf } from './statements'
 const SMALL = 10_000
 const LARGE = 1_000_000
 const LEAST_SIZES = 2_000
-/** Most database time of one statement of a results page over the small catalogue, ms. */
+/** The database time that one statement of a results page may take over the small catalogue, in ms. */
 const LIMIT_MS = 10
-/** The large catalogue may take less than this many times the limit. */
+/** Over the large catalogue a statement may take this many times the limit. */
 const GROWTH = 3
 const SIZES = 60
 const RUNS = 3
 
-/** A page to measure; `bounded` ones must keep the limit. */
+/** A page to measure. A `bounded` page must keep the limit. */
 type Page = { kind: string; type: ProductType; address: string; bounded: boolean }
 type Measured = { kind: string; statement: 'list' | 'facets'; ms: number[]; bounded: boolean }
 
 /**
- * Database time of results pages over 10,000 and over 1,000,000 products, in a PostgreSQL of its own whose data stays
- * in .data/bench for the next run. True when every bounded page keeps its limit.
+ * Measures the database time of results pages over 10,000 and over 1,000,000 products. PostgreSQL keeps its data in
+ * .data/bench for the next run. Returns true when every bounded page keeps its limit.
  */
 export async function benchCatalogue(): Promise<boolean> {
   const server = await benchServer('catalogue')
@@ -54,7 +54,7 @@ async function measured(serverUrl: string, products: number): Promise<Measured[]
   }
 }
 
-/** A database of so many products; what an earlier run left is used again. */
+/** A database with this many products; one from an earlier run is reused. */
 async function filled(serverUrl: string, products: number): Promise<string> {
   const name = `catalogue_${products}`
   const client = new pg.Client(serverUrl)
@@ -72,7 +72,7 @@ async function filled(serverUrl: string, products: number): Promise<string> {
   return url.href
 }
 
-/** The next database is reached by a client of its own. */
+/** Closes the client, so that the next database gets a client of its own. */
 async function forgetConnection(): Promise<void> {
   await db().$disconnect()
   Reflect.deleteProperty(globalThis, 'shopDatabase')
