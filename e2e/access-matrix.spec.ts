@@ -14,8 +14,8 @@ import {
 import { forEach } from './page-head'
 import { type RawAnswer, raw } from './raw'
 
-// Every call and page by every caller. What each of them is answered follows from e2e/access.ts, which lists who may
-// make each call; that the list is complete is tested against the running shop and the file system.
+// Every caller makes every call and requests every page. The expected answers follow from e2e/access.ts, which lists
+// who may make each call. Another test compares that list with the running shop and the file system.
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const UNKNOWN_ID = '2147483647'
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   orderId = placed.body.id
 })
 
-/** An address with the customer's things in it, and no things of anybody else. */
+/** The address with its parameters replaced by ids of the customer's own data. */
 const filled = (address: string): string =>
   address
     .replace(/(orders?)\/\[id\]/, (_, name) => `${name}/${orderId}`)
@@ -45,7 +45,7 @@ const filled = (address: string): string =>
     .replace('[quantity]', 'quantity=1')
     .replace(/\[[^\]]+\]/g, UNKNOWN_ID)
 
-/** What a caller is answered: passed the guard, or the refusal's status. */
+/** What a caller gets: past the guard, or the status of the refusal. */
 type Outcome = 'passed' | 401 | 403 | 404
 const isSignedIn = (name: CallerName) => !['visitor', 'revoked', 'forged'].includes(name)
 
@@ -61,7 +61,7 @@ function outcomeOf(name: CallerName, allowed: Access, address: string): Outcome 
 
 function expectOutcome(outcome: Outcome, { status, headers }: RawAnswer, about: string) {
   if (outcome !== 'passed') return expect(status, about).toBe(outcome)
-  // the body is empty, so that what passes is refused for that
+  // The body is empty, so a call that passes the guard fails its validation.
   expect(status < 500 && ![401, 403, 405].includes(status), `${about} is ${status}`).toBe(true)
   expect(headers['x-request-id'], about).toBeTruthy()
 }
@@ -84,7 +84,7 @@ test('every call is answered to every caller as the list of who may make it says
   for (const name of callerNames.filter((name) => name !== 'forged')) {
     await forEach(cells, async (cell) => {
       const { method, address, allowed } = cell
-      // a token that does not hold is refused by calls for anyone too, where they ask who is calling
+      // Calls that are open to anyone but ask who is calling also refuse an invalid token.
       const isRefusedAnyway = name === 'revoked' && allowed === 'anyone'
       for (const kind of isRefusedAnyway ? (['cookie'] as const) : (['bearer', 'cookie'] as const)) {
         const caller = endsSessions(cell) && isSignedIn(name) ? (await allCallers())[name] : callers[name]
@@ -131,7 +131,7 @@ test('a method that a call does not have is refused with those that it has', asy
   })
 })
 
-/** The pages of the file system, by the address that they have in Polish. */
+/** The pages in the file system, by their Polish address. */
 const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => `/${file.replace(/\([^)]+\)\//g, '').replace(/\/?page\.tsx$/, '')}`)
@@ -156,7 +156,7 @@ test('every page is shown to whom the list of who may see it says, and leads oth
     if (allowed === 'anyone') expect(leadsToSignIn, told).toBe(false)
     else if (!isSignedIn(name)) expect(leadsToSignIn, told).toBe(true)
     else if (allowed === 'admin' && name !== 'administrator') expect(status, told).toBe(404)
-    // of things that do not exist the administrator is told so
+    // Where the parameter is an unknown id, the administrator gets 404.
     else expect(path.includes(UNKNOWN_ID) ? [200, 404] : [200], told).toContain(status)
   })
 })

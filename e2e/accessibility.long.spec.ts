@@ -6,7 +6,7 @@ const say = wordsOf('pl')
 
 const SIZE = 'width=195&profile=80&diameter=15'
 
-/** Every kind of page that a visitor sees; mostly in Polish, since the languages share their elements. */
+/** One page of every kind; mostly in Polish, since the languages share their markup. */
 const pages: Record<string, [path: string, language?: Language][]> = {
   'the finders are': [['/'], ['/', 'en'], ['/', 'ru'], ['/wheels'], ['/spacer']],
   'lists and searches, with and without results, are': [
@@ -31,12 +31,12 @@ const pages: Record<string, [path: string, language?: Language][]> = {
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  // no page of the shop has a frame until it is asked for, and the checker is quicker when it expects none
+  // The shop's pages have no frames at this point, and axe is faster when it does not look for them.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)
 }
 
-// a fault names its element: the trace of a checker that reads every one of them would only cost time
+// A finding names its element, so a trace is not needed; recording one for axe is slow.
 test.use({
   locale: 'pl-PL',
   viewport: { width: 390, height: 844 },
@@ -44,7 +44,7 @@ test.use({
   trace: 'off',
 })
 
-// pictures are drawn at their first visit, and a machine sees none of them
+// axe does not look at pictures, and drawing them on the first visit takes time.
 test.beforeEach(({ page }) => page.route('**/media/**', (route) => route.abort()))
 
 for (const [which, addresses] of Object.entries(pages))

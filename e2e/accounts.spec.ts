@@ -28,7 +28,7 @@ async function register(page: Page, language: Language, who: Person) {
   await button(page, t('registration.submit')).click()
 }
 
-/** Change, type, save: as far as the shop says that it is saved. */
+/** Edits the details and saves them; ends when the shop shows that they are saved. */
 async function changeDetails(page: Page, language: Language, values: Record<string, string>) {
   const t = wordsOf(language)
   const save = button(page, t('details.save'))

@@ -6,7 +6,7 @@ import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, origin, th
 import { anAdministrator, revoke } from './orders'
 import { type RawAnswer, raw } from './raw'
 
-// What must never leave the administrator's area: one order whose every word occurs nowhere else.
+// These values must never leave the administration: an order in which every text is unique.
 const mark = randomUUID().slice(0, 8)
 const secrets = {
   firstAndLastName: `Zofia Tajna-${mark}`,
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
   administrator = await personOf('an administrator', await theAdministrator())
 })
 
-/** The route files below a folder, as the addresses that Next makes of them. */
+/** The route files below a folder, as Next's addresses. */
 const routesBelow = (folder: string, file: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => file.test(path))
@@ -61,10 +61,10 @@ const routesBelow = (folder: string, file: RegExp): string[] =>
 const pages = routesBelow('app/[locale]/(admin)', /(^|\/)page\.tsx$/).map(filled)
 const handlers = routesBelow('app/api', /(^|\/)route\.ts$/).map((path) => `/api${path === '/' ? '' : path}`)
 
-/** The pages that list orders or show one; the others stand behind the same fence. */
+/** The pages that show orders get all checks; the others use the same guard. */
 const exemplary = ['/admin', '/admin/order/{order}']
 
-/** An address with something real in its parameters. */
+/** The address with its parameters replaced by existing ids. */
 function filled(path: string): string {
   return path
     .replace(/order\/\[id\]|orders\/\[id\]/, (found) => found.replace('[id]', '{order}'))
@@ -81,7 +81,7 @@ function expectNothingOf(answer: RawAnswer, about: string) {
     expect(told.includes(secret), `${about} tells ${secret}`).toBe(false)
 }
 
-/** An address is refused when its answer, or what it leads to, is the sign-in page or nothing at all. */
+/** Checks that the address answers, or redirects to, the sign-in page or a 404. */
 async function expectRefusedPage(person: Person, method: string, path: string, headers = {}): Promise<void> {
   let at = path
   for (let hops = 0; hops < 5; hops++) {
@@ -89,7 +89,7 @@ async function expectRefusedPage(person: Person, method: string, path: string, h
     const answer = await raw(method, at, { ...person.cookie, ...headers })
     expectNothingOf(answer, about)
     const { location } = answer.headers
-    // what one person may not see is kept by no cache, which would show it to the next: not even that it is not there
+    // A cache must not store a refusal either: it would serve it to the next person.
     if (/^(\/(en|ru))?\/(admin|create)(\/[\w/-]*)?(\?|$)/.test(at))
       expect(answer.headers['cache-control'] ?? 'no-store', about).toMatch(/no-store/)
     if (answer.status >= 300 && answer.status < 400 && location) {
@@ -100,7 +100,7 @@ async function expectRefusedPage(person: Person, method: string, path: string, h
       continue
     }
     if (method === 'OPTIONS' && answer.status === 204) return
-    // the data of a page says within that it leads elsewhere or is not there: its status is always 200
+    // The RSC payload always has status 200; the redirect or the 404 is inside it.
     if (answer.status === 200 && answer.headers['content-type']?.startsWith('text/x-component')) {
       if (!at.includes(orderId)) expect(answer.body, about).not.toContain(orderId)
       return
@@ -111,7 +111,7 @@ async function expectRefusedPage(person: Person, method: string, path: string, h
   throw new Error(`${path} leads round and round`)
 }
 
-/** Runs checks side by side, as many as the shop answers at once. */
+/** Runs checks in parallel, as many as the shop answers at once. */
 async function all(checks: (() => Promise<void>)[]): Promise<void> {
   const queue = [...checks]
   const work = async () => {
@@ -209,7 +209,7 @@ test('no page of the area opens to others, in any language, by any method or for
   const checks = pages.flatMap((page) =>
     ['', '/en', '/ru'].flatMap((prefix) =>
       [visitor, customer, revoked].flatMap((person) => {
-        // every page is asked in every language; all that can be forged is tried where the orders are
+        // Every page is requested in every language; all forgeries are tried on the pages with orders only.
         const thorough = prefix === '' && exemplary.includes(page)
         const path = prefix + real(page)
         const methods = thorough ? ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE'] : ['GET']
@@ -259,7 +259,7 @@ test('every call of the API is written down with who may make it', async () => {
   expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(written))
 })
 
-/** What a call answers to somebody who may not make it; null where the person may. */
+/** The statuses that refuse this person; null when the person may make the call. */
 function refusalOf(person: Person, allowed: Access, path: string): number[] | null {
   if (allowed === 'anyone') return null
   if (person === customer) {
@@ -275,7 +275,7 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
       [visitor, customer, revoked].flatMap((person) => {
         const path = filled(route)
         const refusal = refusalOf(person, allowed, path)
-        // the demo's own outbox shows all mails on purpose; it is closed anywhere else
+        // The demo's outbox shows all mails on purpose; it does not exist outside the demo.
         const harmless = method === 'GET' && !route.startsWith('/api/demo/')
         if (!refusal && !harmless) return []
         const check = (verb: string, at: string, headers: Record<string, string>) => async () => {
@@ -283,12 +283,12 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
           let answer = await raw(verb, at, headers)
           expectNothingOf(answer, about)
           const { location } = answer.headers
-          // a request for a page's data that lacks its checksum is sent to the same address with one
+          // Next redirects a request for RSC data without its checksum to the same address with one.
           if (headers.rsc && answer.status === 307 && location?.startsWith(`${at}?_rsc`)) {
             answer = await raw(verb, location, headers)
             expectNothingOf(answer, about)
           }
-          // a token or cookie that does not hold is nobody's
+          // An invalid token or cookie counts as nobody's.
           const nobody =
             headers.authorization === 'Bearer x' ||
             (headers.cookie ?? person.cookie.cookie) !== person.cookie.cookie

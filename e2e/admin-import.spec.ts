@@ -9,12 +9,12 @@ import { at, type Language, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
 test.afterAll(() => database.end())
-// one import runs at a time, in the shop as here
+// The shop runs one import at a time, so these tests do too.
 test.describe.configure({ mode: 'serial' })
 
 type File = { name: string; text: string | Buffer }
 
-/** Chooses a file as the button does, and waits for what the page says to it. */
+/** Uploads a file through the form and waits for the page's message about it. */
 async function upload(page: Page, language: Language, { name, text }: File, taken: RegExp | string) {
   const chooser = page.getByLabel(wordsOf(language)('import.choose')).filter({ visible: true })
   const answer = page.getByText(taken).filter({ visible: true }).first()
@@ -155,7 +155,7 @@ test('pl: what is no catalogue file is refused with a sentence that helps', asyn
   await page.context().close()
 })
 
-/** More than 10 MB, most of them rows that explain: what lies beyond is checked as fast as a small file. */
+/** A file of more than 10 MB, mostly comment rows, so that checking it is as fast as for a small file. */
 function largeFile(rows: number): string {
   const row = (n: number) => `Dystans duży plik ${n};99,5;1;5x139,7;30`
   const all = Array.from({ length: rows }, (_, n) => row(n))

@@ -171,7 +171,7 @@ test('ru: text that was not saved is not left by a link without a question', asy
   const question = page.getByRole('dialog', { name: t('leave.title') })
   await expect(async () => {
     await title.fill(`Другое ${randomUUID()}`)
-    // a page that wakes in the middle of it keeps what stood there as well
+    // Next may show a kept page again in the middle of this; its text must survive that too.
     await expect(title).toHaveValue(/^Другое/, { timeout: 1_000 })
     await expect(page.getByText(t('adminNews.unsaved'))).toBeVisible({ timeout: 1_000 })
   }).toPass()

@@ -18,7 +18,7 @@ const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const rowOf = (page: Page, { id }: PlacedOrder) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: id, exact: true }), visible: true })
 
-/** The panel with these orders only. */
+/** The address of the panel with only the orders that the search finds. */
 const panel = (language: Language, search: string) =>
   at(language, `/admin?search=${encodeURIComponent(search)}`)
 
@@ -152,7 +152,7 @@ test('several orders move at once, by keyboard, and each says what became of it'
   await expect(page.getByRole('checkbox', { name: new RegExp(moved.id) })).not.toBeChecked()
   await expect(rowOf(page, moved)).toContainText(sent)
 
-  // what was refused is still picked; canceling it is asked about first
+  // The refused order is still selected. Canceling it asks for confirmation.
   const question = page.getByText(t('admin.bulk.cancelAsk', { count: 1 }))
   for (const answer of ['no', 'yes']) {
     await status.selectOption('Canceled')
@@ -197,7 +197,7 @@ test('a new order is announced, and shown only when asked for', async ({ browser
   const order = await anOrder(unique('Nowy Klient'))
   const notice = page.getByRole('button', { name: /new orders?/ })
   await expect(async () => {
-    // as when somebody comes back to the window
+    // Simulates a return to the window.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(notice).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
@@ -238,7 +238,7 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
       sum(total_grosze) FILTER (WHERE status <> 'Canceled')::int AS revenue,
       count(*) FILTER (WHERE status = 'Canceled')::int AS canceled, count(*)::int AS all
       FROM shop_order WHERE order_date >= ${start}`)
-  // other tests place orders meanwhile: what is shown must have been true when it was drawn
+  // Other tests place orders meanwhile: retried until the numbers are the same before and after the page.
   await expect(async () => {
     const before = await numbers()
     await page.goto('/admin/dashboard?days=7')

@@ -6,10 +6,10 @@ import { pngOf } from '../lib/media/testing'
 import { aBuyer, addToCart, call, origin, theAdministrator } from './api'
 import { at, browserLocale, type Language, wordsOf } from './words'
 
-// each makes its own goods
+// Each test creates its own products.
 test.describe.configure({ mode: 'parallel' })
 
-/** A browser in which the administrator is signed in, by the cookie that signing in gives. */
+/** A browser context with the administrator's session cookie. */
 async function aDesk(browser: Browser, language: Language): Promise<BrowserContext> {
   const { token } = await theAdministrator()
   const answer = await fetch(`${origin}/api/session`, {
@@ -38,10 +38,10 @@ const jpeg = () =>
     .toBuffer()
 const script = '<script>alert(document.domain)</script>'
 
-/** A field of the page that can be seen; pages that were left stay, hidden. */
+/** The visible field with this label: Next keeps pages that were left, hidden. */
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 
-/** Fills a form from its first field on, once the page's script listens: what is typed before may be lost. */
+/** Fills a form in order, after the page has hydrated: text that is typed before may be lost. */
 async function fill(page: Page, language: Language, values: [label: string, value: string][]) {
   const unsaved = page.getByText(wordsOf(language)('productAdmin.unsaved')).filter({ visible: true })
   await expect(async () => {
@@ -59,7 +59,7 @@ const isInSitemap = async (path: string) => {
   return pages.some((page) => page.includes(`${path}<`))
 }
 
-/** What a machine finds built for some people only. */
+/** The violations that axe finds. */
 const faultsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
@@ -111,7 +111,7 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   await chooser.setInputFiles({ name: 'opona.html', mimeType: 'text/html', buffer: polyglot })
   const photo = page.locator('img[src^="/media/photo/"]').first()
   await expect(photo).toBeVisible()
-  // the photograph becomes the main picture, by keyboard
+  // The photo becomes the main picture, by keyboard.
   for (let place = 5; place > 1; place--) {
     const earlier = page.getByRole('button', {
       name: t('productAdmin.pictures.earlier', { number: String(place) }),
@@ -201,7 +201,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   await expect(page.getByText(/Lowest price of the 30\sdays before/)).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 
-  // meanwhile another administrator saves another price and another rim
+  // Meanwhile another administrator saves another price and another rim diameter.
   const { body: seen } = await call<{ version: string }>('GET', `/api/products/${id}/edit`, { token })
   const theirs = { ...entry, productType: 'Wheel', price: 239, offset: 0, version: seen.version }
   await fill(page, 'en', [[price, '229']])

@@ -82,7 +82,7 @@ for (const language of languages) {
       ]
       for (const [path, problem] of mistakes) {
         const { status, $ } = await ask(at(language, path))
-        // which spaces may break is another matter
+        // Non-breaking spaces are not checked here.
         const note = $('main [role=alert]').text().replace(/\s/g, ' ')
         expect({ path: path.slice(0, 80), status }).toEqual({ path: path.slice(0, 80), status: 200 })
         expect(note, path.slice(0, 80)).toContain(t('results.problemsTitle').replace(/\s/g, ' '))
@@ -112,7 +112,7 @@ test('a product asked for as another kind has moved for good to its own page', a
     for (const other of Object.values(kinds).filter((path) => path !== own))
       for (const language of languages) {
         const { status, location } = await ask(at(language, other + id))
-        // a page that is drawn for the first time says where it went twice
+        // A page that is rendered for the first time repeats its Location header.
         const said = new Set(location?.split(', '))
         expect({ status, said: [...said] }).toEqual({ status: 308, said: [at(language, own + id)] })
       }
@@ -211,7 +211,7 @@ test('the language that somebody chooses holds for the page, its query and the n
   expect(await kept()).toBeUndefined()
   await expect(async () => {
     const selector = page.locator('summary').filter({ hasText: /^PL$/ })
-    // on a slow machine a page may arrive after it was given up
+    // On a slow machine a page may still arrive after the navigation was abandoned.
     if (!page.url().includes('/en/')) {
       await selector.click({ timeout: 3_000 })
       await page.getByRole('link', { name: 'English' }).click({ timeout: 3_000 })
@@ -225,7 +225,7 @@ test('the language that somebody chooses holds for the page, its query and the n
 
   await page.goto('/wheels/filter/diameter=15')
   await expect(page).toHaveURL(`${origin}/en/wheels/filter/diameter=15`)
-  // browsers keep a cookie that a script set for a week only
+  // Some browsers keep a cookie set by a script for only one week.
   await context.clearCookies()
   await page.goto('/wheels/filter/diameter=16')
   await expect(page).toHaveURL(`${origin}/en/wheels/filter/diameter=16`)

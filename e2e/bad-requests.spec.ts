@@ -50,7 +50,7 @@ test('a body that comes byte by byte is refused while it comes, and its connecti
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': '1000' },
   })
-  // the server closes a connection on which something is still to come
+  // The server closes the connection before the whole body has been sent.
   call.on('error', () => undefined)
   const drops = setInterval(() => call.write(' '), 1_000)
   try {

@@ -6,7 +6,7 @@ import { browserLocale, wordsOf } from './words'
 const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
 
-/** Opens a page whose script waits: what the answered function does lets it come, and waits until it runs. */
+/** Opens a page whose scripts are held back. The returned function releases them and waits for hydration. */
 async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {}
   const mayCome = new Promise<void>((settle) => {
@@ -49,7 +49,7 @@ for (const [path, names] of [
     const letScriptCome = await openWithoutScript(page, path)
     for (const name of names) await field(page, t(name)).fill(`typed ${name}`)
     await letScriptCome()
-    // a form that runs says what is wrong with it, in the fields as they are
+    // A hydrated form shows its errors, with the fields filled in as they were.
     const submit = page.getByRole('main').locator('form button[type=submit]')
     await expect(async () => {
       await submit.click({ timeout: 3_000 })

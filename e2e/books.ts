@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What is wrong with the books of a shop that stands still: orders without lines or with another total than theirs,
- * keys without their order, orders without the one mail about them, stocks below zero.
+ * The inconsistencies in the database of a shop without traffic: orders without lines or with a wrong total,
+ * idempotency keys without their order, orders without their mail, negative stock.
  */
 export async function faultsInBooks(database: pg.Client): Promise<string[]> {
   const faults = {
@@ -26,7 +26,7 @@ export async function faultsInBooks(database: pg.Client): Promise<string[]> {
   return found
 }
 
-/** Pieces by product that there must be for all time: what is in stock and what was sold, less what was put there. */
+/** Pieces per product, in stock plus sold. Only new stock from outside changes this number. */
 export async function piecesByProduct(database: pg.Client): Promise<Map<number, number>> {
   const { rows } = await database.query<{ id: number; pieces: number }>(`
     SELECT p.id, (

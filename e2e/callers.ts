@@ -4,7 +4,7 @@ import { anAdministrator, revoke } from './orders'
 import { raw } from './raw'
 
 type Headers = Record<string, string>
-/** Somebody who calls, and what they show: a token for calls, a cookie for pages. */
+/** A caller and its credentials: a bearer token for calls, a session cookie for pages. */
 export type Caller = { uid: string; token: string; bearer: Headers; cookie: Headers; account?: Account }
 
 export const callerNames = [
@@ -34,7 +34,7 @@ export async function callerOf(account: Account): Promise<Caller> {
   return { uid, token, bearer: { authorization: `Bearer ${token}` }, cookie: { cookie }, account }
 }
 
-/** Shows a token both as bearer token and as session cookie. */
+/** Uses one token both as bearer token and as session cookie. */
 export const bearing = (uid: string, token: string): Caller => ({
   uid,
   token,
@@ -42,7 +42,7 @@ export const bearing = (uid: string, token: string): Caller => ({
   cookie: { cookie: `session=${token}` },
 })
 
-/** One of each. The forged one shows the first of `forgedTokens`. */
+/** One caller of each kind. The forged one uses the first of `forgedTokens`. */
 export async function allCallers(): Promise<Callers> {
   const former = await anAdministrator()
   const revoked = await callerOf(former)
@@ -58,8 +58,8 @@ export async function allCallers(): Promise<Callers> {
 }
 
 /**
- * Tokens of an administrator that nobody issued. One without a signature is missing here, because the auth emulator
- * issues no others: lib/identity/session.test.ts has the real keys refuse it.
+ * Forged tokens of an administrator. A token without a signature is missing here, because the auth emulator issues
+ * only such tokens; lib/identity/session.test.ts checks that the real verification refuses it.
  */
 export async function forgedTokens(): Promise<Record<string, string>> {
   const { token } = await theAdministrator()

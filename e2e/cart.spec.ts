@@ -3,7 +3,7 @@ import { button } from './accounts'
 import { aBuyerWith, pageOf, rows, seen } from './shoppers'
 import { at, wordsOf } from './words'
 
-// a browser of another language would be led from the bare addresses to its own
+// With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
 
 const quantityOf = (page: Page, title: string) =>
@@ -51,7 +51,7 @@ test('ru: what does not reach the server, or is refused by it, is taken back wit
   await page.goto('/ru/cart')
   await expect(quantityOf(page, title)).toHaveValue('1')
 
-  // nothing answers: neither the change nor the reading after it
+  // Both the change and the reload after it fail.
   await page.route('**/api/trakt/cart/**', (route) => route.abort())
   await quantityOf(page, title).selectOption('4')
   await expect(seen(page.getByText(t('errors.cart.failed_update')))).toBeVisible()

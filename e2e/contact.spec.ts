@@ -7,12 +7,12 @@ import { at, browserLocale, languages, wordsOf } from './words'
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
 test.afterAll(() => database.end())
 
-// the form takes no messages from browsers without anybody before them, as the one of these tests says of itself
+// The form refuses headless browsers, which the user agent of these tests would reveal.
 const PERSON =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const t = wordsOf('en')
 
-/** Of an address that nobody else writes from: how many messages one may send is counted. */
+/** Opens a page from a new client address, because the number of messages per address is limited. */
 async function visit(context: BrowserContext, path = '/en/contact'): Promise<Page> {
   const [a, b] = [1, 2].map(() => Math.floor(Math.random() * 256))
   const page = await context.newPage()
@@ -40,7 +40,7 @@ const fields = (page: Page, words: (key: string) => string) => ({
 })
 
 async function write(page: Page, words: (key: string) => string, message: Message) {
-  // what is typed before the page is awake would be lost with it
+  // Text that is typed before the page has hydrated is lost.
   await expect(async () => {
     await form(page)
       .getByRole('button', { name: words('contactPage.submit') })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { origin, theAdministrator } from './api'
 import { browserLocale, type Language } from './words'
 
-/** A page of the administrator, signed in already. */
+/** Opens a page with the administrator signed in. */
 export async function atTheDesk(browser: Browser, language: Language): Promise<Page> {
   const { token } = await theAdministrator()
   const answer = await fetch(`${origin}/api/session`, {

@@ -56,7 +56,7 @@ for (const language of languages) {
     await expect(rows.first()).toContainText('Chrome')
 
     const end = section.getByRole('button').filter({ hasText: said('sessions.end') })
-    // the newest of the two is above the other
+    // The newest session comes first.
     await end.first().click()
     await expect(rows).toHaveCount(2)
     await expect(section.getByRole('heading')).toBeFocused()

@@ -8,7 +8,7 @@ test.afterAll(() => database.end())
 
 const REASON = '422 validation_error: Invalid `to` field.'
 
-/** An order whose confirmation the mail provider refused for good. */
+/** Places an order whose confirmation the mail provider refuses permanently. */
 async function anOrderWithoutMail(): Promise<string> {
   const buyer = await aBuyer()
   await addToCart(buyer, await aTireOnSale(3))
@@ -51,7 +51,7 @@ for (const language of languages) {
             `order.placed:${id}`,
           ])
         ).rows[0]
-      // what is pressed before the page is awake is pressed again
+      // A press before hydration is lost, so it is repeated.
       await expect(async () => {
         await row.getByRole('button').click({ timeout: 3_000 })
         await expect.poll(async () => (await state()).dead_at, { timeout: 3_000 }).toBeNull()

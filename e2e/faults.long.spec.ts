@@ -27,15 +27,15 @@ import {
 } from './fault-load'
 import { type OwnShop, ownShop } from './own-shop'
 
-// Parts of the shop are killed, frozen, silenced and filled up while ten people buy and three of them pay. Each test
-// adds its line to the table that is printed at the end; docs/reliability.md has those of one run.
+// Parts of the shop are killed, frozen, cut off or filled up while ten people buy and three of them pay. Each test adds
+// its line to the table that is printed at the end; docs/reliability.md shows the table of one run.
 
 const BEFORE_MS = 3_000
 const FAULT_MS = 10_000
 const WELL_PATIENCE_MS = 60_000
 const AFTER_MS = 3_000
 const PAYERS = 3
-/** Of the disk for uploads, in megabytes; how much of it is left, and how much a picture takes, in bytes. */
+/** Size of the disk for uploads, in MB; how much of it is left free, and the size of a picture, in bytes. */
 const DISK_MB = 8
 const LEFT = 300_000
 
@@ -62,10 +62,10 @@ test.afterAll(async () => {
   await rm(disk, { recursive: true, force: true })
 })
 
-/** A disk of a few megabytes is mounted, which only root may do. */
+/** The test mounts a disk of a few MB, which only root may do. */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
-/** People buy, `strike` makes something fail and mends it, and people buy on until the shop is well. */
+/** People buy while `strike` causes a fault and repairs it; they go on until the shop works again. */
 async function during(fault: string, strike: (load: Load) => Promise<unknown>): Promise<Load> {
   const before = await connectTo(shop)
   const pieces = await piecesByProduct(before)
@@ -192,11 +192,11 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
   })
   expect(pictures.attempted.size).toBeGreaterThan(acknowledged.length)
   expect(lost).toBe(0)
-  // no row without its file, which a product could be saved with
+  // There is no row without its file: a product could be saved with it.
   expect(rows.length).toBe(found.length)
 })
 
-/** One picture that no other is like, too noisy to be small. */
+/** Uploads a unique picture of noise, which compresses badly. */
 async function upload(load: Load, pictures: ReturnType<typeof aTally>, cookie: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const create = { width: 500, height: 500, channels: 3, background: 'black', noise } as const
@@ -214,7 +214,7 @@ test('the log of all this is JSON lines with nothing personal in them', async ()
   expect(await faultsOfLog(shop.logFile, ['Łucja', 'Żółć', 'Błotna', '600700800'])).toEqual([])
 })
 
-/** As docs/reliability.md has it. */
+/** Prints the table of docs/reliability.md. */
 function print(): void {
   const heads = ['attempted', 'acknowledged', 'found', 'doubled', 'lost'] as const
   console.log(

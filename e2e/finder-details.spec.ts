@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { origin } from './api'
 import { wordsOf } from './words'
 
-// The walk through every finder in every language is in finders.spec.ts; here is what a shopper may do on the way.
+// finders.spec.ts walks through every finder in every language; this file tests the details of its steps.
 
 const t = wordsOf('en')
 test.use({ locale: 'en-GB' })
@@ -20,7 +20,7 @@ const wakes = (...controls: Locator[]) =>
 const areOpen = (...controls: Locator[]) =>
   Promise.all(controls.map((control) => expect(control).toHaveValue('0')))
 
-/** Chosen while the script may still be on its way: it takes the choice over when it comes. */
+/** Chooses a value when the script may still be loading; the script takes the choice over. */
 async function firstChoice(parent: Locator, value: string, dependent: Locator) {
   await parent.selectOption(value)
   await expect(dependent).toHaveValue('0', { timeout: 30_000 })
@@ -227,7 +227,7 @@ test('a list of results is sorted, turned, narrowed and widened, and every numbe
   await test.step('sorting', async () => {
     await expect(async () => {
       const dearest = page.getByRole('link', { name: t('results.sortPriceDown') }).filter({ visible: true })
-      // another press on an open menu would close it
+      // Another press would close the open menu.
       if (!(await dearest.isVisible()))
         await page
           .locator('summary')
@@ -265,7 +265,7 @@ test('a list of results is sorted, turned, narrowed and widened, and every numbe
   await page.goto('/en/wheels/filter/diameter=15')
   const chosen = page.getByRole('list', { name: t('facets.chosen') })
   const facet = (name: string) => page.getByRole('region', { name: t(`facets.names.${name}`), exact: true })
-  /** The length of the list behind the first link that is not chosen yet. */
+  /** Chooses the first unchosen value of a facet and returns the number of results. */
   async function press(name: string): Promise<number> {
     const link = facet(name)
       .getByRole('link')
@@ -286,7 +286,7 @@ test('a list of results is sorted, turned, narrowed and widened, and every numbe
       expect(narrowed).toBeLessThanOrEqual(total)
       total = narrowed
     }
-    // two values of one facet widen the list
+    // Two values of one facet give more results.
     const widened = await press('offset')
     expect(widened).toBeGreaterThan(total)
     await expect(list(page)).toHaveCount(Math.min(24, widened))

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Above this a page is not good any more: https://web.dev/articles/cls. Most pages do not move at all. */
+/** The limit for "good": https://web.dev/articles/cls. Most pages do not shift at all. */
 const GOOD = 0.1
 
 test.beforeEach(({ page }) =>

@@ -44,13 +44,13 @@ test('fourteen buyers of a product that is held are told to come back, and nobod
     '/api/health',
     '/api/tires?width=229&pageSize=1',
     `/api/products/${held}`,
-    // a page that nobody has asked for yet is drawn from the database
+    // A page that nobody has requested yet is rendered from the database.
     `/tires/filter/width=229&priceFrom=${Date.now() % 1000}`,
   ]
   const answers = await Promise.all(others.map((path) => fetch(origin + path)))
   expect(answered).toBe(0)
   expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200))
-  // a placing of something else may have to wait for its turn
+  // An order of another product may have to wait for its turn.
   expect((await place(other)).status).toBe(201)
 
   for (const response of await Promise.all(placings)) {

@@ -4,7 +4,7 @@ import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, theAdminis
 import { pageOf, rows, seen } from './shoppers'
 import { wordsOf } from './words'
 
-// a browser of another language would be led from the bare addresses to its own
+// With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
 
 type Product = { id: number; title: string; quantityInStock: number }
@@ -45,14 +45,14 @@ test('my orders: paged, filtered, searched, opened with links by product type, a
   await button(page, t('orders.older')).click()
   await expect(lines).toHaveCount(2)
   await expect(lines.last()).toContainText(oldest)
-  // on the last page the way on is stopped, and what says so must not widen a phone's page
+  // On the last page the "next" button is disabled; its tooltip must not widen the page on a phone.
   const desk = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
   await page.setViewportSize(desk)
-  // finished on the day of the order, once delivered; a dash until then
+  // The test order is delivered on the day it is placed; an undelivered one shows a dash.
   await expect(lines.last().getByRole('cell').last()).toContainText(/\d{4}/)
   await expect(lines.first().getByRole('cell').last()).toContainText('–')
 

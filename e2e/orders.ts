@@ -13,7 +13,7 @@ import {
 
 export type PlacedOrder = { id: string; tire: number; title: string; buyer: Account }
 
-/** An order of one tire that nobody else buys. */
+/** Places an order of one new tire. */
 export async function anOrder(name: string, stock = 5): Promise<PlacedOrder> {
   const buyer = await aBuyer()
   const tire = await aTireOnSale(stock)
@@ -27,7 +27,7 @@ export async function anOrder(name: string, stock = 5): Promise<PlacedOrder> {
   return { id: body.id, tire, title: body.orderItems[0]?.title ?? '', buyer }
 }
 
-/** Another administrator, somewhere else, moves an order. */
+/** Changes an order's status as another administrator would, in another browser. */
 export async function moveElsewhere(orderId: string, status: string): Promise<void> {
   const { token } = await theAdministrator()
   const answer = await fetch(`${origin}/api/tires/orders/order/update`, {
@@ -38,13 +38,13 @@ export async function moveElsewhere(orderId: string, status: string): Promise<vo
   if (!answer.ok) throw new Error(`moving ${orderId}: ${answer.status}`)
 }
 
-/** An administrator of one's own. */
+/** Creates an administrator for one test. */
 export async function anAdministrator(): Promise<Account> {
   const { uid, email, password } = await aBuyer()
   await changeAccount(uid, { customAttributes: '{"admin":true}' })
   return signedIn(email, password)
 }
 
-/** Takes the rights away as `npm run admin -- revoke` does. Sign-ins of the same second count as earlier ones. */
+/** Revokes the administrator's rights like `npm run admin -- revoke`, with sign-ins of the same second. */
 export const revoke = ({ uid }: Account) =>
   changeAccount(uid, { customAttributes: '{}', validSince: String(Math.floor(Date.now() / 1000) + 1) })

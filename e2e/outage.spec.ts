@@ -23,10 +23,10 @@ const ask = async (path: string, language = 'pl') => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** Every page is asked for once, and then expired by a change of the catalogue. */
+/** Requests every page once, then expires it by changing the catalogue. */
 async function fillAndExpire(): Promise<void> {
   for (const path of ['/', '/en', '/wheels', results, tire]) {
-    // who asks for the headers alone must not leave an empty page behind
+    // A HEAD request must not leave an empty page in the cache.
     const head = await fetch(shop.origin + path, { method: 'HEAD', headers: { 'accept-language': 'pl' } })
     const { status, headers, text } = await ask(path)
     expect({ path, status }).toEqual({ path, status: 200 })
@@ -57,13 +57,13 @@ async function expectOutagePages(): Promise<void> {
     expect(headers.get('cache-control'), path).toBe('private, no-store')
     expect($('html').attr('lang')).toBe(language)
     expect($('h1').text(), path).toBe(t('ui.failedTitle'))
-    // who cannot look can call, and what the finder knew it still knows
+    // Visitors can still phone the shop, and the finder still shows its last values.
     expect($('main a[href^="tel:"]').length, path).toBeGreaterThan(0)
     expect($('main form select option').length, path).toBeGreaterThan(3)
   }
 }
 
-/** What is drawn once and kept by others is asked for again later, and no feed reader takes a failure for an empty feed. */
+/** Feeds, sitemaps and calls answer 503, so that no feed reader mistakes the failure for an empty feed. */
 async function expectLaterFeeds(): Promise<void> {
   for (const path of ['/sitemap.xml', '/feeds/pl.xml', '/api/tires', '/api/health']) {
     const { status, headers } = await ask(path)
@@ -72,7 +72,7 @@ async function expectLaterFeeds(): Promise<void> {
   }
 }
 
-/** Nothing that was kept for the outage outlives it. */
+/** Checks that nothing cached during the outage survives it. */
 async function expectRecovery(): Promise<void> {
   await expect(async () => {
     for (const path of ['/', results, tire]) {

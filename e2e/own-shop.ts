@@ -15,24 +15,24 @@ import { type Relay, startRelay } from './relay'
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 
 export type OwnShop = {
-  /** Where the shop is, also while it is dead. */
+  /** The shop's origin, valid also while it is down. */
   origin: string
   databaseUrl: string
   paypal: PaypalStandIn
-  /** In front of the identity provider and of PayPal. */
+  /** Proxies in front of the identity provider and of PayPal. */
   relays: { identity: Relay; paypal: Relay }
-  /** What the servers wrote, one after the other. */
+  /** Holds the output of all servers, one after the other. */
   logFile: string
-  /** Starts the server, or starts it again, and waits until it answers. */
+  /** Starts or restarts the server and waits until it answers. */
   start: () => Promise<void>
-  /** What a power cut does. */
+  /** Kills the server as a power cut would. */
   kill: () => Promise<void>
   stopPostgres: () => Promise<void>
-  /** `kill -9` of all of its processes. */
+  /** Sends `kill -9` to all PostgreSQL processes. */
   killPostgres: () => Promise<void>
-  /** On the same data. */
+  /** Starts PostgreSQL again on the same data. */
   startPostgres: () => Promise<void>
-  /** What a disk that hangs does: PostgreSQL keeps its connections and answers nobody. */
+  /** Stops PostgreSQL as a hanging disk would: connections stay open and nothing is answered. */
   freezePostgres: () => Promise<void>
   thawPostgres: () => void
   stop: () => Promise<void>
@@ -43,14 +43,14 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch (error) {
-      // one that has ended by itself meanwhile
+      // The process has already ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
 }
 
 /**
- * A shop with a database and a wallet of its own, for tests that are hard on them. No webhook ever reaches it.
+ * Starts a shop with its own database and PayPal stand-in, for tests that break things. It never receives a webhook.
  * `variables` are added to its environment.
  */
 export async function ownShop(variables: Record<string, string> = {}): Promise<OwnShop> {
@@ -87,7 +87,7 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
         DATA_DIR: folder,
         FIREBASE_AUTH_EMULATOR_HOST: relays.identity.address,
         PAYPAL_BASE_URL: `http://${relays.paypal.address}`,
-        // a load is a flood that is wanted
+        // The load exceeds the normal limits on purpose.
         LIMITS: 'ordersPlaced=1000000/600,uploads=1000000/600',
         OPEN_ORDERS_LIMIT_PLN: '1000000000',
         ...variables,
@@ -105,7 +105,7 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
   }
   const postgresProcesses = async () => {
     const client = new pg.Client(postgres.url)
-    // it may be killed while this is connected
+    // The server may be killed while this client is connected.
     client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')

@@ -6,7 +6,7 @@ const t = wordsOf('en')
 test.use({ locale: 'en-GB' })
 
 const own = new URL(origin).hostname
-/** Every host but the shop's own that a page speaks to. */
+/** Every foreign host that a page sends requests to. */
 function strangers(page: Page): string[] {
   const hosts: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function strangers(page: Page): string[] {
   return hosts
 }
 
-/** Presses until it has an effect: a page that is not awake yet loses a press. */
+/** Presses until there is an effect: a press before the page has hydrated is lost. */
 async function pressUntil(press: () => Promise<void>, effect: () => Promise<void>) {
   await expect(async () => {
     await press()

@@ -5,7 +5,7 @@ import { at, type Language, wordsOf } from './words'
 
 type Payment = { status: string; amount: number; currency: string } | null
 export const paid = { status: 'captured', amount: 109.59, currency: 'USD' }
-/** An order of one tire, 399.99 PLN, which are 109.59 USD. */
+/** Places an order of one tire for 399.99 PLN, which is 109.59 USD. */
 export async function anUnpaidOrder(locale: Language = 'en'): Promise<{ buyer: Account; id: string }> {
   const [buyer, tire] = await Promise.all([aBuyer(), aTireOnSale(3)])
   await addToCart(buyer, tire)
@@ -28,7 +28,7 @@ export async function aPaymentPage(context: BrowserContext) {
   return { page, buyer, id }
 }
 
-/** An order's details, over the list. */
+/** Opens an order's details from the list. */
 export async function openDetails(page: Page, id: string, language: Language = 'en') {
   const details = page.getByRole('dialog')
   const name = wordsOf(language)('orders.openNamed', { id })
@@ -41,7 +41,7 @@ export async function openDetails(page: Page, id: string, language: Language = '
 
 export const wallet = (page: Page) => page.getByRole('button', { name: 'PayPal' })
 
-/** Opens the wallet's window, once PayPal's script has come. */
+/** Opens the PayPal window after PayPal's script has loaded. */
 export async function openWindow(page: Page): Promise<Page> {
   await expect(wallet(page)).toBeVisible({ timeout: 30_000 })
   const opened = page.waitForEvent('popup')

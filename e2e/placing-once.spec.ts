@@ -13,7 +13,7 @@ import {
 } from './shoppers'
 import { wordsOf } from './words'
 
-// a browser of another language would be led from the bare addresses to its own
+// With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
 const t = wordsOf('pl')
 const placing = '**/cart/moveToOrder'

@@ -4,14 +4,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type Relay = {
   /** `127.0.0.1:9099` */
   address: string
-  /** From now on connections are taken and nothing is answered on them. */
+  /** From now on connections are accepted and nothing is answered. */
   silence: () => void
-  /** Ends what hangs, and answers again. */
+  /** Closes the hanging connections and answers again. */
   speak: () => void
   stop: () => Promise<void>
 }
 
-/** Stands in front of a server on loopback, and can fall silent as a server does that hangs. */
+/** Starts a proxy in front of a server on loopback that can stop answering, like a server that hangs. */
 export async function startRelay(target: string): Promise<Relay> {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(target) ?? []
   const sockets = new Set<Socket>()
@@ -19,7 +19,7 @@ export async function startRelay(target: string): Promise<Relay> {
   const hold = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // whoever asked gives up at some time: that is no failure of the relay
+    // The client may give up at any time; that is no failure of the proxy.
     socket.on('error', () => undefined)
   }
   const server = createServer((client) => {

@@ -9,7 +9,7 @@ const SIZE = 'width=195&profile=80&diameter=15&season=allseason&priceFrom=0&pric
 
 test('a server that starts tells in its prerendered pages what the shop has now, not what it had at the build', async () => {
   const { token } = await theAdministrator()
-  // sold out and dear, so that it stands at the end of its size and in no other test's way
+  // Sold out and expensive, so that it is sorted last in its size and does not disturb other tests.
   const { status } = await call('POST', '/api/tires', {
     token,
     body: {
@@ -55,7 +55,7 @@ test('what one server sells, the pages of another show as sold', async () => {
         }
       }).toPass({ timeout: 20_000 })
     await expectStock(true)
-    // what a server expires at its start, it expires a second time; here the word of the other one is to do it
+    // A server expires its own tags twice at its start. After that, the other server must expire the page.
     await sleep(4_000)
     await expectStock(true)
     const buyer = await aBuyer()

@@ -7,9 +7,9 @@ import { browserLocale, wordsOf } from './words'
 const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
 
-/** Most script that a public page may send, in bytes on the wire. */
+/** The maximum script size of a public page, in bytes on the wire. */
 const BUDGET = 260_000
-/** What keeping a session may add to it. */
+/** How much more the script may weigh for a signed-in visitor, whose session is renewed. */
 const KEEPING = 6_000
 
 const pages = async () => ({ ...publicPages, detail: `/tireDetail/${await aTireOnSale(3)}` })
@@ -32,7 +32,7 @@ test('nor does a signed-in customer, until the session is to be renewed', async 
   const page = await context.newPage()
   await signIn(page, 'pl', who, '/cart')
   for (const [name, path] of Object.entries(await pages())) {
-    // a page of its own, so that nothing is left in its memory
+    // A new context, so that nothing is cached in memory.
     const own = await browser.newContext({ storageState: await context.storageState() })
     const { bytes, firebase } = await weighScripts(await own.newPage(), path)
     await own.close()

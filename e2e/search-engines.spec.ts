@@ -12,7 +12,7 @@ const parser = new XMLParser({
   isArray: (name) => ['sitemap', 'url', 'item'].includes(name),
 })
 
-/** A well-formed document. */
+/** Parses a document and checks that it is well-formed. */
 async function xml(address: string) {
   const response = await fetch(address)
   expect(response.status, address).toBe(200)
@@ -34,7 +34,7 @@ const status = async (address: string) => {
   await response.arrayBuffer()
   return response.status
 }
-/** Paths without a language, as the sitemaps give them in Polish. */
+/** Paths without a language prefix, taken from the Polish sitemap entries. */
 const paths = () =>
   entries.map(({ loc }) => new URL(loc).pathname).filter((path) => !/^\/(en|ru)(\/|$)/.test(path))
 const isProduct = (path: string) => path.includes('Detail/')
@@ -64,7 +64,7 @@ test('the sitemaps name every page once, in three languages that name each other
 
 test(`every page of the sitemaps answers 200${everything ? '' : ', products by sample'}`, async () => {
   test.setTimeout(everything ? 900_000 : 240_000)
-  // a thousand products are drawn by the same code: every fourth in one language, in turn; a long run sees all in all
+  // One template renders all products, so a short run checks a quarter of them, alternating languages; a long run all.
   const turns = entries.filter(
     ({ loc }, i) => everything || !isProduct(loc) || Math.floor(i / 3) % 12 === i % 3,
   )
@@ -161,15 +161,15 @@ test('the measure for JSON-LD is strict: it finds what is misspelt, misplaced, m
   expect(await googleProblems({ '@type': 'NewsArticle', headline: 'x' })).toHaveLength(3)
 })
 
-/** Pages whose text another page has, too. */
+/** Pages that share their text with another page. */
 const twice = (pages: { path: string; text: string }[]) =>
   pages.filter(({ text }, i) => pages.findIndex((each) => each.text === text) !== i)
 
 type Sampled = { path: string; language: (typeof languages)[number]; head: PageHead }
 let sampled: Promise<Sampled[]> | undefined
-/** All standing pages and all news, and every fortieth product, each in all three languages. */
+/** All standing pages and news, and every fortieth product, each in all three languages. */
 function sample(): Promise<Sampled[]> {
-  // other tests enter products of their own, with pictures from elsewhere, after those of the demo catalogue
+  // Other tests append products with foreign pictures after those of the demo catalogue.
   const products = paths().filter((path) => isProduct(path) && Number(path.split('/').at(-1)) <= 1_000)
   const others = paths().filter((path) => !isProduct(path))
   const pages = [...others, ...products.filter((_, i) => i % 40 === 0)].flatMap((path) =>

@@ -135,7 +135,7 @@ test('by keyboard alone: sign in, change the details, sign out', async ({ page }
   await page.keyboard.press('Shift+Tab')
   await type(t('details.city'), 'Ełk')
   await page.keyboard.press('Enter')
-  // what is missing is told, and the focus waits in the first field of it
+  // Missing details are announced, and the first of their fields has the focus.
   await expect(field(page, t('details.name'))).toBeFocused()
   const rest = { name: 'Łucja', surname: 'Żółć', phone: '+48600700800', address: 'Błotna 4', index: '19-300' }
   for (const [key, text] of Object.entries(rest)) await type(t(`details.${key}`), text)
@@ -162,7 +162,7 @@ test('a checkout that takes more than an hour keeps its session and what was typ
   await field(page, t('checkout.phone')).fill('+48 600 700 800')
   const before = await sessionCookie(context)
 
-  // the emulator's tokens age by the real clock, so what is told is that they are exchanged, not that they expired
+  // The emulator's tokens expire by the real clock, so the test checks that a token is exchanged, not that one expires.
   let tokens = 0
   let sessions = 0
   page.on('request', (request) => {

@@ -4,19 +4,19 @@ import { field } from './accounts'
 import { type Account, aBuyer, addToCart, aTireOnSale, call, origin } from './api'
 import { type Language, wordsOf } from './words'
 
-/** One for all files of a worker, so nobody ends it: it lets the worker go by itself. */
+/** One pool for all files of a worker. Nobody closes it: it does not keep the worker alive. */
 const database = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 2,
   allowExitOnIdle: true,
   idleTimeoutMillis: 1_000,
 })
-// a PostgreSQL that stops takes idle connections with it
+// Idle connections break when PostgreSQL stops.
 database.on('error', () => {})
 
 export const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
 
-/** A page of somebody who is signed in already. */
+/** Opens a page of a signed-in customer. */
 export async function pageOf(context: BrowserContext, { token }: Account): Promise<Page> {
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
@@ -30,7 +30,7 @@ export async function pageOf(context: BrowserContext, { token }: Account): Promi
 
 export type Goods = { id: number; title: string }
 
-/** A customer of their own with one piece each of tires of their own in the cart. */
+/** Creates a customer and one new tire for each given stock, with one piece of each in the cart. */
 export async function aBuyerWith(...stocks: number[]): Promise<{ buyer: Account; goods: Goods[] }> {
   const buyer = await aBuyer()
   const goods: Goods[] = []
@@ -48,7 +48,7 @@ export const ordersOf = ({ uid }: Account) =>
 
 export const seen = (locator: Locator) => locator.filter({ visible: true })
 
-/** The form is there once session and cart are known. */
+/** Opens the checkout; the form appears once session and cart are loaded. */
 export async function openCheckout(page: Page, language: Language, path: string) {
   await page.goto(path)
   await expect(field(page, wordsOf(language)('checkout.phone'))).toBeVisible({ timeout: 45_000 })
@@ -78,7 +78,7 @@ export async function fillAddress(within: Page | Locator, language: Language, ad
 export const buyButton = (page: Page, language: Language) =>
   seen(page.getByRole('button', { name: wordsOf(language)('checkout.buy') }))
 
-/** The buyer is told the id of the order, on the list of their orders. */
+/** Checks that the list of orders announces the id of the customer's new order. */
 export async function expectPlaced(page: Page, language: Language, buyer: Account) {
   await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
   const orders = await ordersOf(buyer)

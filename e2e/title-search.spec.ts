@@ -7,7 +7,7 @@ const boxOf = (page: Page, language: Language) =>
 const searchPath = (language: Language, title: string) =>
   at(language, `/products/title/${encodeURIComponent(title)}`)
 
-/** Types into the header's search as one finds it, script or not. */
+/** Searches with the header's form, with or without JavaScript. */
 async function search(page: Page, language: Language, title: string) {
   const box = boxOf(page, language)
   await box.fill(title)
@@ -23,7 +23,7 @@ async function matches(title: string): Promise<{ total: number; titles: string[]
   }
 }
 
-/** Russian has the most plural forms and its own letters; a long run searches in every language. */
+/** Russian has the most plural forms and a script of its own; a long run tests every language. */
 const spoken: readonly Language[] = process.env.TEST_LONG === '1' ? languages : ['ru']
 
 for (const language of spoken) {

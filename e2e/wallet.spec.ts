@@ -22,7 +22,7 @@ test.afterAll(mend)
 
 const t = wordsOf('en')
 
-/** Nobody waits for the minutes after which the shop asks PayPal by itself. */
+/** Makes the shop's next question to PayPal due now instead of in minutes. */
 const askSoon = (id: string) =>
   rows('UPDATE payment SET check_at = now() WHERE order_id = $1 AND check_at IS NOT NULL', id)
 
@@ -74,7 +74,7 @@ test('a refused card is told in the words of PayPal, and another one pays the sa
   await expect(alert(page)).toContainText('declined by the processor or bank')
   expect(await paymentOf(buyer, id)).toBeNull()
 
-  // the same window, for another card
+  // The same PayPal window with another card.
   await window.getByRole('button', { name: 'Approve' }).click()
   await expectPaid(page)
   await expect.poll(() => window.isClosed()).toBe(true)
@@ -187,7 +187,7 @@ test('an amount that has moved since the page was opened is shown before anybody
 }) => {
   const { buyer, id } = await anUnpaidOrder()
   const page = await pageOf(context, buyer)
-  // as it was at yesterday's rate
+  // As if the page had been loaded with yesterday's exchange rate.
   await page.route(
     '**/api/payments/paypal/orders?*',
     async (route) => {
