@@ -7,23 +7,23 @@ import { hasHeard, listenToOthers, takeHeard } from '@/lib/core/expired-tags'
 import { log } from '@/lib/core/log'
 import { newsTag } from '@/lib/news/tags'
 
-// Pages grow old for other reasons than requests: the server was started with those of the build, or another server
-// wrote. Next lets only a request expire them, so a server that knows of such pages asks itself for its health.
+// Pages can also become stale without a request: a new server starts with the pages of the build, and other servers
+// write. Next expires pages only during a request, so a server with stale pages requests its own health check.
 
 const PAUSE_MS = 1_000
 const TRIES = 60
 const PATIENCE_MS = 10_000
-/** What comes close together is expired together. */
+/** Expirations within this time are handled together. */
 const GATHER_MS = 100
 
-/** Of this process, however often the module is loaded. */
+/** State of the process: Next may load this module several times. */
 const kept = globalThis as typeof globalThis & { shopCaughtUp?: boolean; shopCatchingUp?: boolean }
 
 const isUpToDate = () => Boolean(kept.shopCaughtUp) && !hasHeard()
 
 /**
- * Has pages drawn anew that others changed, and all of them once: a prerendered page tells of the day of the build.
- * Part of the health check, which a server asks itself (`callUntilUpToDate`), and a balancer before it sends anybody.
+ * Expires the pages that other servers changed, and all pages once, because prerendered pages are as old as the build.
+ * Part of the health check, which a server requests itself (`callUntilUpToDate`) and a balancer before using a server.
  */
 export function catchUp(): void {
   const tags = takeHeard()
@@ -36,7 +36,7 @@ export function catchUp(): void {
   if (tags.length > 0) expireHere(tags)
 }
 
-/** Asks this server for its health until it is up to date; one that does not listen on loopback waits for its balancer. */
+/** Requests this server's health check until it is up to date. If it does not listen on loopback, its balancer does. */
 export async function callUntilUpToDate(): Promise<void> {
   if (kept.shopCatchingUp) return
   kept.shopCatchingUp = true
@@ -50,7 +50,7 @@ export async function callUntilUpToDate(): Promise<void> {
     log.warn({ pageRefresh: `${address} is not well: pages may be older than what they tell of` })
 }
 
-/** Keeps this server's pages up to date with what the others write. */
+/** Keeps this server's pages up to date with the writes of other servers. */
 export function followOthers(): void {
   void listenToOthers({
     onHeard: () => void sleep(GATHER_MS, undefined, { ref: false }).then(callUntilUpToDate),

@@ -23,8 +23,8 @@ a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1rem;padd
 background:#15171a;color:#f5f3ee;font-weight:600;text-decoration:none}`
 
 /**
- * A page without the shop around it, answered before any page is chosen: in one language with the way back, or in all
- * of them with the way home for whom the shop knows nothing of. No cache keeps it, since it depends on who asks.
+ * A page without the shop's layout, sent before routing: in one language with a link back, or in all languages with
+ * links to the home page when the visitor's language is unknown. It depends on who asks, so caches must not store it.
  */
 export function barePage(
   status: number,

@@ -5,7 +5,7 @@ const limits = { most: 50_000_000, tooLarge: 'import.too_large', brokenOff: 'imp
 
 type Pace = { bytes: number; everyMs: number; pieces: number }
 
-/** A body that comes so fast, after so many bytes at once. */
+/** A body that arrives at a given pace after a given first piece. */
 function paced({ bytes, everyMs, pieces }: Pace, first = { bytes: 0 }) {
   let sent = 0
   const body = new ReadableStream({
@@ -25,7 +25,7 @@ function paced({ bytes, everyMs, pieces }: Pace, first = { bytes: 0 }) {
   } as RequestInit)
 }
 
-/** What becomes of a body within some time. */
+/** What happens to a request's body within a given time. */
 async function fate(request: Request, ms: number): Promise<unknown> {
   const reading = bodyBytes(request, limits).then(
     (bytes) => bytes.length,

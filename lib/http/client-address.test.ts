@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { asDemo } from '@/lib/core/testing'
 
-/** Reads the header with another number of trusted proxies: the environment is parsed once. */
+/** Reads the header in a new process state: the number of trusted proxies is parsed only once. */
 async function addressBehind(proxies: number, forwarded?: string): Promise<string> {
   vi.resetModules()
   asDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop', TRUSTED_PROXIES: String(proxies) })

@@ -7,10 +7,10 @@ const PAUSE_MS = 1_000
 let checking: Promise<boolean> | undefined
 let isDown = false
 
-/** Whether the last look found the database out of reach; looks again each second until it is back. */
+/** Whether the last check failed to reach the database; checks again each second until it is back. */
 export const isKnownDown = (): boolean => isDown
 
-/** Asks whether the database is out of reach; callers at the same time share one question. */
+/** Checks whether the database is out of reach; simultaneous callers share one check. */
 export function isDatabaseDown(): Promise<boolean> {
   if (isDown) return Promise.resolve(true)
   checking ??= look().finally(() => {

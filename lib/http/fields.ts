@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type FieldError, fieldCodes } from '@/lib/core/errors'
 
-/** The fields of a failed parse, one error each. Schemas use message keys as their messages. */
+/** One error per field of a failed parse. Schemas use message keys as their messages. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const fields = new Map<string, string>()
   for (const issue of error.issues) {

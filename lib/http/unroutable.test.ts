@@ -5,7 +5,7 @@ import { asAnyShop } from '@/lib/core/testing'
 import { hookRequests } from './server-hook'
 import { answerUnroutable } from './unroutable'
 
-/** Stands for Next. */
+/** Stands in for Next. */
 const served = vi.fn((_: IncomingMessage) => {})
 let server: Server
 let port = 0

@@ -5,14 +5,14 @@ import { HeldAnswer, pathnameOf } from './held-answer'
 import { keptPages } from './kept-pages'
 
 /**
- * Has what Next answers to a request for a page finished before it is sent; while the database is known to be away, a
- * page that is kept is sent without asking Next.
+ * Holds back Next's answer to a page request until it is complete. While the database is known to be down, sends the
+ * last version of the page without asking Next.
  *
- * @returns whether it has answered
+ * @returns whether the request has been answered
  */
 export function finishPage(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isForPage(request)) return false
-  // Next sends no page to HEAD, but the headers depend on it; Node drops the body of the answer
+  // Next renders no page for HEAD, but the headers depend on the page; Node drops the body of the answer.
   request.method = 'GET'
   const held = new HeldAnswer(request, response)
   const kept = isKnownDown() && keptPages.get(pathnameOf(request))
@@ -20,10 +20,10 @@ export function finishPage(request: IncomingMessage, response: ServerResponse): 
   return Boolean(kept)
 }
 
-/** What is no page although it stands beside pages: pictures of the site, feeds and sitemaps. */
+/** Files beside the pages: icons, feeds and sitemaps. */
 const file = /\.(xml|txt|svg|png|ico|webmanifest)(\?|$)/
 
-/** Everything that may be a page; data of the next page (`rsc`) that the browser's router asks for is none. */
+/** Whether the request may be for a page. RSC data, which the browser's router asks for, is not a page. */
 function isForPage({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return !headers.rsc && !/^\/(_next|api|media|images|video)\//.test(url) && !file.test(url)

@@ -49,7 +49,7 @@ test('a script that was smuggled into the page may not run, in the form of data 
   expect(refused).toHaveLength(smuggled.length)
 })
 
-/** Every piece of code that the React of this Next writes into pages: `['$RX=function…;', '$RX("']`. */
+/** Every piece of code that this version of React writes into pages: `['$RX=function…;', '$RX("']`. */
 function reactsOwnCode(): { code: string; call: string }[] {
   const file = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
   const literal = /stringToPrecomputedChunk\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\)/g

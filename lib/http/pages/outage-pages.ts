@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Locale, localePath, locales } from '@/lib/i18n/routing'
 import { type KeptPage, keptPages } from './kept-pages'
 
-/** The page that says, in a language, that the shop cannot be reached just now; with finder and contact. */
+/** The outage page in a language, with finder and contact. */
 const outagePath = (locale: Locale) => localePath(locale, '/unavailable')
 
 export const isOutagePage = (pathname: string): boolean =>
   locales.some((locale) => outagePath(locale) === pathname)
 
-/** The finder on the page changes with the catalogue. */
+/** The finder on the page changes with the catalogue, so the pages are rendered again from time to time. */
 const REFRESH_MS = 5 * 60_000
 const RETRY_MS = 1_000
 const PATIENCE_MS = 10_000
@@ -19,8 +19,8 @@ const pages = new Map<Locale, KeptPage>()
 export const outagePage = (locale: Locale): KeptPage | undefined => pages.get(locale)
 
 /**
- * Draws the pages of an outage ahead of it, and again now and then. The server asks itself: what it answers is kept by
- * `keptPages` like any page, and here for good.
+ * Renders the outage pages in advance and again every few minutes, by a request to this server itself. The answers are
+ * stored in `keptPages` like any page, and additionally here, where they are never evicted.
  */
 export async function keepOutagePages(): Promise<never> {
   for (;;) {
