@@ -49,7 +49,7 @@ describe('the environment', () => {
   test('every variable that the shop reads is explained in .env.example, and no other', () => {
     const file = readFileSync('.env.example', 'utf8')
     const explained = [...file.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
-    // set by the commands that start the shop
+    // Set by the commands that start the shop.
     const own = variableNames.filter((name) => name !== 'NODE_ENV')
     expect(explained.sort()).toEqual(own.sort())
   })

@@ -6,23 +6,23 @@ import { db } from './db'
 import { variable } from './env'
 import { log } from './log'
 
-// Each server of the shop keeps its own pages. What one of them expires the others hear of through PostgreSQL.
+// Each server of the shop caches its own pages. Servers tell each other about expired tags through PostgreSQL.
 
 const CHANNEL = 'expired_tags'
-/** A notification holds 8,000 bytes, a tag some twenty. */
+/** Tags per notification: it holds up to 8,000 bytes, and a tag is about twenty bytes long. */
 const TAGS_A_NOTE = 200
 const RECONNECT_MS = 1_000
 
 type Note = { from: string; tags: string[] }
 
-/** Of this process, however often the module is loaded. */
+/** State of the process: Next may load this module several times. */
 const kept = globalThis as typeof globalThis & { shopExpiredTags?: { server: string; heard: Set<string> } }
 const state = () => {
   kept.shopExpiredTags ??= { server: randomUUID(), heard: new Set() }
   return kept.shopExpiredTags
 }
 
-/** Tells the other servers of the shop which tags have expired. Never throws: pages of theirs grow old by themselves. */
+/** Tells the shop's other servers which tags have expired. Never throws: their pages also expire with time. */
 export async function tellOthers(tags: readonly string[]): Promise<void> {
   const { server } = state()
   try {
@@ -37,7 +37,7 @@ export async function tellOthers(tags: readonly string[]): Promise<void> {
 
 export const hasHeard = (): boolean => state().heard.size > 0
 
-/** What others expired since the last call. */
+/** The tags that other servers expired since the last call. */
 export function takeHeard(): string[] {
   const { heard } = state()
   const tags = [...heard]
@@ -46,15 +46,15 @@ export function takeHeard(): string[] {
 }
 
 type Listener = {
-  /** There is something for `takeHeard`. */
+  /** Called when `takeHeard` has something to return. */
   onHeard: () => void
-  /** Nobody listened for a while: anything may have expired meanwhile. */
+  /** Called after an interruption: any tag may have expired meanwhile. */
   onGap: () => void
 }
 
 /**
- * Listens to the other servers on a connection of its own, for ever: what ends the connection ends in a new one. A
- * pooler between the shop and PostgreSQL must leave it its connection.
+ * Listens to the other servers on a connection of its own, forever: a broken connection is replaced. A pooler between
+ * the shop and PostgreSQL must let this connection keep its session.
  */
 export async function listenToOthers({ onHeard, onGap }: Listener): Promise<never> {
   for (let connections = 0; ; ) {
@@ -70,7 +70,7 @@ export async function listenToOthers({ onHeard, onGap }: Listener): Promise<neve
   }
 }
 
-/** Settles when the connection is over. */
+/** Resolves when the connection has ended. */
 async function listenOnce(onHeard: () => void, onListening: () => void): Promise<void> {
   const { server, heard } = state()
   const client = new pg.Client({
@@ -81,7 +81,7 @@ async function listenOnce(onHeard: () => void, onListening: () => void): Promise
   })
   const over = new Promise<void>((settle) => {
     client.once('end', settle)
-    // without a listener a connection that breaks would end the process
+    // Without a listener a broken connection would end the process.
     client.on('error', () => settle())
   })
   client.on('notification', ({ payload = '' }) => {

@@ -3,7 +3,7 @@ import { asAnyShop } from './testing'
 
 const ADDRESS = '203.0.113.7'
 
-/** The hash as a server computes it that starts with these variables. */
+/** The hash computed by a server that starts with these variables. */
 async function hashWith(variables: { DATABASE_URL: string; HASH_KEY?: string }): Promise<string> {
   asAnyShop()
   vi.stubEnv('HASH_KEY', undefined)

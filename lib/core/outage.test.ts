@@ -8,7 +8,7 @@ import { isDatabaseOutage } from './outage'
 let close = async () => {}
 afterEach(() => close())
 
-/** What stands where a database should be. */
+/** Starts a server in place of the database. */
 async function somethingAt(port: number, hear: (socket: Socket) => void): Promise<void> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
