@@ -9,9 +9,9 @@ import { endSessionOf, endSessionsOf } from '@/lib/identity/session-store'
 import { patiently, recordsOf } from './queries'
 
 /**
- * Deletes an account for good: its record, cart, sessions and identity. Orders stay, because the law says so. The
- * identity goes last: whatever fails before it, the owner can still sign in and delete again.
- * @throws ShopError account.not_authenticated without a password of the last minutes, unavailable
+ * Deletes an account permanently: its record, cart, sessions and identity. Orders stay, because the law requires it.
+  * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
+ * @throws ShopError account.not_authenticated without a recently typed password, unavailable
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
   await confirmIdentity(idToken, uid)
@@ -26,12 +26,12 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
 }
 
 /**
- * Ends all sessions of an account, and its refresh tokens at the identity provider. Bearer tokens of before end at once
- * on this server, and on others when what they believe of the account is two minutes old.
+ * Ends all sessions of an account and revokes its refresh tokens at the identity provider. Earlier bearer tokens become
+ * invalid at once on this server, and on other servers when their cached account status is two minutes old.
  * @throws ShopError unavailable
  */
 export async function signOutEverywhere(uid: string): Promise<void> {
-  // The provider first: when it fails nothing has changed, and the caller is still signed in to try again.
+  // The provider first: if it fails, nothing has changed, and the caller is still signed in to try again.
   await patiently(identityProvider().revokeRefreshTokens(uid))
   await endSessionsOf(uid)
   forgetAccountStatus(uid)

@@ -19,7 +19,7 @@ const sessions = await import('@/app/api/account/sessions/route')
 const oneSession = await import('@/app/api/account/sessions/[id]/route')
 const { changeAdmin } = await import('./admins')
 
-/** The provider counts in whole seconds: a sign-in of the second of its revoking still holds. */
+/** Waits for the next second: a sign-in within the second of a revocation would still be valid. */
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_010 - (Date.now() % 1_000)))
 
 let jan: Caller

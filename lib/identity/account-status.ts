@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache'
 import { log } from '@/lib/core/log'
 import { answerInTime } from '@/lib/core/time-limit'
 
-/** What the provider said is believed this long; administrators' writes and changes of an account ask it anew. */
+/** How long the provider's answer is used. Administrators' writes and changes of an account always ask again. */
 const BELIEVED_MS = 2 * 60 * 1_000
 const MOST_ACCOUNTS = 10_000
-/** A reader waits no longer for the provider, which tries again and again by itself … */
+/** How long a read waits for the provider, whose SDK retries by itself. */
 const PATIENCE_MS = 2_000
-/** … and after that the next readers do not wait at all for a while. */
+/** After the provider failed to answer, further reads do not ask it for this long. */
 const UNKNOWN_MS = 15_000
 
-/** Until when an account's sign-ins are void; null for an account that is disabled or deleted. */
+/** Sign-ins before this time are void; null for an account that is disabled or deleted. */
 type AccountStatus = { voidBefore: number } | null
 
 const known = new LRUCache<string, { askedAt: number; status: Promise<AccountStatus> }>({
@@ -20,9 +20,9 @@ const known = new LRUCache<string, { askedAt: number; status: Promise<AccountSta
 })
 
 /**
- * Whether the account behind a verified token is active: neither disabled nor deleted nor signed out everywhere
- * since. Asks the provider at most every two minutes for an account. When the provider cannot be reached a token that
- * has been verified is believed: an outage must not sign everybody out.
+ * Whether the account of a verified token is active: not disabled, not deleted, and not signed out everywhere since.
+ * Asks the provider at most every two minutes per account. When the provider cannot be reached, a verified token is
+ * accepted: an outage must not sign everybody out.
  */
 export async function isAccountActive(
   provider: Auth,
@@ -40,13 +40,13 @@ export async function isAccountActive(
   }
 }
 
-/** Sign-ins of an account that happened before this time (ms) do not count any more, as far as the shop knows. */
+/** Sign-ins of an account before this time (ms) are void, as far as the shop knows. */
 export async function getVoidBefore(provider: Auth, uid: string): Promise<number> {
   const status = await statusOf(provider, uid, Date.now()).catch(() => null)
   return status?.voidBefore ?? 0
 }
 
-/** After the shop itself ended an account: the next read must not believe what was true before. */
+/** Call it after the shop itself ended an account, so that the next read asks the provider again. */
 export const forgetAccountStatus = (uid: string): void => void known.delete(uid)
 
 function statusOf(provider: Auth, uid: string, now: number): Promise<AccountStatus> {

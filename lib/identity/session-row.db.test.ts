@@ -5,7 +5,7 @@ const { callerOf, closeSession, heldSessionId } = await import('./session')
 const { guardPool } = await import('@/lib/core/db')
 const { clearExpiredSessions, insertSession } = await import('./session-store')
 
-/** A browser that is not signed in. */
+/** The headers of a browser that is not signed in. */
 const chrome = new Headers({
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
 })

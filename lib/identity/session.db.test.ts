@@ -17,7 +17,7 @@ const { callerOf, closedSession, confirmIdentity, isSameOrigin, openSession } = 
 const session = await import('@/app/api/session/route')
 const { guardPool } = await import('@/lib/core/db')
 
-/** A browser that is not signed in. */
+/** The headers of a browser that is not signed in. */
 const newcomer = new Headers()
 const asked = { revoked: true }
 const believed = { revoked: false }
@@ -140,7 +140,7 @@ test('the session cookie of an account that was signed out at the provider ends 
   expect(await callerOf(headers, believed)).not.toBeNull()
   google.accounts.set(uid, { validSince: now() + 1 })
   expect(await callerOf(headers, asked)).toBeNull()
-  // what the write found out, the next read knows
+  // The next read uses the result of the write's check.
   expect(await callerOf(headers, believed)).toBeNull()
 })
 
@@ -217,11 +217,11 @@ test('a request from another origin is told from the shop’s own, whatever it i
     'null',
     '',
     'trakt.example',
-    // the same host without TLS: whoever stands in between could have written that page
+    // The same host without TLS: somebody in between could have forged that page.
     'http://trakt.example',
   ])
     expect(isSameOrigin(from(origin)), origin).toBe(false)
-  // a second name of the shop, under the scheme that it is served with
+  // A second host name of the shop, under the scheme that it is served with.
   expect(isSameOrigin(from('https://www.trakt.example', 'www.trakt.example'))).toBe(true)
   expect(isSameOrigin(from('http://www.trakt.example', 'www.trakt.example'))).toBe(false)
   expect(isSameOrigin(new Headers({ host: 'trakt.example' }))).toBe(false)
