@@ -6,18 +6,18 @@ const THIN = 3
 const BOLD = 5
 const ARROW = 24
 const HEIGHT = 40
-/** A shorter line takes its arrows from outside. */
+/** A shorter line has its arrows outside. */
 const CRAMPED = 3 * ARROW
 
 type Dimension = {
-  /** Ends of what is measured. */
+  /** Ends of the measured distance. */
   from: Point
   to: Point
-  /** Where the dimension line runs: its y where the measure is level, its x where it is upright. */
+  /** Position of the dimension line: its y for a horizontal dimension, its x for a vertical one. */
   line: number
   label: string
   color?: string
-  /** Height of the figures. */
+  /** Height of the digits. */
   height?: number
   /** Moves the label off a crowded line. */
   shift?: Point
@@ -39,11 +39,11 @@ const arrow = ([x, y]: Point, direction: Point, color: string): string => {
   )
 }
 
-/** Figures with their middle at a point. */
+/** Digits centered at a point. */
 export const figures = (text: string, [x, y]: Point, height: number): string =>
   letters(text, [x, y + height / 2], { face: 'text', height, fill: ink, anchor: 'middle' })
 
-/** Figures on a patch of paper, so that a line may run behind them. */
+/** Digits on a patch in the paper's color, so that a line can pass behind them. */
 function label(text: string, [x, y]: Point, height: number): string {
   const wide = lettersWidth(text, { face: 'text', height, fill: ink }) + height * 0.7
   return (
@@ -72,7 +72,7 @@ function measured(given: Dimension, a: Point, b: Point, extensions: string[], us
   )
 }
 
-/** A level measure, its line above or below what is measured. */
+/** A horizontal dimension, above or below the measured part. */
 export function levelDimension(given: Dimension): string {
   const [left, right] = given.from[0] <= given.to[0] ? [given.from, given.to] : [given.to, given.from]
   const past = (end: Point) => given.line + Math.sign(given.line - end[1]) * 14
@@ -83,7 +83,7 @@ export function levelDimension(given: Dimension): string {
   return measured(given, a, b, extensions, [(a[0] + b[0]) / 2, given.line])
 }
 
-/** An upright measure, its line to the left or the right of what is measured. */
+/** A vertical dimension, to the left or right of the measured part. */
 export function uprightDimension(given: Dimension): string {
   const [upper, lower] = given.from[1] <= given.to[1] ? [given.from, given.to] : [given.to, given.from]
   const past = (end: Point) => given.line + Math.sign(given.line - end[0]) * 14
@@ -94,7 +94,7 @@ export function uprightDimension(given: Dimension): string {
   return measured(given, a, b, extensions, [given.line, (a[1] + b[1]) / 2])
 }
 
-/** A line through an axis or a middle. */
+/** A center line. */
 export const axis = (from: Point, to: Point, color: string = ink): string =>
   element('path', {
     d: `M${from.map((value) => Math.round(value)).join(' ')}L${to.map((value) => Math.round(value)).join(' ')}`,
@@ -104,10 +104,10 @@ export const axis = (from: Point, to: Point, color: string = ink): string =>
     fill: 'none',
   })
 
-/** The circle through the middles of holes. */
+/** The circle through the centers of the holes. */
 export const pitchCircle = ([x, y]: Point, radius: number, color: string): string =>
   circle(x, y, radius, { fill: 'none', stroke: color, 'stroke-width': BOLD, 'stroke-dasharray': '26 9 5 9' })
 
-/** An outline as drawings draw it. */
+/** The outline of a circle in a technical drawing. */
 export const drawnCircle = ([x, y]: Point, radius: number, width: number = BOLD): string =>
   circle(x, y, radius, { fill: 'none', stroke: ink, 'stroke-width': width })

@@ -49,7 +49,7 @@ function drawn(product: DrawnProduct, view: string): string {
 
 const everyView = (product: DrawnProduct) => viewsOf(product).map((view) => drawn(product, view))
 
-/** Throws on XML that is not well-formed; tells how much the brightness varies. */
+/** How much the brightness varies. Throws on XML that is not well-formed. */
 async function contrast(svg: string): Promise<number> {
   const { channels } = await sharp(Buffer.from(svg)).resize({ width: 160 }).removeAlpha().stats()
   return Math.max(...channels.map(({ stdev }) => stdev))

@@ -1,10 +1,10 @@
-// Stores pictures in a folder that has no room for them, and prints what became of it. Used by full-disk.test.ts.
+// Stores pictures in a folder without free space and prints the results. Used by full-disk.test.ts.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureStore } from './store'
 import { folderVault } from './vault'
 
-// the limit of a file's size is told by a signal, which would end a process that does not listen
+// The limit on file size sends a signal, which would end a process without a listener.
 process.on('SIGXFSZ', () => undefined)
 
 const [directory = ''] = process.argv.slice(2)

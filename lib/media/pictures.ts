@@ -24,11 +24,11 @@ import { pictureVault } from './vault'
 
 /** About 150,000 card pictures. */
 const KEPT_BYTES = 2 * 1024 ** 3
-/** Drawings whose hash is remembered, so that a kept picture is served without drawing it again. */
+/** Number of drawings whose hash is cached, so that a stored picture is served without drawing it again. */
 const REMEMBERED = 5_000
-/** A day without asking, a week while asking: a product's data rarely changes its looks. */
+/** A day without revalidation, then a week with it: a product's data rarely changes its look. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
-/** The address of an uploaded picture names its content: it never becomes another. */
+/** The address of an uploaded picture contains the hash of its content, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 let store: PictureStore | undefined
@@ -61,7 +61,7 @@ async function answerPicture(request: Request, file: PictureFile, key: string, d
 
 type Kept = { name: string; format: PictureFormat; cacheControl: string }
 
-/** A picture from the store, made if it is not there; its name names its content. */
+/** Answers a picture from the store, where it is created if it is missing; its name contains a hash of its content. */
 async function answerKept(
   request: Request,
   { name, format, cacheControl }: Kept,
@@ -75,7 +75,7 @@ async function answerKept(
     headers: {
       ...headers,
       'content-type': `image/${format}`,
-      // Next 16.4 drops it and sends the body in chunks; whoever calls the handler itself still learns it
+      // Next 16.4 drops this header and sends the body in chunks; direct callers of the handler still get it.
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
     },
@@ -83,8 +83,8 @@ async function answerKept(
 }
 
 /**
- * A picture of a product: `front-640.avif`, drawn from its own figures.
- * @throws ShopError not_found for a file that cannot be one, a product that is none, a view that its type lacks
+ * A picture of a product: `front-640.avif`, drawn from the product's own measures.
+ * @throws ShopError not_found for an invalid file name, an unknown product, or a view that its type lacks
  */
 export async function answerProductPicture(request: Request, id: number | 'placeholder', name: string) {
   const file = parsePictureFile(name)
@@ -101,8 +101,8 @@ export async function answerProductPicture(request: Request, id: number | 'place
 }
 
 /**
- * A picture for news, drawn from its name alone: every name has one.
- * @throws ShopError not_found for a file that cannot be one
+ * A picture for a news item, drawn from its name alone, so every name has one.
+ * @throws ShopError not_found for an invalid file name
  */
 export async function answerNewsPicture(request: Request, name: string) {
   const file = parsePictureFile(name)
@@ -111,8 +111,8 @@ export async function answerNewsPicture(request: Request, name: string) {
 }
 
 /**
- * An uploaded picture: `<hash>-640.webp`, scaled from what lies in the vault.
- * @throws ShopError not_found for a file that cannot be one or is none
+ * An uploaded picture: `<hash>-640.webp`, scaled from the original in the vault.
+ * @throws ShopError not_found for an invalid file name or an unknown picture
  */
 export async function answerUploadedPicture(request: Request, name: string) {
   const file = parsePictureFile(name)
@@ -128,7 +128,7 @@ export async function answerUploadedPicture(request: Request, name: string) {
 }
 
 /**
- * A picture as it would be drawn of a product that is being entered, for the form only. Kept like any other.
+ * The drawing of an unsaved product, for its form. Stored like any other picture.
  * @throws ShopError not_found for a view that its type lacks
  */
 export function answerDrawingOf(request: Request, product: DrawnProduct, view: string) {

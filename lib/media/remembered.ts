@@ -8,7 +8,7 @@ import type { DrawnProduct } from '@/lib/drawing/product'
 import { drawnProduct } from './queries'
 import { folderVault, type PictureVault } from './vault'
 
-/** Products of which this process knows what it has written. */
+/** Number of products for which this process remembers what it has written to disk. */
 const MOST_KNOWN = 20_000
 
 let folder: PictureVault | undefined
@@ -19,8 +19,8 @@ const records = (): PictureVault => {
 const written = new LRUCache<number, string>({ max: MOST_KNOWN })
 
 /**
- * What the pictures of a product are drawn from; null for an id that none has. While the database is away it is what
- * was last drawn, on this server or another with the same folder, so that pictures which are kept are still served.
+ * The columns that a product's pictures depend on; null for an unknown id. While the database is down, the values last
+ * drawn are used, by this server or another one with the same folder, so that stored pictures are still served.
  */
 export async function productToDraw(id: number): Promise<DrawnProduct | null> {
   try {

@@ -5,7 +5,7 @@ import { productDrawing } from '@/lib/drawing/picture'
 import { demoTires } from '@/prisma/catalogue/tires'
 import { drawingHash, renderPicture } from './render'
 
-/** What a card of 240 px takes on a screen of two pixels a point, and the next width. */
+/** The width that a card of 240 px needs at two pixels per point, and the next larger one. */
 const CARD_WIDTHS = [480, 640] as const
 const MOST_BYTES = 60_000
 

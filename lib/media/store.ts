@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 
 export type PictureStore = {
-  /** The file of that name, made when it is not there; several who ask at once wait for one making. */
+  /** The file with this name, made if it is missing; simultaneous callers share one making. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
 type Options = {
   directory: string
-  /** Beyond it the oldest files go. */
+  /** Above this size the oldest files are evicted. */
   limitBytes: number
-  /** Pictures made at once; the others wait their turn. */
+  /** Number of pictures made in parallel; further ones wait. */
   atOnce?: number
-  /** A picture that could not be kept is still served: this hears of it. */
+  /** Called when a picture could not be stored; it is served anyway. */
   onWriteFailure: (error: unknown) => void
 }
 
-/** After an eviction this much of the room is taken, so that the next pictures need none. */
+/** The share of the limit that is left after an eviction, so that the next pictures fit. */
 const FULL_AFTER_EVICTION = 0.9
 
 export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureStore {
@@ -34,7 +34,7 @@ export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure
     const names = await readdir(directory)
     const found = await Promise.all(
       names.map(async (name) => {
-        // another process may have evicted it meanwhile
+        // Another process may have evicted it meanwhile.
         const about = await stat(pathOf(name)).catch(() => null)
         return about ? [{ name, bytes: about.size, written: about.mtimeMs }] : []
       }),
@@ -57,7 +57,7 @@ export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure
     const half = pathOf(`.${randomUUID()}.part`)
     try {
       await mkdir(directory, { recursive: true })
-      // renamed when whole: nobody reads half a picture, not even after a crash
+      // Renamed when complete, so that nobody reads half a picture, not even after a crash.
       await writeFile(half, picture)
       await rename(half, pathOf(name))
       kept =

@@ -115,7 +115,7 @@ describe('an uploaded picture', () => {
     await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
     const url = uploadedAddress(hash)
     expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([url])
-    // one that is there already stays, whoever uploads it again
+    // An existing file stays when it is uploaded again.
     expect((await upload('#dd0000')).url).toBe(url)
     await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
     expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([])

@@ -8,17 +8,16 @@ import { uploadedAddress } from './formats'
 import { MOST_BYTES, ownPicture } from './incoming'
 import { type PictureVault, pictureVault } from './vault'
 
-/** Fifty megapixels take 200 MB while they are read. */
+/** One at a time: decoding fifty megapixels takes 200 MB. */
 const inTurn = pLimit(1)
 
-/** What an upload answers: the address to show the picture at, and its size in pixels. */
+/** The answer to an upload: the picture's address, and its size in pixels. */
 export type UploadedPicture = { url: string; width: number; height: number }
 
 export const fileOf = (hash: string) => `${hash}.webp`
 
 /**
- * Takes a picture that an administrator uploads. Until something that shows it is saved it is on trial: a day later
- * it is cleared away.
+ * Stores a picture that an administrator uploads. If nothing saved uses it within a day, it is deleted.
  *
  * @throws ShopError too_many_requests, picture.too_large, picture.unsupported, picture.too_many_pixels,
  *   picture.unreadable, picture.no_room, request_timeout, unavailable
@@ -36,14 +35,14 @@ export async function uploadPicture(
   })
   const picture = await inTurn(() => ownPicture(bytes))
   const { hash, width, height } = picture
-  // the row first: from now on the clearing passes the file over
+  // The row first: it protects the file from the deletion of unused pictures.
   const [row] = await db().$queryRaw<{ isNew: boolean }[]>`
     INSERT INTO uploaded_picture (hash, width, height, uploaded_by) VALUES (${hash}, ${width}, ${height}, ${admin.uid})
     ON CONFLICT (hash) DO UPDATE SET uploaded_at = now() RETURNING xmax = 0 AS "isNew"`
   try {
     await vault.put(fileOf(hash), picture.bytes)
   } catch (error) {
-    // a row without its file would let a product be saved with a picture that nobody can see
+    // Without its file the row would allow a product to be saved with a broken picture.
     if (row?.isNew)
       await db().$executeRaw`DELETE FROM uploaded_picture WHERE hash = ${hash} AND used_at IS NULL`
     throw error

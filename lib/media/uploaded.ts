@@ -3,8 +3,8 @@ import type { Prisma } from '@/prisma/generated/client'
 import { uploadedHash } from './formats'
 
 /**
- * Notes that something shows these pictures, in the transaction that saves it: from then on they are never cleared
- * away. Returns the addresses of uploaded pictures that the shop does not have; all other addresses are passed over.
+ * Marks pictures as used, in the transaction that saves what shows them, so that they are never deleted. Returns the
+ * addresses of uploaded pictures that the shop does not have; addresses of other kinds are ignored.
  */
 export async function keepPictures(
   tx: Prisma.TransactionClient,

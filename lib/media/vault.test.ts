@@ -29,7 +29,7 @@ test('a folder keeps pictures, each whole', async () => {
   await rm(directory, { recursive: true })
 })
 
-/** As much of Cloud Storage's JSON API as the official client asks of it here. */
+/** The parts of Cloud Storage's JSON API that the official client uses here. */
 function storageServer(objects: Map<string, Buffer>, state: { down: boolean }): Server {
   return createServer(async (request, response) => {
     const chunks: Buffer[] = []

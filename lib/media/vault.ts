@@ -7,20 +7,20 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { withTimeLimit } from '@/lib/core/time-limit'
 
-/** Where uploaded pictures lie for good. What is made from them lies elsewhere and can be made again. */
+/** The permanent store of uploaded pictures. Everything made from them is stored elsewhere and can be made again. */
 export type PictureVault = {
   put(name: string, bytes: Buffer): Promise<void>
-  /** Null where there is none. */
+  /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>
-  /** What is not there is no error. */
+  /** A missing file is not an error. */
   remove(name: string): Promise<void>
 }
 
-/** A disk, a quota or a size limit of files that is used up. */
+/** Whether a disk, a quota or a limit on file size is used up. */
 const isFull = (error: unknown) => /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * A folder that all instances see.
+ * A vault in a folder that all servers share.
  * @throws ShopError picture.no_room
  */
 export function folderVault(directory: string): PictureVault {
@@ -30,7 +30,7 @@ export function folderVault(directory: string): PictureVault {
       const half = pathOf(`.${randomUUID()}.part`)
       try {
         await mkdir(directory, { recursive: true })
-        // renamed when whole: nobody reads half a picture
+        // Renamed when complete, so that nobody reads half a picture.
         await writeFile(half, bytes)
         await rename(half, pathOf(name))
       } catch (error) {
@@ -49,10 +49,10 @@ export function folderVault(directory: string): PictureVault {
   }
 }
 
-/** How long the storage may take with one picture. Its client would try again for ten minutes. */
+/** Time limit for one picture, in ms. The client alone would retry for ten minutes. */
 export const patience = { ms: 15_000 }
 
-/** What of a Cloud Storage bucket is used here. */
+/** The part of a Cloud Storage bucket that is used here. */
 type Bucket = {
   file(name: string): {
     save(bytes: Buffer, options: object): Promise<unknown>
@@ -62,8 +62,8 @@ type Bucket = {
 }
 
 /**
- * Firebase Storage. The bucket stays private: the shop itself serves what lies there.
- * @throws ShopError unavailable, from each call that the storage does not answer
+ * A vault in Firebase Storage. The bucket stays private: the shop serves its files.
+ * @throws ShopError unavailable when the storage does not answer
  */
 export function bucketVault(open: () => Promise<Bucket>): PictureVault {
   const file = async (name: string) => (await open()).file(`pictures/${name}`)
@@ -98,7 +98,7 @@ export function bucketVault(open: () => Promise<Bucket>): PictureVault {
 
 let vault: PictureVault | undefined
 
-/** Firebase Storage where a bucket is configured, else a folder of the shop. */
+/** Firebase Storage when a bucket is configured, else a folder. */
 export function pictureVault(): PictureVault {
   const { DATA_DIR, FIREBASE_STORAGE_BUCKET } = env()
   vault ??= FIREBASE_STORAGE_BUCKET

@@ -21,7 +21,7 @@ const palettes: Record<Light, Palette> = {
   },
 }
 
-/** The line of hills: a few waves over each other, with peaks where they are `sharp`. */
+/** The outline of hills: several waves added up, with peaks where `sharp`. */
 function ridge(chance: Chance, base: number, tall: number, sharp: number): Point[] {
   const waves = [1.3, 2.9, 6.1, 13].map((rate, order) => ({
     rate: rate * chance.between(0.8, 1.25),
@@ -43,7 +43,7 @@ const land = (line: Point[], fill: string) => path(outline([...line, [W, H], [0,
 
 type Way = (share: number) => { x: number; y: number; half: number }
 
-/** A way from the lower edge to the horizon that bends as it goes. */
+/** A winding track from the lower edge to the horizon. */
 function way(chance: Chance, horizon: number): Way {
   const [start, end] = [chance.between(0.3, 0.7) * W, chance.between(0.35, 0.65) * W]
   const bend = chance.between(90, 190) * (chance.next() < 0.5 ? 1 : -1)
@@ -57,7 +57,7 @@ function way(chance: Chance, horizon: number): Way {
   }
 }
 
-/** Two ruts with the marks of lugs in them, smaller the further they go. */
+/** Two ruts with the prints of lugs, smaller with distance. */
 function ruts(along: Way, fill: string, mark: string): string {
   const shares = Array.from({ length: 61 }, (_, step) => step / 60)
   const drawn = [-1, 1].flatMap((side) => {
@@ -90,7 +90,7 @@ function ruts(along: Way, fill: string, mark: string): string {
   return drawn.join('')
 }
 
-/** Hills behind hills, a low sun, and a way that leads there. */
+/** Rows of hills, a low sun, and a track that leads there. */
 export function mountains(chance: Chance, light: Light): { sky: string; body: string } {
   const { sky, sun, far, near, ground, rut } = palettes[light]
   const sunAt: Point = [chance.between(0.2, 0.8) * W, chance.between(150, 250)]
@@ -122,7 +122,7 @@ const spruce = (x: number, foot: number, tall: number, fill: string): string => 
   return tiers.map((tier) => path(outline(tier), { fill })).join('')
 }
 
-/** A way through the woods. */
+/** A track through the woods. */
 export function woods(chance: Chance): { sky: string; body: string } {
   const sky = '#E4E2D2'
   const rows = [0, 1, 2].map((row) => {
@@ -147,7 +147,7 @@ export function woods(chance: Chance): { sky: string; body: string } {
   }
 }
 
-/** The print of a tread across the whole picture. */
+/** A tread print across the whole picture. */
 export function treadPrint(chance: Chance): { sky: string; body: string } {
   const dark = chance.next() < 0.5
   const soil = dark ? '#24211D' : '#D9CFBB'

@@ -6,7 +6,7 @@ import { shelf, trail } from './trade'
 
 export type Scene = (chance: Chance) => { sky: string; body: string }
 
-// Slugs are Polish and without their accents, as addresses are.
+// Slugs are Polish without accents, like addresses.
 const told: [words: RegExp, scene: Scene][] = [
   [/zim|zamiec|snieg|ferie|winter|snow/, (chance) => mountains(chance, 'snow')],
   [/felg|dystans|stanowisk|magazyn|wheel|spacer|stock/, shelf],
@@ -21,10 +21,10 @@ const others: readonly [Scene, ...Scene[]] = [
   treadPrint,
   trail,
 ]
-/** Anybody may ask for any address: as many looks as these, and no more files than they take. */
+/** Limits the number of different pictures, because anybody can request any address. */
 const LOOKS = 24
 
-/** A picture for news: what its address speaks of where it says so, and always the same. */
+/** A picture for a news item: its scene comes from words in the address, and is the same each time. */
 export function newsPicture(slug: string): string {
   const look = slug === 'default' ? 'default' : String(hashOf(slug) % LOOKS)
   const chance = chanceOf(`news ${look}`)

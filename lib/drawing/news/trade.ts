@@ -5,7 +5,7 @@ import { circle, element, onCircle, outline, type Point, path, rect, ring } from
 
 const { width: W, height: H } = NEWS_PICTURE
 
-/** Contour lines of a hill country with a route across it. */
+/** Contour lines of hills with a route across them. */
 export function trail(chance: Chance): { sky: string; body: string } {
   const hills = Array.from({ length: 3 }, () => ({
     x: chance.between(0.05, 0.95) * W,
@@ -79,7 +79,7 @@ function standingTire([x, y]: Point, radius: number, spokes: number, rim: string
   ].join('')
 }
 
-/** Wheels on the shelves of the workshop. */
+/** Wheels on the shelves of a workshop. */
 export function shelf(chance: Chance): { sky: string; body: string } {
   const rims = ['#B4BAC0', '#96703F', '#ECEAE4', '#565D66', signal] as const
   const radius = 148

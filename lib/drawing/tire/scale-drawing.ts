@@ -10,7 +10,7 @@ const MIDDLE = 520
 const TALL = 540
 const WIDE = 250
 
-/** Half of the tire's section above the axle: from the bead over the sidewall to the crown, in mm. */
+/** The upper half of a tire's section: from the bead over the sidewall to the crown, in mm. */
 function sectionOf(width: number, rim: number, outer: number): { rubber: Point[]; air: Point[] } {
   const tall = outer - rim
   const crown = width * 0.4
@@ -33,7 +33,7 @@ function sectionOf(width: number, rim: number, outer: number): { rubber: Point[]
   return { rubber: mirror(half(0)), air: mirror(half(thick)) }
 }
 
-/** The tire to scale with its measures: overall and rim diameter, sidewall and section width. */
+/** The tire to scale with its dimensions: overall diameter, rim diameter, sidewall and section width. */
 export function tireDrawing(tire: DrawnTire): string {
   const size = tireMeasure(tire)
   const scale = Math.min(TALL / size.overallDiameterMm, WIDE / size.sectionWidthMm)

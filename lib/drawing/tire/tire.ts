@@ -10,16 +10,16 @@ import { treadPattern } from './tread-pattern'
 const { width: W } = PRODUCT_PICTURE
 const CENTER: Point = [W / 2, 634]
 const RADIUS = 604
-/** The part of the circle that the frame shows, to either side of the top. */
+/** How many degrees of the circle the frame shows to each side of the top. */
 const SHOWN = 118
 
-// how far the shoulder lugs reach down the sidewall, in tread widths
+// How far the shoulder lugs reach down the sidewall, in tread widths.
 const biters: Record<TreadFamily, number> = { MT: 0.2, XT: 0.24, RT: 0.17, AT: 0.12, HT: 0.06, WT: 0.09 }
 
-/** Light falls from the upper left: 0 is turned away from it, 1 towards it. */
+/** The light comes from the upper left: 0 is turned away from it, 1 toward it. */
 const lightAt = (degrees: number) => (1 + Math.cos(((degrees + 40) * Math.PI) / 180)) / 2
 
-/** A piece of a ring between two radii and two angles, narrower or wider at its foot. */
+/** A segment of a ring between two radii and two angles; `taper` makes its inner end narrower or wider. */
 function tooth(from: number, to: number, outer: number, inner: number, taper: number): string {
   const chamfer = (to - from) * 0.08
   return outline([
@@ -32,7 +32,7 @@ function tooth(from: number, to: number, outer: number, inner: number, taper: nu
   ])
 }
 
-/** The shoulder lugs as they stand out of the outline and run down the side. */
+/** The shoulder lugs, which stick out of the outline and reach down the sidewall. */
 function lugs(tire: DrawnTire, perMm: number): string {
   const { treadWidthMm } = tireMeasure(tire)
   const { blocks, pitch, depth, family } = treadPattern(tire.protector ?? '', treadWidthMm)
@@ -65,7 +65,7 @@ function lugs(tire: DrawnTire, perMm: number): string {
   return drawn.join('')
 }
 
-/** A plain wheel under the tire: it is not what is sold. */
+/** A neutral wheel inside the tire: it is not part of the product. */
 function plainWheel(radius: number): string {
   const [x, y] = CENTER
   const spoke = (angle: number) => {
@@ -107,7 +107,7 @@ function plainWheel(radius: number): string {
   ].join('')
 }
 
-/** The sidewall with the size in large letters, as one reads it off in the yard. */
+/** The sidewall with the size in large letters, as on a real tire. */
 export function tireSide(tire: DrawnTire): string {
   const size = tireMeasure(tire)
   const perMm = (2 * RADIUS) / size.overallDiameterMm

@@ -3,7 +3,7 @@ import type { Block, TreadFamily, TreadPattern } from './tread-block'
 import { chevrons, mud, paddles, rugged } from './tread-offroad'
 import { allTerrain, highway, winter } from './tread-road'
 
-// The letters say it best: 'Winter Rock AT' is all terrain.
+// The abbreviation counts more than words: 'Winter Rock AT' is all terrain.
 const signs: [TreadFamily, letters: RegExp, words: RegExp][] = [
   ['MT', /\bM[/ ]?T\b/i, /mud|błot|bagn/i],
   ['XT', /\bX[/ ]?T\b/i, /extreme|trial/i],
@@ -13,7 +13,7 @@ const signs: [TreadFamily, letters: RegExp, words: RegExp][] = [
   ['AT', /\bA[/ ]?T\b/i, /all.?terrain/i],
 ]
 
-/** The kind of tread that a pattern's name says; a name that says nothing has one all the same, always the same. */
+/** The tread family that a pattern's name tells; a name that tells none is always given the same one. */
 export function treadFamily(name: string): TreadFamily {
   const said =
     signs.find(([, letters]) => letters.test(name)) ?? signs.find(([, , words]) => words.test(name))
@@ -38,13 +38,13 @@ const pitches: Record<TreadFamily, [number, number]> = {
   WT: [0.28, 0.34],
 }
 const depths: Record<TreadFamily, number> = { MT: 0.095, XT: 0.115, RT: 0.08, AT: 0.068, HT: 0.05, WT: 0.06 }
-// Narrow tires have fewer, larger blocks across; around the tire the blocks keep their length in mm.
+// Narrow tires have fewer, larger blocks across the tread; along the tread blocks keep their length in mm.
 const USUAL_TREAD_MM = 190
 
-/** The block geometry of a tread pattern, the same for a name and width every time it is asked for. */
+/** The block geometry of a tread pattern, always the same for a name and width. */
 export function treadPattern(name: string, treadWidthMm: number): TreadPattern {
   const studded = /kolce|stud/i.test(name)
-  // the studded make of a pattern has the same blocks
+  // The studded version of a pattern has the same blocks.
   const pattern = name.replace(/\s*(kolce|studded)\s*/gi, '').trim()
   const family = treadFamily(pattern)
   const vary = chanceOf(pattern)

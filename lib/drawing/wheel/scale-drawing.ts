@@ -20,7 +20,7 @@ const FACE_RADIUS = 270
 
 type Hub = { holes: number; circleMm: number; boreMm: number; bore: number | null }
 
-/** Holes, their circle in the signal colour, and the centre bore, to scale. */
+/** Holes, their circle in the accent color, and the center bore, to scale. */
 function hubFace({ holes, circleMm, boreMm }: Hub, scale: number): string {
   const [x, y] = FACE
   const drilled = Array.from({ length: holes }, (_, index) => {
@@ -50,7 +50,7 @@ const hubFigures = ({ holes, circleMm, bore }: Hub) => {
       ]
 }
 
-/** The mounting face of a wheel, how far it stands from the middle and from the inner edge, and the wheel's name. */
+/** The mounting face of a wheel with its distances to the middle and the inner edge, and the wheel's name. */
 function seated(
   size: ReturnType<typeof wheelMeasure>,
   offset: number,
@@ -83,7 +83,7 @@ function seated(
   ]
 }
 
-/** The wheel to scale: bolt circle, bore, width; offset and backspacing where they are known. */
+/** The wheel to scale: bolt circle, bore and width; offset and backspacing when they are known. */
 export function wheelDrawing(wheel: DrawnWheel): string {
   const size = wheelMeasure(wheel)
   const scale = Math.min(560 / (size.rimDiameterMm + 40), 330 / size.widthMm)

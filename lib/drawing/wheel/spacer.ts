@@ -17,13 +17,13 @@ const LIP_MM = 8
 
 const bare: Paint = { light: '#E6E8EA', body: '#BDC2C7', dark: '#868D94' }
 const anodised: Paint = { light: '#656B73', body: '#43484F', dark: '#26292D' }
-/** The stronger alloy is sold anodised, so that the two are not taken for each other. */
+/** The stronger alloy is sold anodized, so that the two are not confused. */
 const metalOf = (spacer: DrawnSpacer) => (/7075/.test(spacer.title) ? anodised : bare)
 
 const hexagon = ([x, y]: Point, radius: number, turn: number): string =>
   outline(Array.from({ length: 6 }, (_, corner) => onCircle([x, y], radius, corner * 60 + turn)))
 
-/** The ring face-on: holes and bore to scale, studs and nut seats where it brings its own. */
+/** The spacer from the front: holes and bore to scale, with its own studs and nut seats if it has them. */
 export function spacerFront(spacer: DrawnSpacer): string {
   const size = spacerMeasure(spacer)
   const perMm = RADIUS / (size.outerMm / 2)
@@ -70,7 +70,7 @@ export function spacerFront(spacer: DrawnSpacer): string {
     ? indexes.map((index) => seat(at(index + 0.5))).join('') +
       indexes.map((index) => stud(at(index))).join('')
     : indexes.map((index) => hole(at(index))).join('')
-  // beside the holes of a slip-on ring; over the studs of a bolt-on one, whose nuts sit between
+  // Between the holes of a slip-on spacer; over the studs of a bolt-on one, because the nuts sit between them.
   const markAt = (index: number) => (Math.round((index * size.holes) / 3) + (size.boltOn ? 0 : 0.5)) * step
   return svg(
     PRODUCT_PICTURE,
@@ -90,7 +90,7 @@ export function spacerFront(spacer: DrawnSpacer): string {
   )
 }
 
-/** The ring from its edge, so that the thickness shows. */
+/** The spacer from the side, which shows its thickness. */
 export function spacerSide(spacer: DrawnSpacer): string {
   const size = spacerMeasure(spacer)
   const perMm = Math.min(780 / size.outerMm, 460 / (size.thicknessMm + STUD_LENGTH_MM + LIP_MM))
