@@ -5,7 +5,7 @@ import ru from '@/messages/ru.json'
 import type { Locale } from './routing'
 import { typeset, typesetMessages } from './typeset'
 
-/** A bound space, and the joint of a bound dash, made visible. */
+/** Typesets a text and makes its non-breaking spaces and word joiners visible. */
 const set = (text: string, locale: Locale) =>
   typeset(text, locale).replaceAll('\u00a0', '~').replaceAll('\u2060', '|')
 

@@ -11,10 +11,10 @@ import { SHARE_PICTURE } from './share-address'
 
 const { width: W, height: H } = SHARE_PICTURE
 const MARGIN = 56
-/** The dark side that carries the lettering. */
+/** Width of the dark panel with the lettering. */
 const PANEL = 540
 
-/** A drawing with a frame of its own, placed into this one. */
+/** Places a drawing that has its own frame into this one. */
 function placed(drawing: string, x: number, y: number, width: number, height: number): string {
   const frame = `<svg x="${coordinate(x)}" y="${coordinate(y)}" width="${coordinate(width)}" height="${coordinate(height)}"`
   return drawing.replace(/^<svg([^>]*?) width="[^"]*" height="[^"]*"/, `${frame}$1`)
@@ -30,7 +30,7 @@ function logo(y: number): string {
   )
 }
 
-/** Lettering as large as the panel allows: a line for each part of a size. */
+/** Lettering as large as the panel allows, with a line for each part of a size. */
 function marking(lines: readonly string[], most: number): { drawn: string; foot: number } {
   const room = PANEL - 2 * MARGIN
   const widest = Math.max(
@@ -47,10 +47,10 @@ function marking(lines: readonly string[], most: number): { drawn: string; foot:
   return { drawn, foot: top + (lines.length - 1) * step }
 }
 
-/** What the trade reads first, and what it reads next. */
+/** The marking that customers read first, and the further lines. */
 function wordsOf(product: DrawnProduct): { mark: string[]; more: string[] } {
   const known = (...words: (string | null)[]) => words.filter((word): word is string => Boolean(word))
-  // a row that lacks its figures has none to show
+  // A row without its measures cannot be drawn.
   if (!isDrawable(product)) return { mark: [shop.brand], more: [] }
   if (product.productType === 'Tire') {
     const { width, profile, diameter, protector, icVc } = product
@@ -93,7 +93,7 @@ export function productShareDrawing(product: DrawnProduct): string {
   )
 }
 
-/** The picture of a news item with the shop's name under it. */
+/** The picture of a news item with the shop's name below it. */
 export function newsShareDrawing(name: string): string {
   const high = (W / NEWS_PICTURE.width) * NEWS_PICTURE.height
   const strip = 84
@@ -111,7 +111,7 @@ const CENTER: Point = [W * 0.72, H * 0.98]
 const RADIUS = 520
 const LUGS = 64
 
-/** A tire, its sidewall lettered with the shop's name: every page that has no picture of its own. */
+/** A tire with the shop's name on its sidewall, for pages without a picture of their own. */
 export function shopShareDrawing(): string {
   const lugs = Array.from({ length: LUGS }, (_, lug) => {
     const [middle, half] = [(lug * 360) / LUGS, 120 / LUGS]

@@ -11,7 +11,7 @@ import { type PictureStore, pictureStore } from '@/lib/media/store'
 import { parseShareFile, type ShareFile } from './share-address'
 import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './share-drawing'
 
-/** About 5,000 pictures; a network keeps its own copy. */
+/** Room for about 5,000 pictures; each network also stores its own copy. */
 const KEPT_BYTES = 256 * 1024 ** 2
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 
@@ -35,8 +35,8 @@ async function drawingOf(file: ShareFile): Promise<string> {
 }
 
 /**
- * The picture that a link to a page is shown with, as JPEG.
- * @throws ShopError not_found for a file that cannot be one, product.not_found
+ * The picture for shared links to a page, as JPEG.
+ * @throws ShopError not_found for an invalid file name, product.not_found
  */
 export async function answerSharePicture(request: Request, name: string): Promise<Response> {
   const file = parseShareFile(name)

@@ -100,7 +100,7 @@ describe('what stands in a file', () => {
   test('nothing is begun before the database has answered once', async () => {
     async function* broken(): AsyncGenerator<SitemapPage[]> {
       throw new Error('no database')
-      // biome-ignore lint/correctness/noUnreachable: a generator has to yield
+      // biome-ignore lint/correctness/noUnreachable: a generator must contain a yield
       yield []
     }
     await expect(sitemapXml(broken()).next()).rejects.toThrow('no database')
