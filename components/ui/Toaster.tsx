@@ -12,12 +12,12 @@ import {
   type Toast,
 } from './toast-store'
 
-/** How long a message stays: long enough to read, and it waits while it is pointed at or focused. */
+/** How long a message stays, in ms. The timer stops while the message is hovered or focused. */
 const SHOWN_MS = 3_000
 
 const edges = { info: 'border-l-type', success: 'border-l-field', error: 'border-l-danger' }
 
-/** The one live region of a page. `showToast` fills it. */
+/** The only live region of a page. `showToast` fills it. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
   useEffect(showKeptToast, [])
