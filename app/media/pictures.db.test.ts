@@ -159,7 +159,7 @@ test('a name that no news picture can have is 404', async () => {
 
 describe('while the database is away', () => {
   const there = process.env.DATABASE_URL
-  /** A server that has just been started, and knows nothing of what an earlier one drew. */
+  /** Modules as a newly started server loads them: nothing is cached in memory. */
   const freshServer = async () => {
     vi.resetModules()
     Reflect.deleteProperty(globalThis, 'shopDatabase')
@@ -182,7 +182,7 @@ describe('while the database is away', () => {
     const before = await freshServer()
     const [drawn, shared] = [await before.picture(ids.tire, 'front-320.avif'), await before.share(sharing)]
     expect([drawn.status, shared.status]).toEqual([200, 200])
-    // nobody listens on the port of discard
+    // Nothing listens on the discard port.
     process.env.DATABASE_URL = 'postgresql://127.0.0.1:9/none'
     const server = await freshServer()
     const again = await server.picture(ids.tire, 'front-320.avif')

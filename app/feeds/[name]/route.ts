@@ -8,7 +8,7 @@ import { xmlAnswer } from '@/lib/seo/answer'
 import { feedXml } from '@/lib/seo/feed'
 import { shop } from '@/lib/shop'
 
-/** `en.xml` */
+/** `name` is `en.xml`, for example. */
 const Params = z.object({
   name: z
     .string()

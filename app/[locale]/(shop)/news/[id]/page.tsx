@@ -21,7 +21,7 @@ export const ensureStatic = 'navigation'
 
 export const generateStaticParams = () => [{ id: '0' }]
 
-/** Characters of the description in a search result. */
+/** Maximum length of the description in a search result, in characters. */
 const SUMMARY = 160
 
 type Props = { params: Promise<{ id: string }> }
