@@ -12,7 +12,7 @@ import {
   forgedTokens,
 } from './callers'
 import { forEach } from './page-head'
-import { type RawAnswer, raw } from './raw'
+import { type RawAnswer, raw } from './raw-request'
 
 // Every caller makes every call and requests every page. The expected answers follow from e2e/access.ts, which lists
 // who may make each call. Another test compares that list with the running shop and the file system.

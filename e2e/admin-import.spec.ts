@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
 import { aBuyer, aTireOnSale, call, origin, theAdministrator } from './api'
-import { atTheDesk } from './desk'
+import { openAdminPage } from './admin-page'
 import { at, type Language, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
@@ -43,7 +43,7 @@ test('pl: a file with errors is refused line by line, the corrected one is impor
 }) => {
   const t = wordsOf('pl')
   const [first, second] = [await aTireOnSale(5), await aTireOnSale(5)]
-  const page = await atTheDesk(browser, 'pl')
+  const page = await openAdminPage(browser, 'pl')
   await page.goto('/admin/import')
   const wrong = `id;title;price\r\n${first};Trakt Import AT;389,99\r\n${second};;dużo\r\n999999999;Nie ma;5\r\n`
   await upload(page, 'pl', { name: 'cennik.csv', text: wrong }, 'Plik cennik.csv')
@@ -89,7 +89,7 @@ test('en: the exported tires are imported again and nothing changes, formula cel
   browser,
 }) => {
   const t = wordsOf('en')
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', '/admin/import'))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('import.download') }).click()
@@ -106,7 +106,7 @@ test('ru: new products of the template are on sale when the import is done, watc
   browser,
 }) => {
   const t = wordsOf('ru')
-  const page = await atTheDesk(browser, 'ru')
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', '/admin/import'))
   const title = `Проставка ${Date.now()}`
   const rows = Array.from({ length: 30 }, (_, n) => `,${title} ${n},149.50,4,5×139.7,30,M12x1.5`)
@@ -128,7 +128,7 @@ test('ru: new products of the template are on sale when the import is done, watc
 
 test('pl: what is no catalogue file is refused with a sentence that helps', async ({ browser }) => {
   const t = wordsOf('pl')
-  const page = await atTheDesk(browser, 'pl')
+  const page = await openAdminPage(browser, 'pl')
   await page.goto('/admin/import')
   const header = 'id;title;price'
   const refused: [File, string][] = [
@@ -172,7 +172,7 @@ function largeFile(rows: number): string {
 test('en: a file of more than 10 MB is sent with its checksum and checked to its last row', async ({
   browser,
 }) => {
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', '/admin/import'))
   await chooseType(page, 'en', 'Spacer')
   const text = largeFile(300)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
 import { call, origin, theAdministrator } from './api'
-import { atTheDesk } from './desk'
+import { openAdminPage } from './admin-page'
 import { at, wordsOf } from './words'
 
 type Item = { id: number; version: number; state: string; title: string }
@@ -35,7 +35,7 @@ test('pl: an item goes from draft to the public page, shows an edit at once, and
 }) => {
   const t = wordsOf('pl')
   const title = `<b>Błoto</b> & "kolce" <script>alert(1)</script> ${randomUUID().slice(0, 8)}`
-  const page = await atTheDesk(browser, 'pl')
+  const page = await openAdminPage(browser, 'pl')
   await page.goto('/admin/news')
   await page.getByRole('link', { name: t('adminNews.new') }).click()
 
@@ -102,7 +102,7 @@ test('en: a scheduled item appears when its time comes, without anybody opening 
   const { id, title } = await anItem({ createdDate: new Date(Date.now() + 12_000).toISOString() })
   expect((await publicPage('/en/allnews')).text).not.toContain(title)
   expect((await publicPage(`/en/news/${id}`)).status).toBe(404)
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   await page.goto('/en/admin/news')
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText(
@@ -121,7 +121,7 @@ test('ru: of two administrators the second one is told, and loses nothing of wha
 }) => {
   const t = wordsOf('ru')
   const item = await anItem({ published: false })
-  const page = await atTheDesk(browser, 'ru')
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/news/${item.id}`))
   await expect(async () => {
     await field(page, t('adminNews.title')).fill('Моя версия')
@@ -164,7 +164,7 @@ test('news are written by administrators alone', async () => {
 test('ru: text that was not saved is not left by a link without a question', async ({ browser }) => {
   const t = wordsOf('ru')
   const { id } = await anItem({ published: false })
-  const page = await atTheDesk(browser, 'ru')
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/news/${id}`))
   const title = field(page, t('adminNews.title'))
   const back = page.getByRole('link', { name: t('adminNews.backToList') })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { atTheDesk } from './desk'
+import { openAdminPage } from './admin-page'
 import { anOrder, moveElsewhere, type PlacedOrder } from './orders'
 import { at, type Language, wordsOf } from './words'
 
@@ -28,7 +28,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   const t = wordsOf('pl')
   const name = unique('Bożena Żwirek')
   const order = await anOrder(name, 3)
-  const page = await atTheDesk(browser, 'pl')
+  const page = await openAdminPage(browser, 'pl')
 
   await page.goto(panel('pl', name))
   const row = rowOf(page, order)
@@ -86,7 +86,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
 test('of two administrators the second is told, and nothing is overwritten', async ({ browser }) => {
   const t = wordsOf('en')
   const order = await anOrder(unique('Adam Drugi'))
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', `/admin/order/${order.id}`))
   await moveElsewhere(order.id, 'Canceled')
   await page.getByRole('button', { name: t('admin.update') }).click()
@@ -100,7 +100,7 @@ test('what is chosen and pressed before the page is awake counts', async ({ brow
   const t = wordsOf('en')
   const name = unique('Early Bird')
   const order = await anOrder(name)
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
     wake = resolve
@@ -124,7 +124,7 @@ test('several orders move at once, by keyboard, and each says what became of it'
   const name = unique('Анна Каренина')
   const [moved, there, refused] = await Promise.all([anOrder(name), anOrder(name), anOrder(name)])
   await moveElsewhere(there.id, 'Sent')
-  const page = await atTheDesk(browser, 'ru')
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(panel('ru', name))
   await moveElsewhere(refused.id, 'In Processing')
   for (const order of [moved, there, refused]) {
@@ -173,7 +173,7 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
   const t = wordsOf('pl')
   const name = unique('=HYPERLINK("mailto:ja@zlo.example") Łódź;')
   const order = await anOrder(name)
-  const page = await atTheDesk(browser, 'pl')
+  const page = await openAdminPage(browser, 'pl')
   await page.goto(panel('pl', name))
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: t('admin.download') }).click()
@@ -190,7 +190,7 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
 })
 
 test('a new order is announced, and shown only when asked for', async ({ browser }) => {
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', '/admin'))
   const first = page.getByRole('row').nth(1)
   await expect(first).toBeVisible()
@@ -212,7 +212,7 @@ test('the packing slip names the goods and the way, and no price', async ({ brow
   const t = wordsOf('ru')
   const name = unique('Пётр Посылкин')
   const order = await anOrder(name)
-  const page = await atTheDesk(browser, 'ru')
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/order/${order.id}`))
   await page.getByRole('link', { name: t('admin.packing.open') }).click()
   const slip = page.getByRole('article')
@@ -231,7 +231,7 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
   const t = wordsOf('pl')
   const canceled = await anOrder(unique('Odwołany'))
   await moveElsewhere(canceled.id, 'Canceled')
-  const page = await atTheDesk(browser, 'pl')
+  const page = await openAdminPage(browser, 'pl')
   const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - interval '6 days') AT TIME ZONE 'Europe/Warsaw'`
   const numbers = () =>
     one(`SELECT count(*) FILTER (WHERE status <> 'Canceled')::int AS orders,

@@ -202,8 +202,8 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   expect(await faultsOf(page)).toEqual([])
 
   // Meanwhile another administrator saves another price and another rim diameter.
-  const { body: seen } = await call<{ version: string }>('GET', `/api/products/${id}/edit`, { token })
-  const theirs = { ...entry, productType: 'Wheel', price: 239, offset: 0, version: seen.version }
+  const { body: edited } = await call<{ version: string }>('GET', `/api/products/${id}/edit`, { token })
+  const theirs = { ...entry, productType: 'Wheel', price: 239, offset: 0, version: edited.version }
   await fill(page, 'en', [[price, '229']])
   expect((await call('PUT', `/api/products/${id}`, { token, body: theirs })).status).toBe(200)
   const stale = await call<{ code: string }>('PUT', `/api/products/${id}`, { token, body: theirs })

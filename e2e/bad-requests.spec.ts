@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'playwright/test'
 import { origin } from './api'
-import { raw } from './raw'
+import { raw } from './raw-request'
 
 const pages = [
   '/',

@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import { type Account, aBuyer, origin, theAdministrator } from './api'
 import { anAdministrator, revoke } from './orders'
-import { raw } from './raw'
+import { raw } from './raw-request'
 
 type Headers = Record<string, string>
 /** A caller and its credentials: a bearer token for calls, a session cookie for pages. */

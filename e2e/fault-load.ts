@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Account, aBuyer, aTireOnSale, orderOf } from './api'
-import { faultsInBooks, piecesByProduct } from './books'
+import { findInconsistencies, piecesByProduct } from './consistency'
 import type { OwnShop } from './own-shop'
 
 const STOCK = 100_000
@@ -210,7 +210,7 @@ export async function faultsOf(database: pg.Client, pieces: Map<number, number>)
   const stocks = [...pieces].flatMap(([id, before]) =>
     now.get(id) === before ? [] : [`${id} had ${before} pieces and has ${now.get(id)}`],
   )
-  return [...(await faultsInBooks(database)), ...stocks]
+  return [...(await findInconsistencies(database)), ...stocks]
 }
 
 export async function connectTo({ databaseUrl }: OwnShop): Promise<pg.Client> {

@@ -8,7 +8,7 @@ import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { faultsOfLog } from '../local/log-check'
 import { theAdministrator } from './api'
-import { piecesByProduct } from './books'
+import { piecesByProduct } from './consistency'
 import {
   acknowledge,
   aLoad,
@@ -137,17 +137,17 @@ test('the server is killed and started again while people buy', async () => {
 
 test('the identity provider takes connections and answers none while people buy', async () => {
   await during('identity provider silent for 10 s', async () => {
-    shop.relays.identity.silence()
+    shop.proxies.identity.stopAnswering()
     await sleep(FAULT_MS)
-    shop.relays.identity.speak()
+    shop.proxies.identity.resumeAnswering()
   })
 })
 
 test('PayPal takes connections and answers none while people pay', async () => {
   await during('PayPal silent for 10 s', async () => {
-    shop.relays.paypal.silence()
+    shop.proxies.paypal.stopAnswering()
     await sleep(FAULT_MS)
-    shop.relays.paypal.speak()
+    shop.proxies.paypal.resumeAnswering()
   })
 })
 

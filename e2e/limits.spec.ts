@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { field } from './accounts'
 import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf } from './api'
-import { atTheDesk } from './desk'
+import { openAdminPage } from './admin-page'
 import { secondServer } from './second-server'
 import {
   aBuyerWith,
@@ -14,7 +14,7 @@ import {
   ordersOf,
   pageOf,
   rows,
-  seen,
+  visible,
 } from './shoppers'
 import { at, wordsOf } from './words'
 
@@ -59,10 +59,10 @@ test('who has placed twenty orders in ten minutes is told how long to wait, and 
   await fillPerson(page, 'en')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  const alert = seen(page.getByRole('main').getByRole('alert'))
+  const alert = visible(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(/try\sagain\sin\s(a\sminute|\d+\sminutes)/)
   await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
-  await expect(seen(page.getByLabel(t('checkout.address'), { exact: true })).first()).toHaveValue(
+  await expect(visible(page.getByLabel(t('checkout.address'), { exact: true })).first()).toHaveValue(
     home.address,
   )
   expect(await ordersOf(buyer)).toHaveLength(20)
@@ -80,7 +80,7 @@ test('who orders more than the shop takes unpaid is told whom to ask, and loses 
   await fillPerson(page, 'en')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  const alert = seen(page.getByRole('main').getByRole('alert'))
+  const alert = visible(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(t('errors.order.open_value'))
   await expect(alert.getByRole('link', { name: t('checkout.askUsLink') })).toHaveAttribute(
     'href',
@@ -99,7 +99,7 @@ test('a web address in the place of a name is called wrong at its field', async 
   await field(page, t('checkout.firstAndLastName')).fill('You won! https://prize.example')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  await expect(seen(page.getByRole('main').getByRole('alert').getByText(t('errors.no_links')))).toBeVisible()
+  await expect(visible(page.getByRole('main').getByRole('alert').getByText(t('errors.no_links')))).toBeVisible()
   expect((await place(buyer, await aTireOnSale(5), { city: 'www.prize.example' })).status).toBe(422)
   expect(await ordersOf(buyer)).toEqual([])
 })
@@ -112,21 +112,21 @@ for (const from of ['the page of an order', 'the panel'])
     const stranger = { email: `stranger-${randomUUID()}@example.com` }
     for (let i = 0; i < 5; i++) await place(buyer, tire, stranger)
     const [order] = await ordersOf(buyer)
-    const page = await atTheDesk(browser, 'en')
+    const page = await openAdminPage(browser, 'en')
     await page.goto(at('en', `/admin/order/${order.id}`))
     if (from === 'the panel') {
-      await seen(page.getByRole('link', { name: buyer.uid })).click()
+      await visible(page.getByRole('link', { name: buyer.uid })).click()
       await expect(page).toHaveURL(new RegExp(`/admin\\?search=${buyer.uid}$`))
-      await expect(seen(page.getByRole('link', { name: order.id }))).toBeVisible()
+      await expect(visible(page.getByRole('link', { name: order.id }))).toBeVisible()
     }
-    await seen(page.getByRole('button', { name: t('admin.flood.cancelAll') })).click()
-    await expect(seen(page.getByText(/Cancel\s5\sorders\sof\sthis\scustomer\s\(1,999\.95/))).toBeVisible()
-    await seen(page.getByRole('button', { name: t('admin.cancel.yes') })).click()
-    await expect(seen(page.getByText(t('admin.flood.done', { count: 5 })))).toBeVisible()
+    await visible(page.getByRole('button', { name: t('admin.flood.cancelAll') })).click()
+    await expect(visible(page.getByText(/Cancel\s5\sorders\sof\sthis\scustomer\s\(1,999\.95/))).toBeVisible()
+    await visible(page.getByRole('button', { name: t('admin.cancel.yes') })).click()
+    await expect(visible(page.getByText(t('admin.flood.done', { count: 5 })))).toBeVisible()
     expect((await ordersOf(buyer)).every(({ status }) => status === 'Canceled')).toBe(true)
     expect(await rows('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', tire)).toEqual([
       { stock: 30 },
     ])
-    await expect(seen(page.getByRole('button', { name: t('admin.flood.cancelAll') }))).toHaveCount(0)
+    await expect(visible(page.getByRole('button', { name: t('admin.flood.cancelAll') }))).toHaveCount(0)
     await page.context().close()
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { button } from './accounts'
 import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, theAdministrator } from './api'
-import { pageOf, rows, seen } from './shoppers'
+import { pageOf, rows, visible } from './shoppers'
 import { wordsOf } from './words'
 
 // With another browser language, addresses without a language prefix would redirect.
@@ -39,7 +39,7 @@ test('my orders: paged, filtered, searched, opened with links by product type, a
 
   const page = await pageOf(context, buyer)
   await page.goto('/orders')
-  const lines = seen(page.getByRole('row')).filter({ has: page.getByRole('cell') })
+  const lines = visible(page.getByRole('row')).filter({ has: page.getByRole('cell') })
   await expect(lines).toHaveCount(10)
   await expect(lines.first()).toContainText(newest)
   await button(page, t('orders.older')).click()
@@ -56,14 +56,14 @@ test('my orders: paged, filtered, searched, opened with links by product type, a
   await expect(lines.last().getByRole('cell').last()).toContainText(/\d{4}/)
   await expect(lines.first().getByRole('cell').last()).toContainText('–')
 
-  const search = seen(page.getByRole('searchbox', { name: t('orders.search') }))
+  const search = visible(page.getByRole('searchbox', { name: t('orders.search') }))
   await search.fill('cma')
   await expect(lines).toHaveCount(1)
   await expect(lines).toContainText(oldest)
   await search.fill(newest.slice(0, 5).toLowerCase())
   await expect(lines).toHaveCount(1)
-  await seen(page.getByLabel(t('orders.filterStatus'), { exact: true })).selectOption('Delivered')
-  await expect(seen(page.getByText(t('orders.noneTitle')))).toBeVisible()
+  await visible(page.getByLabel(t('orders.filterStatus'), { exact: true })).selectOption('Delivered')
+  await expect(visible(page.getByText(t('orders.noneTitle')))).toBeVisible()
   await button(page, t('orders.showAll')).click()
   await expect(lines).toHaveCount(10)
 

@@ -10,7 +10,7 @@ import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { freePort } from '../local/ports'
 import { type Postgres, startPostgres } from '../local/postgres'
 import { packageFile } from '../local/project'
-import { type Relay, startRelay } from './relay'
+import { type TestProxy, startProxy } from './proxy'
 
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 
@@ -20,7 +20,7 @@ export type OwnShop = {
   databaseUrl: string
   paypal: PaypalStandIn
   /** Proxies in front of the identity provider and of PayPal. */
-  relays: { identity: Relay; paypal: Relay }
+  proxies: { identity: TestProxy; paypal: TestProxy }
   /** Holds the output of all servers, one after the other. */
   logFile: string
   /** Starts or restarts the server and waits until it answers. */
@@ -59,9 +59,9 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
   let postgres: Postgres = await startPostgres(place)
   await migrate(postgres.url)
   const paypal = await startPaypal({ port: 0, ...WALLET })
-  const relays = {
-    identity: await startRelay(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'),
-    paypal: await startRelay(new URL(paypal.url).host),
+  const proxies = {
+    identity: await startProxy(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'),
+    paypal: await startProxy(new URL(paypal.url).host),
   }
   const logFile = join(folder, 'server.log')
   const port = await freePort()
@@ -85,8 +85,8 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
         SHOP_ORIGIN: origin,
         DATABASE_URL: postgres.url,
         DATA_DIR: folder,
-        FIREBASE_AUTH_EMULATOR_HOST: relays.identity.address,
-        PAYPAL_BASE_URL: `http://${relays.paypal.address}`,
+        FIREBASE_AUTH_EMULATOR_HOST: proxies.identity.address,
+        PAYPAL_BASE_URL: `http://${proxies.paypal.address}`,
         // The load exceeds the normal limits on purpose.
         LIMITS: 'ordersPlaced=1000000/600,uploads=1000000/600',
         OPEN_ORDERS_LIMIT_PLN: '1000000000',
@@ -124,7 +124,7 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
     origin,
     databaseUrl: postgres.url,
     paypal,
-    relays,
+    proxies,
     logFile,
     start,
     kill,
@@ -141,8 +141,8 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
     stop: async () => {
       thawPostgres()
       await kill()
-      await relays.identity.stop()
-      await relays.paypal.stop()
+      await proxies.identity.stop()
+      await proxies.paypal.stop()
       await paypal.stop()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

@@ -20,11 +20,11 @@ async function control(method: string, path: string, body?: object): Promise<Res
   return response
 }
 
-/** Makes the PayPal stand-in fail from now on: `befall('capture', 'lost')`. */
-export const befall = (on: string, kind: string, { times = 1, ms = 0 } = {}) =>
+/** Makes the PayPal stand-in fail from now on: `causeFault('capture', 'lost')`. */
+export const causeFault = (on: string, kind: string, { times = 1, ms = 0 } = {}) =>
   control('POST', 'faults', { on, kind, times, ms })
 
-export const mend = () => control('DELETE', 'faults')
+export const clearFaults = () => control('DELETE', 'faults')
 
 export const release = (paypalOrderId: string) => control('POST', `orders/${paypalOrderId}/release`)
 

@@ -9,7 +9,7 @@ import {
   openCheckout,
   ordersOf,
   pageOf,
-  seen,
+  visible,
 } from './shoppers'
 import { wordsOf } from './words'
 
@@ -27,7 +27,7 @@ test('a double click, and the way back afterwards, make one order', async ({ con
   await buyButton(page, 'pl').dblclick()
   await expectPlaced(page, 'pl', buyer)
   await page.goBack()
-  await expect(seen(page.getByText(t('checkout.block.empty')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.block.empty')))).toBeVisible()
   expect(await ordersOf(buyer)).toHaveLength(1)
 })
 
@@ -48,7 +48,7 @@ test('an answer that is lost after the server has the order, and a second press,
     { times: 1 },
   )
   await buyButton(page, 'pl').click()
-  await expect(seen(page.getByText(t('checkout.networkText')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.networkText')))).toBeVisible()
   expect(await ordersOf(buyer)).toHaveLength(1)
   await buyButton(page, 'pl').click()
   await expectPlaced(page, 'pl', buyer)
@@ -67,13 +67,13 @@ test('after a lost answer a reload asks to look for the order, instead of callin
     await route.abort()
   })
   await buyButton(page, 'pl').click()
-  await expect(seen(page.getByText(t('checkout.networkText')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.networkText')))).toBeVisible()
   await page.reload()
-  await expect(seen(page.getByText(t('checkout.unansweredTitle')))).toBeVisible()
-  await seen(page.getByRole('link', { name: t('cartPage.toOrders') })).click()
+  await expect(visible(page.getByText(t('checkout.unansweredTitle')))).toBeVisible()
+  await visible(page.getByRole('link', { name: t('cartPage.toOrders') })).click()
   const [order] = await ordersOf(buyer)
   await expect(
-    seen(page.getByRole('button', { name: t('orders.openNamed', { id: order.id }) })),
+    visible(page.getByRole('button', { name: t('orders.openNamed', { id: order.id }) })),
   ).toBeVisible()
 })
 
@@ -93,15 +93,15 @@ test('what was typed survives a reload, a lost network and the end of the sessio
   await giveConsents(page)
   await context.setOffline(true)
   await buyButton(page, 'pl').click()
-  await expect(seen(page.getByText(t('checkout.networkText')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.networkText')))).toBeVisible()
   await expectKept()
   await context.setOffline(false)
 
   await context.clearCookies({ name: 'session' })
   await buyButton(page, 'pl').click()
-  await expect(seen(page.getByText(t('checkout.block.authentication')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.block.authentication')))).toBeVisible()
   await expectKept()
-  await seen(page.getByRole('link', { name: t('checkout.signIn') }))
+  await visible(page.getByRole('link', { name: t('checkout.signIn') }))
     .first()
     .click()
   await page.waitForURL(/\/signIn\?next=%2FCreateOrder/)

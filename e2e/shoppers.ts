@@ -46,7 +46,7 @@ export async function aBuyerWith(...stocks: number[]): Promise<{ buyer: Account;
 export const ordersOf = ({ uid }: Account) =>
   rows('SELECT * FROM shop_order WHERE user_id = $1 ORDER BY order_date', uid)
 
-export const seen = (locator: Locator) => locator.filter({ visible: true })
+export const visible = (locator: Locator) => locator.filter({ visible: true })
 
 /** Opens the checkout; the form appears once session and cart are loaded. */
 export async function openCheckout(page: Page, language: Language, path: string) {
@@ -55,7 +55,7 @@ export async function openCheckout(page: Page, language: Language, path: string)
 }
 
 export async function giveConsents(page: Page) {
-  for (const consent of await seen(page.getByRole('checkbox')).all()) await consent.check()
+  for (const consent of await visible(page.getByRole('checkbox')).all()) await consent.check()
 }
 
 export const home = { address: 'ul. Błotna 4/4', zipcode: '19-300', city: 'Ełk' }
@@ -70,20 +70,20 @@ export async function fillPerson(page: Page, language: Language) {
 export async function fillAddress(within: Page | Locator, language: Language, address: typeof home) {
   const t = wordsOf(language)
   for (const name of ['address', 'zipcode', 'city'] as const)
-    await seen(within.getByLabel(t(`checkout.${name}`), { exact: true }))
+    await visible(within.getByLabel(t(`checkout.${name}`), { exact: true }))
       .first()
       .fill(address[name])
 }
 
 export const buyButton = (page: Page, language: Language) =>
-  seen(page.getByRole('button', { name: wordsOf(language)('checkout.buy') }))
+  visible(page.getByRole('button', { name: wordsOf(language)('checkout.buy') }))
 
 /** Checks that the list of orders announces the id of the customer's new order. */
 export async function expectPlaced(page: Page, language: Language, buyer: Account) {
   await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
   const orders = await ordersOf(buyer)
   expect(orders).toHaveLength(1)
-  await expect(seen(page.getByText(wordsOf(language)('orders.placed', { id: orders[0].id })))).toBeVisible()
+  await expect(visible(page.getByText(wordsOf(language)('orders.placed', { id: orders[0].id })))).toBeVisible()
   expect(await rows('SELECT * FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([])
   return orders[0]
 }

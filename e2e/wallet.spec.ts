@@ -11,14 +11,14 @@ import {
   paid,
   paymentOf,
   wallet,
-} from './payers'
-import { atPaypal, befall, mend, release, timesTaken } from './paypal'
+} from './wallet'
+import { atPaypal, causeFault, clearFaults, release, timesTaken } from './paypal'
 import { secondServer } from './second-server'
 import { pageOf, rows } from './shoppers'
 import { at, browserLocale, languages, wordsOf } from './words'
 
-test.beforeEach(mend)
-test.afterAll(mend)
+test.beforeEach(clearFaults)
+test.afterAll(clearFaults)
 
 const t = wordsOf('en')
 
@@ -66,8 +66,8 @@ test('a refused card is told in the words of PayPal, and another one pays the sa
   context,
 }) => {
   const { page, buyer, id } = await aPaymentPage(context)
-  await befall('webhook', 'lost')
-  await befall('capture', 'declined')
+  await causeFault('webhook', 'lost')
+  await causeFault('capture', 'declined')
   const window = await openWindow(page)
   await window.getByRole('button', { name: 'Approve' }).click()
   await expect(alert(page)).toContainText(t('errors.payment.refused'))
@@ -84,8 +84,8 @@ test('a refused card is told in the words of PayPal, and another one pays the sa
 
 test('an expired payment takes nothing and begins anew', async ({ context }) => {
   const { page, buyer, id } = await aPaymentPage(context)
-  await befall('webhook', 'lost')
-  await befall('capture', 'gone')
+  await causeFault('webhook', 'lost')
+  await causeFault('capture', 'gone')
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.expired'))
   await approve(page)
@@ -95,10 +95,10 @@ test('an expired payment takes nothing and begins anew', async ({ context }) => 
   expect(await timesTaken(id)).toBe(1)
 })
 
-test('a pending payment is not paid twice, and is seen once PayPal lets it go', async ({ context }) => {
+test('a pending payment is not paid twice, and is shown once PayPal lets it go', async ({ context }) => {
   const { page, buyer, id } = await aPaymentPage(context)
-  await befall('webhook', 'lost')
-  await befall('capture', 'pending')
+  await causeFault('webhook', 'lost')
+  await causeFault('capture', 'pending')
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.pending'))
   await expect(wallet(page)).toHaveCount(0)
@@ -130,15 +130,15 @@ test('an outcome that nobody knows is said to be unknown, and the shop finds it 
   context,
 }) => {
   const { page, buyer, id } = await aPaymentPage(context)
-  await befall('webhook', 'lost', { times: 2 })
-  await befall('capture', 'lost')
-  await befall('read', 'error', { times: 5 })
+  await causeFault('webhook', 'lost', { times: 2 })
+  await causeFault('capture', 'lost')
+  await causeFault('read', 'error', { times: 5 })
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.unanswered'))
   await expect(wallet(page)).toHaveCount(0)
   expect(await paymentOf(buyer, id)).toBeNull()
   expect(await timesTaken(id)).toBe(1)
-  await mend()
+  await clearFaults()
   await askSoon(id)
   await expect.poll(() => paymentOf(buyer, id), { timeout: 40_000 }).toMatchObject(paid)
   expect(await timesTaken(id)).toBe(1)
@@ -152,8 +152,8 @@ for (const [kind, what] of [
 ] as const)
   test(`when PayPal ${what}, the order is paid once all the same`, async ({ context }) => {
     const { page, buyer, id } = await aPaymentPage(context)
-    await befall('webhook', 'lost')
-    await befall('capture', kind, { ms: 9_000 })
+    await causeFault('webhook', 'lost')
+    await causeFault('capture', kind, { ms: 9_000 })
     await approve(page)
     if (kind === 'slow') await expect(page.getByText(t('payment.capturing'))).toBeVisible()
     await expectPaid(page)
@@ -163,7 +163,7 @@ for (const [kind, what] of [
 
 test('while PayPal is down nothing is taken, and the next try pays', async ({ context }) => {
   const { page, id } = await aPaymentPage(context)
-  await befall('create', 'busy')
+  await causeFault('create', 'busy')
   const window = await openWindow(page)
   await expect(alert(page)).toContainText(t('errors.payment.unavailable'))
   await expect.poll(() => window.isClosed()).toBe(true)

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@/lib/core/errors'
-import type { RawAnswer } from '../e2e/raw'
+import type { RawAnswer } from '../e2e/raw-request'
 import type { Case } from './cases'
 import type { Target } from './routes'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsInBooks, piecesByProduct } from '../e2e/books'
-import { raw } from '../e2e/raw'
+import { findInconsistencies, piecesByProduct } from '../e2e/consistency'
+import { raw } from '../e2e/raw-request'
 import { faultOf } from './answers'
 import { type Case, casesOf } from './cases'
 import { readTargets, type Target } from './routes'
@@ -138,7 +138,7 @@ test.skipIf(PATH)(
     expect(findings.length, `${findings.length} answers were wrong, of ${kinds.size} kinds`).toBe(0)
     expect(slow.slice(0, SHOWN)).toEqual([])
     expect(await rowsOf(world.database, world.bystander.uid)).toEqual(rows)
-    expect(await faultsInBooks(world.database)).toEqual([])
+    expect(await findInconsistencies(world.database)).toEqual([])
     const now = await piecesByProduct(world.database)
     for (const [id, before] of pieces) expect([id, now.get(id)]).toEqual([id, before])
   },

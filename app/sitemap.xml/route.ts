@@ -1,5 +1,5 @@
 import { handler, route } from '@/lib/http/handler'
-import { xmlAnswer } from '@/lib/seo/answer'
+import { xmlAnswer } from '@/lib/seo/xml-answer'
 import { cachedSitemapFiles } from '@/lib/seo/cached'
 import { listedKinds, sitemapIndexXml } from '@/lib/seo/sitemap'
 

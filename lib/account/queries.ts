@@ -12,11 +12,11 @@ import type { SignedInBrowser } from './schema'
 const PATIENCE_MS = 10_000
 
 /** @throws ShopError unavailable when the provider does not answer */
-export const patiently = <T>(work: Promise<T>): Promise<T> => answerInTime(work, PATIENCE_MS)
+export const askProvider = <T>(work: Promise<T>): Promise<T> => answerInTime(work, PATIENCE_MS)
 
 /** Everything of this user below `Users`, by its key. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
-  const found = await patiently(userDatabase().ref('Users').orderByChild('id').equalTo(uid).once('value'))
+  const found = await askProvider(userDatabase().ref('Users').orderByChild('id').equalTo(uid).once('value'))
   return (found.val() ?? {}) as Record<string, unknown>
 }
 
@@ -36,7 +36,7 @@ export async function listAccountSessions(uid: string, currentId: string | null)
 
 /** All data that the shop has about a person, for them to take along (GDPR, articles 15 and 20). */
 export async function accountExport(uid: string) {
-  const user = await patiently(identityProvider().getUser(uid))
+  const user = await askProvider(identityProvider().getUser(uid))
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
   const email = user.emailVerified ? (user.email ?? null) : null
   const [records, cart, orders, kept, messages, sessions] = await Promise.all([

@@ -21,7 +21,7 @@ export class RecordError extends Error {
   }
 }
 
-async function patiently<T>(work: Promise<T>): Promise<T> {
+async function askDatabase<T>(work: Promise<T>): Promise<T> {
   try {
     return await withTimeLimit(work, PATIENCE_MS, () => new RecordError('timeout'))
   } catch (error) {
@@ -72,7 +72,7 @@ function newestOf(snapshot: DataSnapshot): KeptRecord | null {
 export async function writeRecord({ key, record }: KeptRecord): Promise<void> {
   const [database, { ref, update }] = await Promise.all([realtimeDatabase(), import('firebase/database')])
   const places = { [`Users/${key}`]: record, [`UserKeys/${record.id}`]: key }
-  await patiently(update(ref(database), places))
+  await askDatabase(update(ref(database), places))
 }
 
 /**
@@ -97,8 +97,8 @@ export async function saveDetails(change: {
     return 'saved'
   }
   // An old record without a pointer gets one.
-  await patiently(set(ref(database, `UserKeys/${identity.uid}`), base.key))
-  const { committed } = await patiently(
+  await askDatabase(set(ref(database, `UserKeys/${identity.uid}`), base.key))
+  const { committed } = await askDatabase(
     runTransaction(
       ref(database, `Users/${base.key}`),
       (present: { updatedAt?: string } | null) =>

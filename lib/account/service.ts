@@ -6,7 +6,7 @@ import { forgetAccountStatus } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase-admin'
 import { confirmIdentity } from '@/lib/identity/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session-store'
-import { patiently, recordsOf } from './queries'
+import { askProvider, recordsOf } from './queries'
 
 /**
  * Deletes an account permanently: its record, cart, sessions and identity. Orders stay, because the law requires it.
@@ -17,10 +17,10 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
   await confirmIdentity(idToken, uid)
   const gone: Record<string, null> = { [`UserKeys/${uid}`]: null }
   for (const key of Object.keys(await recordsOf(uid))) gone[`Users/${key}`] = null
-  await patiently(userDatabase().ref().update(gone))
+  await askProvider(userDatabase().ref().update(gone))
   await clearCart(uid)
   await signOutEverywhere(uid)
-  await patiently(identityProvider().deleteUser(uid))
+  await askProvider(identityProvider().deleteUser(uid))
   forgetAccountStatus(uid)
   log.info({ event: 'account.deleted', uid })
 }
@@ -32,7 +32,7 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
  */
 export async function signOutEverywhere(uid: string): Promise<void> {
   // The provider first: if it fails, nothing has changed, and the caller is still signed in to try again.
-  await patiently(identityProvider().revokeRefreshTokens(uid))
+  await askProvider(identityProvider().revokeRefreshTokens(uid))
   await endSessionsOf(uid)
   forgetAccountStatus(uid)
   log.info({ event: 'account.signed_out_everywhere', uid })

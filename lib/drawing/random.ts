@@ -6,7 +6,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-export type Chance = {
+export type Random = {
   /** A number from 0 up to, but not including, 1. */
   next(): number
   between(least: number, most: number): number
@@ -14,7 +14,7 @@ export type Chance = {
 }
 
 /** A seeded random generator (mulberry32): a name always gives the same numbers and so keeps its look. */
-export function chanceOf(name: string): Chance {
+export function seededRandom(name: string): Random {
   let state = hashOf(name)
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -16,11 +16,11 @@ import {
   uploadedAddress,
   uploadedHash,
 } from './formats'
-import { productToDraw } from './remembered'
+import { productToDraw } from './drawn-products'
 import { drawingHash, renderPhoto, renderPicture } from './render'
-import { type PictureStore, pictureStore } from './store'
+import { type PictureCache, pictureCache } from './picture-cache'
 import { fileOf } from './upload'
-import { pictureVault } from './vault'
+import { uploadStorage } from './upload-storage'
 
 /** About 150,000 card pictures. */
 const KEPT_BYTES = 2 * 1024 ** 3
@@ -31,9 +31,9 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 /** The address of an uploaded picture contains the hash of its content, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-let store: PictureStore | undefined
-const kept = (): PictureStore => {
-  store ??= pictureStore({
+let store: PictureCache | undefined
+const kept = (): PictureCache => {
+  store ??= pictureCache({
     directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'media'),
     limitBytes: KEPT_BYTES,
     onWriteFailure: (error) => log.warn({ picture: 'not kept', error: String(error) }),
@@ -121,7 +121,7 @@ export async function answerUploadedPicture(request: Request, name: string) {
   const { width, format } = file
   const kept = { name: `photo-${hash}-${width}.${format}`, format, cacheControl: FOR_EVER }
   return answerKept(request, kept, async () => {
-    const whole = await pictureVault().get(fileOf(hash))
+    const whole = await uploadStorage().get(fileOf(hash))
     if (!whole) throw new ShopError('not_found')
     return renderPhoto(whole, width, format)
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { transaction } from '@/lib/core/transaction'
 import { fileOf } from './upload'
-import { type PictureVault, pictureVault } from './vault'
+import { type UploadStorage, uploadStorage } from './upload-storage'
 
 /** Number of files per round. */
 const AT_ONCE = 20
@@ -12,7 +12,7 @@ const AT_ONCE = 20
  *
  * @returns the number of deleted pictures
  */
-export const clearUnusedPictures = (vault: PictureVault = pictureVault()): Promise<number> =>
+export const clearUnusedPictures = (vault: UploadStorage = uploadStorage()): Promise<number> =>
   transaction(async (tx) => {
     const unused = await tx.$queryRaw<{ hash: string }[]>`
       SELECT hash FROM uploaded_picture WHERE used_at IS NULL AND uploaded_at < now() - interval '1 day'

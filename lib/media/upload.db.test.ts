@@ -12,7 +12,7 @@ import { answerUploadedPicture } from './pictures'
 import { clearUnusedPictures } from './unused'
 import { uploadPicture } from './upload'
 import { keepPictures } from './uploaded'
-import { type PictureVault, pictureVault } from './vault'
+import { type UploadStorage, uploadStorage } from './upload-storage'
 
 let directory: string
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const upload = async (color: string, vault?: PictureVault) => {
+const upload = async (color: string, vault?: UploadStorage) => {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
@@ -105,7 +105,7 @@ describe('an uploaded picture', () => {
 
   test('that the disk has no room for leaves no row, so that no product can be saved with it', async () => {
     let hash = ''
-    const full: PictureVault = {
+    const full: UploadStorage = {
       ...pictureVault(),
       put: async (name) => {
         hash = hashOf(name)

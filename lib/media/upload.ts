@@ -5,8 +5,8 @@ import { bodyBytes } from '@/lib/http/body'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import { uploadedAddress } from './formats'
-import { MOST_BYTES, ownPicture } from './incoming'
-import { type PictureVault, pictureVault } from './vault'
+import { MOST_BYTES, reencodePicture } from './reencode'
+import { type UploadStorage, uploadStorage } from './upload-storage'
 
 /** One at a time: decoding fifty megapixels takes 200 MB. */
 const inTurn = pLimit(1)
@@ -25,7 +25,7 @@ export const fileOf = (hash: string) => `${hash}.webp`
 export async function uploadPicture(
   request: Request,
   admin: ShopUser,
-  vault: PictureVault = pictureVault(),
+  vault: UploadStorage = uploadStorage(),
 ): Promise<UploadedPicture> {
   await consume(['uploads', admin.uid])
   const bytes = await bodyBytes(request, {
@@ -33,7 +33,7 @@ export async function uploadPicture(
     tooLarge: 'picture.too_large',
     brokenOff: 'picture.unreadable',
   })
-  const picture = await inTurn(() => ownPicture(bytes))
+  const picture = await inTurn(() => reencodePicture(bytes))
   const { hash, width, height } = picture
   // The row first: it protects the file from the deletion of unused pictures.
   const [row] = await db().$queryRaw<{ isNew: boolean }[]>`

@@ -5,9 +5,9 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { holdsVersion } from '@/lib/http/etag'
-import { productToDraw } from '@/lib/media/remembered'
+import { productToDraw } from '@/lib/media/drawn-products'
 import { drawingHash } from '@/lib/media/render'
-import { type PictureStore, pictureStore } from '@/lib/media/store'
+import { type PictureCache, pictureCache } from '@/lib/media/picture-cache'
 import { parseShareFile, type ShareFile } from './share-address'
 import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './share-drawing'
 
@@ -15,9 +15,9 @@ import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './share
 const KEPT_BYTES = 256 * 1024 ** 2
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 
-let store: PictureStore | undefined
-const kept = (): PictureStore => {
-  store ??= pictureStore({
+let store: PictureCache | undefined
+const kept = (): PictureCache => {
+  store ??= pictureCache({
     directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'og'),
     limitBytes: KEPT_BYTES,
     onWriteFailure: (error) => log.warn({ picture: 'not kept', error: String(error) }),

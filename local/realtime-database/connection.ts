@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { FrameReader, toFrames } from './frames'
-import { Listens } from './listens'
+import { Listeners } from './listeners'
 import { parseQuery } from './query'
 import type { Records } from './records'
 import { Refusal } from './refusal'
@@ -15,7 +15,7 @@ type Farewell = { action: 'o' | 'om'; path: Path; data: unknown }
 /** One client connection: answers its requests in order and sends it changes. */
 export class Connection {
   private readonly reader = new FrameReader()
-  private readonly listens: Listens
+  private readonly listens: Listeners
   private readonly farewells = new Map<string, Farewell>()
   private identity: Identity = VISITOR
   private expiry: NodeJS.Timeout | undefined
@@ -26,7 +26,7 @@ export class Connection {
     private readonly records: Records,
     private readonly tokens: TokenOptions,
   ) {
-    this.listens = new Listens(records, (action, body) => this.push(action, body))
+    this.listens = new Listeners(records, (action, body) => this.push(action, body))
   }
 
   greet(host: string, sessionId: string): void {

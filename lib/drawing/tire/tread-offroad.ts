@@ -1,4 +1,4 @@
-import type { Chance } from '@/lib/drawing/random'
+import type { Random } from '@/lib/drawing/random'
 import type { Point } from '@/lib/drawing/svg'
 import { type Block, bevelled, block, halfTurned, mirrored, moved } from './tread-block'
 
@@ -13,7 +13,7 @@ const slanted = (u0: number, u1: number, v0: number, v1: number, lean: number): 
 type MudCenter = 'hooks' | 'wedges' | 'bars'
 
 /** Mud: alternating long and short shoulder lugs, large interlocking center blocks, more groove than rubber. */
-export function mud(vary: Chance): Block[] {
+export function mud(vary: Random): Block[] {
   const lean = vary.between(0.04, 0.1)
   const reach = vary.between(0.5, 0.54)
   const long = block(
@@ -100,7 +100,7 @@ export function mud(vary: Chance): Block[] {
 }
 
 /** Chevrons: bars from the shoulder to the center that throw the mud out, as on a tractor. */
-export function chevrons(vary: Chance): Block[] {
+export function chevrons(vary: Random): Block[] {
   const rise = vary.between(0.42, 0.55)
   const bar = (inner: number, outer: number, v: number, thick: number, tone: number) =>
     block(
@@ -129,7 +129,7 @@ export function chevrons(vary: Chance): Block[] {
 }
 
 /** Extreme: few paddles, each nearly half as long as the tire is wide. */
-export function paddles(vary: Chance): Block[] {
+export function paddles(vary: Random): Block[] {
   const lean = vary.between(0.16, 0.3)
   const reach = vary.between(0.06, 0.14)
   const paddle = block(
@@ -179,7 +179,7 @@ export function paddles(vary: Chance): Block[] {
 }
 
 /** Rock: the shoulders of a mud tire around a closed, siped center. */
-export function rugged(vary: Chance): Block[] {
+export function rugged(vary: Random): Block[] {
   const lean = vary.between(-0.05, 0.05)
   const shoulder = (u1: number, v0: number, v1: number, out: number) =>
     block(

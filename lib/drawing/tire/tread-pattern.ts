@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '@/lib/drawing/random'
+import { type Random, seededRandom } from '@/lib/drawing/random'
 import type { Block, TreadFamily, TreadPattern } from './tread-block'
 import { chevrons, mud, paddles, rugged } from './tread-offroad'
 import { allTerrain, highway, winter } from './tread-road'
@@ -17,11 +17,11 @@ const signs: [TreadFamily, letters: RegExp, words: RegExp][] = [
 export function treadFamily(name: string): TreadFamily {
   const said =
     signs.find(([, letters]) => letters.test(name)) ?? signs.find(([, , words]) => words.test(name))
-  return said?.[0] ?? chanceOf(`family of ${name}`).pick(['AT', 'HT', 'RT', 'MT'])
+  return said?.[0] ?? seededRandom(`family of ${name}`).pick(['AT', 'HT', 'RT', 'MT'])
 }
 
-const muddy = (vary: Chance): Block[] => (vary.next() < 0.6 ? chevrons(vary) : mud(vary))
-const layouts: Record<TreadFamily, (vary: Chance) => Block[]> = {
+const muddy = (vary: Random): Block[] => (vary.next() < 0.6 ? chevrons(vary) : mud(vary))
+const layouts: Record<TreadFamily, (vary: Random) => Block[]> = {
   MT: muddy,
   XT: paddles,
   RT: rugged,
@@ -47,7 +47,7 @@ export function treadPattern(name: string, treadWidthMm: number): TreadPattern {
   // The studded version of a pattern has the same blocks.
   const pattern = name.replace(/\s*(kolce|studded)\s*/gi, '').trim()
   const family = treadFamily(pattern)
-  const vary = chanceOf(pattern)
+  const vary = seededRandom(pattern)
   const blocks = layouts[family](vary)
   const pitch = vary.between(...pitches[family])
   const width = Math.min(1.35, Math.max(0.75, USUAL_TREAD_MM / treadWidthMm))

@@ -1,9 +1,9 @@
-import type { Chance } from '@/lib/drawing/random'
+import type { Random } from '@/lib/drawing/random'
 import type { Point } from '@/lib/drawing/svg'
 import { type Block, bevelled, block, halfTurned, mirrored } from './tread-block'
 
 /** All terrain: five rows of medium blocks that interlock. */
-export function allTerrain(vary: Chance): Block[] {
+export function allTerrain(vary: Random): Block[] {
   const lean = vary.between(-0.12, 0.12)
   const nose = vary.between(0.05, 0.09)
   const zigzag = vary.pick([0, 0.02, 0.024])
@@ -79,7 +79,7 @@ export function allTerrain(vary: Chance): Block[] {
 }
 
 /** Highway: closed ribs between straight grooves, siped but unbroken. */
-export function highway(vary: Chance): Block[] {
+export function highway(vary: Random): Block[] {
   const sway = vary.between(0.012, 0.045)
   const steps = vary.pick([2, 3, 4])
   const cutsPer = vary.pick([3, 4, 5])
@@ -106,7 +106,7 @@ export function highway(vary: Chance): Block[] {
 }
 
 /** Winter: fine chevrons, every block with many sipes. */
-export function winter(vary: Chance): Block[] {
+export function winter(vary: Random): Block[] {
   const rise = vary.between(0.3, 0.5)
   const row = (u0: number, u1: number, v: number, tall: number, tone: number) =>
     block(

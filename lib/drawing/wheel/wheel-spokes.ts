@@ -1,5 +1,5 @@
 import { blend } from '@/lib/drawing/palette'
-import { chanceOf } from '@/lib/drawing/random'
+import { seededRandom } from '@/lib/drawing/random'
 import { circle, onCircle, outline, type Point, path, ring } from '@/lib/drawing/svg'
 
 export type Paint = { light: string; body: string; dark: string }
@@ -230,6 +230,6 @@ export function modelName(title: string): string {
 }
 
 export function spokes(title: string, steel: boolean, disc: Disc): string {
-  const layout = chanceOf(`layout of ${modelName(title)}`).pick(steel ? steelLayouts : alloyLayouts)
+  const layout = seededRandom(`layout of ${modelName(title)}`).pick(steel ? steelLayouts : alloyLayouts)
   return layout(disc)
 }

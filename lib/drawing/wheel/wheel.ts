@@ -3,7 +3,7 @@ import { figure, wheelMeasure } from '@/lib/drawing/measure'
 import { blend, faded, ink, signal, stone } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
 import type { DrawnWheel } from '@/lib/drawing/product'
-import { chanceOf } from '@/lib/drawing/random'
+import { seededRandom } from '@/lib/drawing/random'
 import {
   circle,
   element,
@@ -48,7 +48,7 @@ export function wheelFront(wheel: DrawnWheel): string {
   const paint = paintOf(wheel.color)
   const { light, body, dark } = paint
   const steel = isSteel(wheel)
-  const bolted = !steel && chanceOf(`rim ${modelName(wheel.title)}`).next() < 0.5
+  const bolted = !steel && seededRandom(`rim ${modelName(wheel.title)}`).next() < 0.5
   const hub = (size.circleMm / 2 + 24) * perMm
   const bore = (size.boreMm / 2) * perMm
   const holes = Array.from({ length: size.holes }, (_, index) => {

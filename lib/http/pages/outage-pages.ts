@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Locale, localePath, locales } from '@/lib/i18n/routing'
-import { type KeptPage, keptPages } from './kept-pages'
+import { type StoredPage, storedPages } from './stored-pages'
 
 /** The outage page in a language, with finder and contact. */
 const outagePath = (locale: Locale) => localePath(locale, '/unavailable')
@@ -14,13 +14,13 @@ const REFRESH_MS = 5 * 60_000
 const RETRY_MS = 1_000
 const PATIENCE_MS = 10_000
 
-const pages = new Map<Locale, KeptPage>()
+const pages = new Map<Locale, StoredPage>()
 
-export const outagePage = (locale: Locale): KeptPage | undefined => pages.get(locale)
+export const outagePage = (locale: Locale): StoredPage | undefined => pages.get(locale)
 
 /**
  * Renders the outage pages in advance and again every few minutes, by a request to this server itself. The answers are
- * stored in `keptPages` like any page, and additionally here, where they are never evicted.
+ * stored in `storedPages` like any page, and additionally here, where they are never evicted.
  */
 export async function keepOutagePages(): Promise<never> {
   for (;;) {
@@ -36,7 +36,7 @@ async function draw(locale: Locale): Promise<boolean> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => undefined)
   await answer?.body?.cancel()
-  const page = keptPages.get(path)
+  const page = storedPages.get(path)
   if (!answer?.ok || !page) return pages.has(locale)
   pages.set(locale, page)
   return true

@@ -10,7 +10,7 @@ import { typeset } from '@/lib/i18n/typeset'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { trailFromHome } from '@/lib/seo/trail'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
@@ -35,7 +35,7 @@ export default async function AboutCompanyPage() {
       <JsonLd
         documents={[
           storeJsonLd(),
-          await trailFromHome({ name: t('aboutCompany.title'), path: '/aboutcompany' }),
+          await breadcrumbsFromHome({ name: t('aboutCompany.title'), path: '/aboutcompany' }),
         ]}
       />
       <PageContainer>

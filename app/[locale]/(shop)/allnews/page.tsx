@@ -12,7 +12,7 @@ import { feedPath } from '@/lib/seo/feed'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { itemListJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { trailFromHome } from '@/lib/seo/trail'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 
 export const ensureStatic = 'navigation'
 
@@ -35,7 +35,7 @@ export default async function NewsListPage() {
     <PageContainer>
       <JsonLd
         documents={[
-          await trailFromHome({ name: t('news.title'), path: '/allnews' }),
+          await breadcrumbsFromHome({ name: t('news.title'), path: '/allnews' }),
           itemListJsonLd(
             locale,
             news.map(({ id, title }) => ({ name: title, path: newsPath(id) })),

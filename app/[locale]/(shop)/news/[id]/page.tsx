@@ -15,7 +15,7 @@ import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { newsArticleJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { trailFromHome } from '@/lib/seo/trail'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 
 export const ensureStatic = 'navigation'
 
@@ -60,7 +60,7 @@ export default async function NewsPage(props: Props) {
     <PageContainer className="pt-6 md:pt-10">
       <JsonLd
         documents={[
-          await trailFromHome({ name: t('news.title'), path: '/allnews' }, { name: item.title, path }),
+          await breadcrumbsFromHome({ name: t('news.title'), path: '/allnews' }, { name: item.title, path }),
           newsArticleJsonLd({
             ...item,
             locale,

@@ -11,7 +11,7 @@ const MOST_PIXELS = 50_000_000
 const MOST_SIDE = 2_560
 const MOST_SECONDS = 30
 
-export type IncomingPicture = {
+export type ReencodedPicture = {
   /** SHA-256 of the stored bytes. */
   hash: string
   /** WebP */
@@ -37,7 +37,7 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
  *
  * @throws ShopError picture.unsupported, picture.too_many_pixels, picture.unreadable
  */
-export async function ownPicture(bytes: Buffer): Promise<IncomingPicture> {
+export async function reencodePicture(bytes: Buffer): Promise<ReencodedPicture> {
   const kind = kindOf(bytes)
   if (!kind) throw new ShopError('picture.unsupported')
   const header = await sharp(bytes, { limitInputPixels: false })

@@ -4,7 +4,7 @@ import type pg from 'pg'
  * The inconsistencies in the database of a shop without traffic: orders without lines or with a wrong total,
  * idempotency keys without their order, orders without their mail, negative stock.
  */
-export async function faultsInBooks(database: pg.Client): Promise<string[]> {
+export async function findInconsistencies(database: pg.Client): Promise<string[]> {
   const faults = {
     'an order whose total is not that of its lines': `
       SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id

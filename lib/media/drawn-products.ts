@@ -6,14 +6,14 @@ import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
 import type { DrawnProduct } from '@/lib/drawing/product'
 import { drawnProduct } from './queries'
-import { folderVault, type PictureVault } from './vault'
+import { folderStorage, type UploadStorage } from './upload-storage'
 
 /** Number of products for which this process remembers what it has written to disk. */
 const MOST_KNOWN = 20_000
 
-let folder: PictureVault | undefined
-const records = (): PictureVault => {
-  folder ??= folderVault(join(/* turbopackIgnore: true */ env().DATA_DIR, 'drawn'))
+let folder: UploadStorage | undefined
+const records = (): UploadStorage => {
+  folder ??= folderStorage(join(/* turbopackIgnore: true */ env().DATA_DIR, 'drawn'))
   return folder
 }
 const written = new LRUCache<number, string>({ max: MOST_KNOWN })

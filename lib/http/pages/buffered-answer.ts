@@ -13,11 +13,11 @@ import {
 } from '@/lib/http/security-headers'
 import { splitLocale } from '@/lib/i18n/routing'
 import { admitInlineScripts } from './inline-scripts'
-import { compress, decompress, type KeptPage, keptPages } from './kept-pages'
+import { compress, decompress, type StoredPage, storedPages } from './stored-pages'
 import { isOutagePage, outagePage } from './outage-pages'
 
 /** How long a visitor waits for a page that has a stored version: then that version is sent, however old. */
-const PATIENCE_WITH_KEPT_MS = 2_000
+const PATIENCE_WITH_STORED_MS = 2_000
 /** How long a visitor waits for a page without a stored version: then the outage page is sent. */
 const PATIENCE_MS = 8_000
 const RETRY_AFTER_SECONDS = 5
@@ -34,7 +34,7 @@ type Callback = (error?: Error | null) => void
  * Buffers Next's answer to a page request until it is complete, then sends it with its content security policy. Other
  * answers pass unchanged. On a failure it sends the last version of the page, or the outage page.
  */
-export class HeldAnswer {
+export class BufferedAnswer {
   private state: 'waiting' | 'held' | 'passed' | 'taken over' = 'waiting'
   private readonly chunks: Buffer[] = []
   private readonly pathname: string
@@ -55,15 +55,15 @@ export class HeldAnswer {
     delete request.headers['accept-encoding']
     const { write, end, writeHead, flushHeaders, setHeader } = response
     this.next = { write, end, writeHead, flushHeaders, setHeader }
-    const patience = keptPages.has(this.pathname) ? PATIENCE_WITH_KEPT_MS : PATIENCE_MS
+    const patience = storedPages.has(this.pathname) ? PATIENCE_WITH_STORED_MS : PATIENCE_MS
     this.timer = setTimeout(() => this.takeOver(), patience)
     response.once('close', () => clearTimeout(this.timer))
     this.intercept()
   }
 
   /** Sends the stored page without asking Next. */
-  sendKept(kept: KeptPage): void {
-    this.takeOver(kept)
+  sendStored(stored: StoredPage): void {
+    this.takeOver(stored)
   }
 
   private intercept(): void {
@@ -154,14 +154,14 @@ export class HeldAnswer {
   }
 
   /** Adds the policy to the page and compresses it. Stores public pages unless they are hidden from search engines. */
-  private async admit(): Promise<KeptPage> {
+  private async admit(): Promise<StoredPage> {
     const { response, pathname, path } = this
     const etag = String(response.getHeader('etag') ?? '')
-    const kept = keptPages.get(pathname)
+    const stored = storedPages.get(pathname)
     const isPublic = this.markPublic()
-    if (kept && kept.etag === etag && response.statusCode === 200) {
-      kept.sentAt = Date.now()
-      return kept
+    if (stored && stored.etag === etag && response.statusCode === 200) {
+      stored.sentAt = Date.now()
+      return stored
     }
     const rendered = Buffer.concat(this.chunks).toString()
     const { html, inlineScripts } = isPaymentPage(path) ? this.withNonce(rendered) : this.admitted(rendered)
@@ -169,7 +169,7 @@ export class HeldAnswer {
     const page = { etag, policy, gzipped: await compress(html), sentAt: Date.now() }
     const isWorthKeeping = isOutagePage(pathname) || !/<meta name="robots" content="noindex/.test(html)
     if (isPublic && response.statusCode === 200 && etag && isWorthKeeping && !isPaymentPage(path))
-      keptPages.set(pathname, page)
+      storedPages.set(pathname, page)
     return page
   }
 
@@ -195,7 +195,7 @@ export class HeldAnswer {
   }
 
   /** Answers instead of Next; further output of Next is dropped. */
-  private takeOver(kept = keptPages.get(this.pathname)): void {
+  private takeOver(stored = storedPages.get(this.pathname)): void {
     clearTimeout(this.timer)
     if (this.state === 'taken over' || this.response.headersSent) return
     this.state = 'taken over'
@@ -204,17 +204,17 @@ export class HeldAnswer {
     for (const name of written) response.removeHeader(name)
     response.setHeader = () => response
     response.appendHeader = () => response
-    void this.answerInstead(kept).catch((error) => {
+    void this.answerInstead(stored).catch((error) => {
       log.error({ event: 'page_not_sent', error: String(error) })
       response.destroy()
     })
   }
 
-  private async answerInstead(kept: KeptPage | undefined): Promise<void> {
+  private async answerInstead(stored: StoredPage | undefined): Promise<void> {
     const looked = isDatabaseDown()
-    if (kept) {
-      const age = Math.round((Date.now() - kept.sentAt) / 1_000)
-      return this.sendInstead(200, { 'cache-control': PUBLIC_CACHING, age }, kept)
+    if (stored) {
+      const age = Math.round((Date.now() - stored.sentAt) / 1_000)
+      return this.sendInstead(200, { 'cache-control': PUBLIC_CACHING, age }, stored)
     }
     const isDown = await looked
     const { locale } = splitLocale(this.pathname)
@@ -226,7 +226,7 @@ export class HeldAnswer {
   private async sendInstead(
     status: number,
     headers: Record<string, string | number>,
-    page: KeptPage,
+    page: StoredPage,
   ): Promise<void> {
     const { response } = this
     response.setHeader = this.next.setHeader
@@ -240,7 +240,7 @@ export class HeldAnswer {
     await this.send(page)
   }
 
-  private async send({ policy, gzipped }: KeptPage): Promise<void> {
+  private async send({ policy, gzipped }: StoredPage): Promise<void> {
     const { response, next } = this
     response.setHeader('content-security-policy', policy)
     response.setHeader('vary', this.vary())
@@ -270,7 +270,7 @@ const policyOf = (path: string, inlineScripts: readonly string[]) =>
   contentSecurityPolicy(surroundings(), { path, inlineScripts })
 
 /** The outage page of a server that has never reached the database since it started. */
-async function bareOutagePage(status: number): Promise<KeptPage> {
+async function bareOutagePage(status: number): Promise<StoredPage> {
   const html = await barePage(status, shopUnavailable).text()
   return { etag: '', policy: policyOf('/', []), gzipped: await compress(html), sentAt: Date.now() }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test'
 import { type Access, access } from './access'
 import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, origin, theAdministrator } from './api'
 import { anAdministrator, revoke } from './orders'
-import { type RawAnswer, raw } from './raw'
+import { type RawAnswer, raw } from './raw-request'
 
 // These values must never leave the administration: an order in which every text is unique.
 const mark = randomUUID().slice(0, 8)

@@ -6,7 +6,7 @@ export const compress = promisify(gzip)
 export const decompress = promisify(gunzip)
 
 /** The last version of a page, ready to be sent again. */
-export type KeptPage = {
+export type StoredPage = {
   /** Next's ETag of the content: while it stays the same, the page is not hashed and compressed again. */
   etag: string
   policy: string
@@ -19,7 +19,7 @@ export type KeptPage = {
 const MOST_BYTES = 32 * 1024 * 1024
 
 /** The last version of public pages, by path. Visitors get it while the database is down. */
-export const keptPages = new LRUCache<string, KeptPage>({
+export const storedPages = new LRUCache<string, StoredPage>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ gzipped, policy }) => gzipped.length + policy.length,
 })

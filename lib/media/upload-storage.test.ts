@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bucketVault, folderVault, type PictureVault, patience } from './vault'
+import { bucketStorage, folderStorage, type UploadStorage, patience } from './upload-storage'
 
 const never = new Promise<never>(() => {})
 const picture = Buffer.from('RIFF....WEBP picture')
 
-async function holds(vault: PictureVault) {
+async function holds(vault: UploadStorage) {
   expect(await vault.get('a.webp')).toBeNull()
   await vault.put('a.webp', picture)
   await vault.put('a.webp', picture)
@@ -24,7 +24,7 @@ async function holds(vault: PictureVault) {
 
 test('a folder keeps pictures, each whole', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'trakt-vault-'))
-  await holds(folderVault(join(directory, 'pictures')))
+  await holds(folderStorage(join(directory, 'pictures')))
   expect(await readdir(join(directory, 'pictures'))).toEqual([])
   await rm(directory, { recursive: true })
 })
@@ -65,7 +65,7 @@ describe('Firebase Storage, through the official client', () => {
   const objects = new Map<string, Buffer>()
   const state = { down: false }
   const server = storageServer(objects, state)
-  let vault: PictureVault
+  let vault: UploadStorage
   let close = async () => {}
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('Firebase Storage, through the official client', () => {
     vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${address.port}`)
     const app = initializeApp({ projectId: 'demo-trakt' }, 'storage')
     close = () => deleteApp(app)
-    vault = bucketVault(async () => getStorage(app).bucket('trakt'))
+    vault = bucketStorage(async () => getStorage(app).bucket('trakt'))
   })
   afterAll(async () => {
     vi.unstubAllEnvs()
@@ -99,7 +99,7 @@ describe('Firebase Storage, through the official client', () => {
 
   test('that says nothing holds nobody up', async () => {
     const silent = { save: () => never, download: () => never, delete: () => never }
-    const unanswered = bucketVault(async () => ({ file: () => silent }))
+    const unanswered = bucketStorage(async () => ({ file: () => silent }))
     const { ms } = patience
     patience.ms = 50
     await expect(unanswered.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pictureStore } from './store'
+import { pictureCache } from './picture-cache'
 
 let directory: string
 const failed = vi.fn()
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const open = (options: { limitBytes?: number; atOnce?: number; directory?: string } = {}) =>
-  pictureStore({ directory, limitBytes: 1_000_000, onWriteFailure: failed, ...options })
+  pictureCache({ directory, limitBytes: 1_000_000, onWriteFailure: failed, ...options })
 const picture = (text: string) => async () => Buffer.from(text)
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
 

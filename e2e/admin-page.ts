@@ -3,7 +3,7 @@ import { origin, theAdministrator } from './api'
 import { browserLocale, type Language } from './words'
 
 /** Opens a page with the administrator signed in. */
-export async function atTheDesk(browser: Browser, language: Language): Promise<Page> {
+export async function openAdminPage(browser: Browser, language: Language): Promise<Page> {
   const { token } = await theAdministrator()
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 
-export type PictureStore = {
+export type PictureCache = {
   /** The file with this name, made if it is missing; simultaneous callers share one making. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
@@ -22,7 +22,7 @@ type Options = {
 /** The share of the limit that is left after an eviction, so that the next pictures fit. */
 const FULL_AFTER_EVICTION = 0.9
 
-export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureStore {
+export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureCache {
   const making = new Map<string, Promise<Buffer>>()
   const inTurn = pLimit(atOnce)
   let kept: number | undefined

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type Relay = {
+export type TestProxy = {
   /** `127.0.0.1:9099` */
   address: string
   /** From now on connections are accepted and nothing is answered. */
-  silence: () => void
+  stopAnswering: () => void
   /** Closes the hanging connections and answers again. */
-  speak: () => void
+  resumeAnswering: () => void
   stop: () => Promise<void>
 }
 
 /** Starts a proxy in front of a server on loopback that can stop answering, like a server that hangs. */
-export async function startRelay(target: string): Promise<Relay> {
+export async function startProxy(target: string): Promise<TestProxy> {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(target) ?? []
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -39,10 +39,10 @@ export async function startRelay(target: string): Promise<Relay> {
   }
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    silence: () => {
+    stopAnswering: () => {
       isSilent = true
     },
-    speak: () => {
+    resumeAnswering: () => {
       isSilent = false
       endAll()
     },

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isKnownDown } from '@/lib/http/database-watch'
-import { HeldAnswer, pathnameOf } from './held-answer'
-import { keptPages } from './kept-pages'
+import { BufferedAnswer, pathnameOf } from './buffered-answer'
+import { storedPages } from './stored-pages'
 
 /**
  * Holds back Next's answer to a page request until it is complete. While the database is known to be down, sends the
@@ -10,14 +10,14 @@ import { keptPages } from './kept-pages'
  *
  * @returns whether the request has been answered
  */
-export function finishPage(request: IncomingMessage, response: ServerResponse): boolean {
+export function interceptPage(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isForPage(request)) return false
   // Next renders no page for HEAD, but the headers depend on the page; Node drops the body of the answer.
   request.method = 'GET'
-  const held = new HeldAnswer(request, response)
-  const kept = isKnownDown() && keptPages.get(pathnameOf(request))
-  if (kept) held.sendKept(kept)
-  return Boolean(kept)
+  const answer = new BufferedAnswer(request, response)
+  const stored = isKnownDown() && storedPages.get(pathnameOf(request))
+  if (stored) answer.sendStored(stored)
+  return Boolean(stored)
 }
 
 /** Files beside the pages: icons, feeds and sitemaps. */

@@ -19,7 +19,7 @@ type Listen = {
 }
 
 /** The listeners of one client, each with the value that rules and query let it see. */
-export class Listens {
+export class Listeners {
   private readonly listens = new Map<string, Listen>()
   private readonly stop: () => void
   private identity: Identity = VISITOR

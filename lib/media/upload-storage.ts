@@ -8,7 +8,7 @@ import { log } from '@/lib/core/log'
 import { withTimeLimit } from '@/lib/core/time-limit'
 
 /** The permanent store of uploaded pictures. Everything made from them is stored elsewhere and can be made again. */
-export type PictureVault = {
+export type UploadStorage = {
   put(name: string, bytes: Buffer): Promise<void>
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>
@@ -23,7 +23,7 @@ const isFull = (error: unknown) => /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as Node
  * A vault in a folder that all servers share.
  * @throws ShopError picture.no_room
  */
-export function folderVault(directory: string): PictureVault {
+export function folderStorage(directory: string): UploadStorage {
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
   return {
     async put(name, bytes) {
@@ -65,7 +65,7 @@ type Bucket = {
  * A vault in Firebase Storage. The bucket stays private: the shop serves its files.
  * @throws ShopError unavailable when the storage does not answer
  */
-export function bucketVault(open: () => Promise<Bucket>): PictureVault {
+export function bucketStorage(open: () => Promise<Bucket>): UploadStorage {
   const file = async (name: string) => (await open()).file(`pictures/${name}`)
   const inTime = <T>(work: Promise<T>) =>
     withTimeLimit(work, patience.ms, () => new Error('The storage took too long'))
@@ -96,13 +96,13 @@ export function bucketVault(open: () => Promise<Bucket>): PictureVault {
   }
 }
 
-let vault: PictureVault | undefined
+let vault: UploadStorage | undefined
 
 /** Firebase Storage when a bucket is configured, else a folder. */
-export function pictureVault(): PictureVault {
+export function uploadStorage(): UploadStorage {
   const { DATA_DIR, FIREBASE_STORAGE_BUCKET } = env()
   vault ??= FIREBASE_STORAGE_BUCKET
-    ? bucketVault(async () => (await import('@/lib/identity/firebase-storage')).storageBucket())
-    : folderVault(join(/* turbopackIgnore: true */ DATA_DIR, 'pictures'))
+    ? bucketStorage(async () => (await import('@/lib/identity/firebase-storage')).storageBucket())
+    : folderStorage(join(/* turbopackIgnore: true */ DATA_DIR, 'pictures'))
   return vault
 }
