@@ -149,8 +149,8 @@ async function measurePage(client: pg.Client, { kind, type, address, bounded }: 
     )
   for (const [statement, sent] of [['list', list] as const, ['facets', facets] as const]) {
     const ms = await databaseTime(client, sent, RUNS)
-    const known = into.find((entry) => entry.kind === kind && entry.statement === statement)
-    if (known) known.ms.push(ms)
+    const entry = into.find((each) => each.kind === kind && each.statement === statement)
+    if (entry) entry.ms.push(ms)
     else into.push({ kind, statement, ms: [ms], bounded })
   }
 }
@@ -179,14 +179,14 @@ function report(small: Measured[], large: Measured[]): boolean {
     return { median: at(sorted, 0.5), most: at(sorted, 1) }
   }
   const shown = (ms: number) => ms.toFixed(2).padStart(8)
-  let kept = true
+  let isWithinLimits = true
   console.log(`\nDatabase time in ms, planning included, median and most`)
   console.log(`${''.padEnd(44)}${'10,000'.padStart(16)}${'1,000,000'.padStart(18)}  growth`)
   for (const { kind, statement, ms, bounded } of small) {
     const before = figures(ms)
     const after = figures(large.find((e) => e.kind === kind && e.statement === statement)?.ms ?? [])
     const holds = before.most < LIMIT_MS && after.most < LIMIT_MS * GROWTH
-    if (bounded) kept &&= holds
+    if (bounded) isWithinLimits &&= holds
     const verdict = bounded ? (holds ? '' : '  TOO SLOW') : '  (no limit)'
     console.log(
       `${`${kind}, ${statement}`.padEnd(44)}${shown(before.median)}${shown(before.most)}  ` +
@@ -194,9 +194,9 @@ function report(small: Measured[], large: Measured[]): boolean {
     )
   }
   console.log(
-    kept
+    isWithinLimits
       ? `Every bounded statement stays below ${LIMIT_MS} ms, and below ${LIMIT_MS * GROWTH} ms with a million products.`
       : `Limit: ${LIMIT_MS} ms, and ${LIMIT_MS * GROWTH} ms with a million products.`,
   )
-  return kept
+  return isWithinLimits
 }

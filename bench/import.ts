@@ -212,7 +212,7 @@ async function measure(work: string, rows: number, run: () => Promise<void>): Pr
 }
 
 function report(small: Measured[], large: Measured[]): boolean {
-  let kept = true
+  let isWithinLimits = true
   const number = (value: number) => Math.round(value).toLocaleString('en').padStart(9)
   console.log(
     `\n${''.padEnd(28)}${'rows'.padStart(9)}${'seconds'.padStart(9)}${'rows/s'.padStart(9)}${'peak MB'.padStart(9)}`,
@@ -231,15 +231,15 @@ function report(small: Measured[], large: Measured[]): boolean {
     console.log(`${work}, ${rows} rows: an order takes ${quietMs.toFixed(0)} ms before it`)
     console.log(`  of an edited product: ${placings(edited)}`)
     console.log(`  of another product:   ${placings(other)}`)
-    kept &&= other.refused === 0
+    isWithinLimits &&= other.refused === 0
   }
   for (const [index, { work, peakMb }] of large.entries()) {
     const before = small[index]?.peakMb ?? 0
     const holds = peakMb <= Math.max(before * GROWTH, before + SLACK_MB)
-    kept &&= holds
+    isWithinLimits &&= holds
     console.log(
       `${work}: ten times the rows, ${(peakMb / Math.max(before, 1)).toFixed(1)} times the memory${holds ? '' : '  TOO MUCH'}`,
     )
   }
-  return kept
+  return isWithinLimits
 }

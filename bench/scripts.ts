@@ -21,9 +21,9 @@ export async function openQuietly(page: Page, address: string): Promise<void> {
   await page.waitForFunction(
     () => {
       const count = performance.getEntriesByType('resource').length
-      const known = window as typeof window & { quiet?: { count: number; since: number } }
-      if (known.quiet?.count !== count) known.quiet = { count, since: performance.now() }
-      return performance.now() - known.quiet.since > 1_000
+      const observed = window as typeof window & { quiet?: { count: number; since: number } }
+      if (observed.quiet?.count !== count) observed.quiet = { count, since: performance.now() }
+      return performance.now() - observed.quiet.since > 1_000
     },
     undefined,
     { polling: 100 },

@@ -11,8 +11,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const watched = function (this: pg.Client, ...args: unknown[]) {
     const [query, values] = args as [Query, unknown]
     const text = typeof query === 'string' ? query : query.text
-    const given = typeof query === 'string' ? values : query.values
-    statements.push({ text, values: Array.isArray(given) ? given : [] })
+    const parameters = typeof query === 'string' ? values : query.values
+    statements.push({ text, values: Array.isArray(parameters) ? parameters : [] })
     return Reflect.apply(original, this, args)
   }
   pg.Client.prototype.query = watched as typeof original

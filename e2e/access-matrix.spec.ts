@@ -122,11 +122,11 @@ test('no page of another site writes with a cookie that the browser sends along'
 })
 
 test('a method that a call does not have is refused with those that it has', async () => {
-  await forEach(Object.entries(access), async ([address, known]) => {
-    for (const method of METHODS.filter((each) => !(each in known))) {
+  await forEach(Object.entries(access), async ([address, allowedByMethod]) => {
+    for (const method of METHODS.filter((each) => !(each in allowedByMethod))) {
       const answer = await ask(method, filled(address), { origin, ...callers.administrator.bearer })
       expect(answer.status, `${method} ${address}`).toBe(405)
-      for (const each of Object.keys(known)) expect(answer.headers.allow).toContain(each)
+      for (const each of Object.keys(allowedByMethod)) expect(answer.headers.allow).toContain(each)
     }
   })
 })
@@ -142,22 +142,22 @@ test('every page is shown to whom the list of who may see it says, and leads oth
   const visits = Object.entries(pageAccess).flatMap(([address, allowed]) =>
     ['', '/en', '/ru'].flatMap((prefix) => {
       const path = prefix + filled(address) || '/'
-      const known = callerNames.map((name) => [name, name, callers[name]] as const)
+      const cases = callerNames.map((name) => [name, name, callers[name]] as const)
       const unknown = forged.map(([why, caller]) => ['forged', `forged, ${why}`, caller] as const)
-      return [...known, ...unknown].map(([name, about, caller]) => ({ path, allowed, name, about, caller }))
+      return [...cases, ...unknown].map(([name, about, caller]) => ({ path, allowed, name, about, caller }))
     }),
   )
   await forEach(visits, async ({ path, allowed, name, about, caller }) => {
     const { status, headers } = await raw('GET', path, { 'accept-language': 'pl', ...caller.cookie })
     const leadsToSignIn =
       status === 307 && /^(\/(en|ru))?\/(signIn|login)\?next=/.test(pathOf(headers.location))
-    const told = `${about}: ${path} is ${status} ${headers.location ?? ''}`
-    expect(status, told).toBeLessThan(500)
-    if (allowed === 'anyone') expect(leadsToSignIn, told).toBe(false)
-    else if (!isSignedIn(name)) expect(leadsToSignIn, told).toBe(true)
-    else if (allowed === 'admin' && name !== 'administrator') expect(status, told).toBe(404)
+    const description = `${about}: ${path} is ${status} ${headers.location ?? ''}`
+    expect(status, description).toBeLessThan(500)
+    if (allowed === 'anyone') expect(leadsToSignIn, description).toBe(false)
+    else if (!isSignedIn(name)) expect(leadsToSignIn, description).toBe(true)
+    else if (allowed === 'admin' && name !== 'administrator') expect(status, description).toBe(404)
     // Where the parameter is an unknown id, the administrator gets 404.
-    else expect(path.includes(UNKNOWN_ID) ? [200, 404] : [200], told).toContain(status)
+    else expect(path.includes(UNKNOWN_ID) ? [200, 404] : [200], description).toContain(status)
   })
 })
 

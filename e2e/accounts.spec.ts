@@ -91,9 +91,9 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('signIn.forgot') }).click()
       await expect(page.getByRole('heading', { name: t('resetPassword.title') })).toBeVisible()
       await field(page, t('resetPassword.email')).fill(who.email)
-      const asked = page.waitForRequest(/accounts:sendOobCode/)
+      const mailRequest = page.waitForRequest(/accounts:sendOobCode/)
       await button(page, t('resetPassword.submit')).click()
-      expect((await asked).headers()['x-firebase-locale']).toBe(language)
+      expect((await mailRequest).headers()['x-firebase-locale']).toBe(language)
       await expect(page.getByText(t('resetPassword.sentTitle'))).toBeVisible()
       await expect(page.getByRole('link', { name: t('resetPassword.home') })).toHaveAttribute(
         'href',
@@ -162,8 +162,8 @@ for (const language of languages) {
 
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: t('details.export') }).click()
-      const taken = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-      expect(taken).toMatchObject({
+      const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+      expect(exported).toMatchObject({
         identity: { uid: who.uid, email: who.email },
         records: [
           {

@@ -76,9 +76,9 @@ function filled(path: string): string {
 const real = (path: string) => path.replace('{order}', orderId).replace('{victim}', victim.uid)
 
 function expectNothingOf(answer: RawAnswer, about: string) {
-  const told = `${JSON.stringify(answer.headers)}${answer.body}`
+  const text = `${JSON.stringify(answer.headers)}${answer.body}`
   for (const secret of Object.values(secrets))
-    expect(told.includes(secret), `${about} tells ${secret}`).toBe(false)
+    expect(text.includes(secret), `${about} tells ${secret}`).toBe(false)
 }
 
 /** Checks that the address answers, or redirects to, the sign-in page or a 404. */
@@ -242,7 +242,7 @@ test('no spelling of an address leads past the fence', async () => {
 })
 
 test('every call of the API is written down with who may make it', async () => {
-  const asked = await Promise.all(
+  const methodsByRoute = await Promise.all(
     handlers
       .filter((path) => !path.includes('[...'))
       .map(async (path) => {
@@ -256,7 +256,7 @@ test('every call of the API is written down with who may make it', async () => {
   const written = Object.entries(access).map(
     ([path, methods]) => [path, Object.keys(methods).sort()] as const,
   )
-  expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(written))
+  expect(Object.fromEntries(methodsByRoute)).toEqual(Object.fromEntries(written))
 })
 
 /** The statuses that refuse this person; null when the person may make the call. */
@@ -296,12 +296,12 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
           if (expected) expect(expected, `${about} is ${answer.status}`).toContain(answer.status)
         }
         const at = real(path)
-        const known = { ...person.bearer, origin }
+        const credentials = { ...person.bearer, origin }
         const byCookie = { ...person.cookie, origin }
         return [
-          check(method, at, known),
+          check(method, at, credentials),
           ...(refusal ? [check(method, at, byCookie)] : []),
-          ...(refusal && method === 'GET' ? [check('HEAD', at, known)] : []),
+          ...(refusal && method === 'GET' ? [check('HEAD', at, credentials)] : []),
           ...(refusal && allowed === 'admin' && /orders/.test(route)
             ? (method === 'GET' ? forged : forged.slice(0, 4)).map((header) =>
                 check(method, at, { ...byCookie, ...header }),

@@ -15,9 +15,9 @@ test.describe.configure({ mode: 'serial' })
 type File = { name: string; text: string | Buffer }
 
 /** Uploads a file through the form and waits for the page's message about it. */
-async function upload(page: Page, language: Language, { name, text }: File, taken: RegExp | string) {
+async function upload(page: Page, language: Language, { name, text }: File, message: RegExp | string) {
   const chooser = page.getByLabel(wordsOf(language)('import.choose')).filter({ visible: true })
-  const answer = page.getByText(taken).filter({ visible: true }).first()
+  const answer = page.getByText(message).filter({ visible: true }).first()
   await expect(async () => {
     if ((await chooser.isVisible()) && !(await answer.isVisible()))
       await chooser.setInputFiles(
@@ -121,8 +121,8 @@ test('ru: new products of the template are on sale when the import is done, watc
   }).toPass()
   await watching.reload()
   await expect(watching.getByText(t('import.doneTitle'), { exact: true })).toBeVisible()
-  const found = await fetch(`${origin}/api/products/title/${encodeURIComponent(title)}`)
-  expect(Number(found.headers.get('x-total-count'))).toBe(30)
+  const searchAnswer = await fetch(`${origin}/api/products/title/${encodeURIComponent(title)}`)
+  expect(Number(searchAnswer.headers.get('x-total-count'))).toBe(30)
   await page.context().close()
 })
 

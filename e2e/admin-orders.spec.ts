@@ -136,11 +136,11 @@ test('several orders move at once, by keyboard, and each says what became of it'
   await status.press('Tab')
   await page.keyboard.press('Enter')
 
-  const told = (order: PlacedOrder) => page.getByRole('listitem').filter({ hasText: order.id })
+  const resultOf = (order: PlacedOrder) => page.getByRole('listitem').filter({ hasText: order.id })
   const sent = t('orders.statuses.Sent')
-  await expect(told(moved)).toContainText(t('admin.bulk.moved', { status: sent }))
-  await expect(told(there)).toContainText(t('admin.bulk.unchanged', { status: sent }))
-  await expect(told(refused)).toContainText(
+  await expect(resultOf(moved)).toContainText(t('admin.bulk.moved', { status: sent }))
+  await expect(resultOf(there)).toContainText(t('admin.bulk.unchanged', { status: sent }))
+  await expect(resultOf(refused)).toContainText(
     t('admin.changed', { status: t('orders.statuses.In Processing') }),
   )
   expect(await Promise.all([moved, there, refused].map(({ id }) => statusOf(id)))).toEqual([

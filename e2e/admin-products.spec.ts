@@ -321,9 +321,9 @@ test('a picture that is none, too much of one, or from the wrong hands is refuse
     const answer = await upload(token, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   }
-  const taken = await upload(token, await jpeg(), 'text/html')
-  expect(taken.status).toBe(201)
-  expect(taken.body.url).toMatch(/^\/media\/photo\/[0-9a-f]{32}\.avif$/)
+  const uploaded = await upload(token, await jpeg(), 'text/html')
+  expect(uploaded.status).toBe(201)
+  expect(uploaded.body.url).toMatch(/^\/media\/photo\/[0-9a-f]{32}\.avif$/)
   for (const path of ['/media/photo/..%2f..%2f.env', '/media/photo/%2e%2e%2f.env', '/media/photo/x.avif'])
     expect((await fetch(origin + path)).status).toBe(404)
 })

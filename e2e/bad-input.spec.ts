@@ -206,9 +206,9 @@ test('the language that somebody chooses holds for the page, its query and the n
 }) => {
   const context = await browser.newContext({ locale: 'pl-PL' })
   const page = await context.newPage()
-  const kept = async () => (await context.cookies()).find(({ name }) => name === 'trakt-locale')?.value
+  const localeCookie = async () => (await context.cookies()).find(({ name }) => name === 'trakt-locale')?.value
   await page.goto('/tires?width=265&profile=70&diameter=16')
-  expect(await kept()).toBeUndefined()
+  expect(await localeCookie()).toBeUndefined()
   await expect(async () => {
     const selector = page.locator('summary').filter({ hasText: /^PL$/ })
     // On a slow machine a page may still arrive after the navigation was abandoned.
@@ -220,7 +220,7 @@ test('the language that somebody chooses holds for the page, its query and the n
   }).toPass({ timeout: 40_000 })
   await expect(page).toHaveURL(`${origin}/en/tires?width=265&profile=70&diameter=16`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await kept()).toBe('en')
+  expect(await localeCookie()).toBe('en')
   expect(await page.evaluate(() => localStorage.getItem('trakt-locale'))).toBe('en')
 
   await page.goto('/wheels/filter/diameter=15')
@@ -229,11 +229,11 @@ test('the language that somebody chooses holds for the page, its query and the n
   await context.clearCookies()
   await page.goto('/wheels/filter/diameter=16')
   await expect(page).toHaveURL(`${origin}/en/wheels/filter/diameter=16`)
-  expect(await kept()).toBe('en')
+  expect(await localeCookie()).toBe('en')
   await page.goto('/ru/wheels')
   await expect(page).toHaveURL(`${origin}/ru/wheels`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  expect(await kept()).toBe('en')
+  expect(await localeCookie()).toBe('en')
   await context.close()
 })
 

@@ -16,11 +16,11 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
     await mayCome
     await route.continue()
   })
-  const known = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
+  const sessionAnswer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     release()
-    await known
+    await sessionAnswer
   }
 }
 

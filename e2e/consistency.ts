@@ -5,7 +5,7 @@ import type pg from 'pg'
  * idempotency keys without their order, orders without their mail, negative stock.
  */
 export async function findInconsistencies(database: pg.Client): Promise<string[]> {
-  const faults = {
+  const queries = {
     'an order whose total is not that of its lines': `
       SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id
       GROUP BY o.id HAVING count(l.id) = 0 OR sum(l.price_grosze * l.quantity) <> o.total_grosze`,
@@ -18,12 +18,12 @@ export async function findInconsistencies(database: pg.Client): Promise<string[]
     'an order paid twice': `
       SELECT order_id AS id FROM payment WHERE status = 'captured' GROUP BY order_id HAVING count(*) > 1`,
   }
-  const found: string[] = []
-  for (const [fault, sql] of Object.entries(faults)) {
+  const faults: string[] = []
+  for (const [fault, sql] of Object.entries(queries)) {
     const { rows } = await database.query<{ id: string }>(sql)
-    found.push(...rows.map(({ id }) => `${fault}: ${id}`))
+    faults.push(...rows.map(({ id }) => `${fault}: ${id}`))
   }
-  return found
+  return faults
 }
 
 /** Pieces per product, in stock plus sold. Only new stock from outside changes this number. */

@@ -35,7 +35,7 @@ test('a session that ended takes its copied cookies along, and leaves the other 
 })
 
 for (const language of languages) {
-  const said = wordsOf(language)
+  const t = wordsOf(language)
 
   test(`${language}: my data lists the browsers that are signed in, and ends one or all of them`, async ({
     page,
@@ -49,13 +49,13 @@ for (const language of languages) {
     const isIn = (n: number) =>
       others[n]?.request.get('/api/session').then(async (answer) => (await answer.json()) !== null)
     await signIn(page, language, who, '/details')
-    const section = page.getByRole('region', { name: said('sessions.title') }).filter({ visible: true })
+    const section = page.getByRole('region', { name: t('sessions.title') }).filter({ visible: true })
     const rows = section.getByRole('listitem')
     await expect(rows).toHaveCount(3)
-    await expect(rows.first()).toContainText(said('sessions.current'))
+    await expect(rows.first()).toContainText(t('sessions.current'))
     await expect(rows.first()).toContainText('Chrome')
 
-    const end = section.getByRole('button').filter({ hasText: said('sessions.end') })
+    const end = section.getByRole('button').filter({ hasText: t('sessions.end') })
     // The newest session comes first.
     await end.first().click()
     await expect(rows).toHaveCount(2)
@@ -63,9 +63,9 @@ for (const language of languages) {
     await expect.poll(() => isIn(1)).toBe(false)
     expect(await isIn(0)).toBe(true)
 
-    await button(section, said('sessions.everywhere')).click()
-    await expect(page.getByText(said('sessions.everywhereDone'))).toBeVisible()
-    await expect(page.getByText(said('errors.account.not_authenticated'))).toBeVisible()
+    await button(section, t('sessions.everywhere')).click()
+    await expect(page.getByText(t('sessions.everywhereDone'))).toBeVisible()
+    await expect(page.getByText(t('errors.account.not_authenticated'))).toBeVisible()
     expect(await sessionCookie(page.context())).toBeUndefined()
     expect(await isIn(0)).toBe(false)
     await Promise.all(others.map((other) => other.close()))

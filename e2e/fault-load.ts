@@ -111,7 +111,7 @@ const mayBeAskedAgain = ({ status, headers }: Response, code: string) =>
 
 /** Places orders until the load is over; with `pays`, pays each of them. */
 export async function buy(load: Load, shop: OwnShop, buyer: Buyer, tire: number, pays: boolean) {
-  const ask = <T>(path: string, given: Ask) => insist<T>(load, shop, buyer, path, given)
+  const ask = <T>(path: string, request: Ask) => insist<T>(load, shop, buyer, path, request)
   while (!load.isOver) {
     const added = await ask(`/api/trakt/cart/${buyer.uid}/add`, {
       body: { product: { id: tire }, quantity: 1 },
@@ -134,7 +134,7 @@ async function pay(
   load: Load,
   shop: OwnShop,
   orderId: string,
-  ask: <T>(path: string, given: Ask) => Promise<T | null>,
+  ask: <T>(path: string, request: Ask) => Promise<T | null>,
 ): Promise<void> {
   const began = Date.now()
   const opened = await ask<{ id: string }>('/api/payments/paypal/orders', { body: { orderId } })
@@ -184,14 +184,14 @@ export async function countPayments(
     [[...attempted]],
   )
   const recorded = new Set(rows.map(({ id }) => id))
-  const taken = shop.paypal.orders.list().filter(({ id, capture }) => capture && attempted.has(id))
-  const orders = taken.map(({ unit }) => unit.custom_id)
+  const captured = shop.paypal.orders.list().filter(({ id, capture }) => capture && attempted.has(id))
+  const orders = captured.map(({ unit }) => unit.custom_id)
   return {
     attempted: attempted.size,
     acknowledged: acknowledged.size,
     found: recorded.size,
     doubled: orders.length - new Set(orders).size,
-    lost: [...taken.map(({ id }) => id), ...acknowledged.keys()].filter((id) => !recorded.has(id)).length,
+    lost: [...captured.map(({ id }) => id), ...acknowledged.keys()].filter((id) => !recorded.has(id)).length,
   }
 }
 

@@ -176,7 +176,7 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
   const { rows } = await database.query<{ hash: string }>('SELECT hash FROM uploaded_picture')
   await database.end()
   const isThere = async (url: string) => (await fetch(shop.origin + url)).status === 200
-  const found = (await Promise.all(rows.map(({ hash }) => isThere(`/media/photo/${hash}.webp`)))).filter(
+  const storedPictures = (await Promise.all(rows.map(({ hash }) => isThere(`/media/photo/${hash}.webp`)))).filter(
     Boolean,
   )
   const acknowledged = [...pictures.acknowledged.values()]

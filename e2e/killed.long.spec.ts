@@ -130,12 +130,12 @@ async function expectBalancedBooks(load: Load): Promise<{ orders: number; captur
         WHERE (SELECT count(*) FROM outbox WHERE event_key = 'order.placed:' || o.id) <> 1`),
     ).toEqual([])
 
-    const taken = shop.paypal.orders
+    const captured = shop.paypal.orders
       .list()
       .flatMap(({ capture, unit }) => (capture ? [unit.custom_id ?? ''] : []))
-    expect(new Set(taken).size).toBe(taken.length)
+    expect(new Set(captured).size).toBe(captured.length)
     const recorded = await rows("SELECT order_id AS id FROM payment WHERE status = 'captured'")
-    expect(recorded.map(({ id }) => id).sort()).toEqual(taken.sort())
+    expect(recorded.map(({ id }) => id).sort()).toEqual(captured.sort())
     return { orders, captured: taken.length }
   } finally {
     await database.end()

@@ -20,14 +20,14 @@ const statements: Statement[] = vocabulary({ factory } as unknown as Parameters<
 
 /** Subject → objects of one predicate, without the vocabulary's address. */
 function index(predicate: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
+  const objectsBySubject = new Map<string, Set<string>>()
   for (const statement of statements) {
     if (statement.predicate.value !== predicate) continue
     const subject = statement.subject.value.replace(SCHEMA, '')
-    const objects = found.get(subject) ?? new Set()
-    found.set(subject, objects.add(statement.object.value.replace(SCHEMA, '')))
+    const objects = objectsBySubject.get(subject) ?? new Set()
+    objectsBySubject.set(subject, objects.add(statement.object.value.replace(SCHEMA, '')))
   }
-  return found
+  return objectsBySubject
 }
 const kinds = index(RDF_TYPE)
 const parents = index(`${RDFS}subClassOf`)
@@ -101,7 +101,7 @@ function valueProblems(value: unknown, allowed: ReadonlySet<string>, path: strin
 }
 
 /** Fields that Google requires, for the types that the validator does not cover. */
-const asked: Record<string, readonly string[]> = {
+const requiredByGoogle: Record<string, readonly string[]> = {
   AutoPartsStore: ['name', 'address', 'telephone', 'url', 'openingHoursSpecification'],
   NewsArticle: ['headline', 'image', 'datePublished', 'author'],
   ItemList: ['itemListElement'],
@@ -122,7 +122,7 @@ export async function googleProblems(document: Node): Promise<string[]> {
 }
 
 function missing(node: Node): string[] {
-  const own = (asked[String(node['@type'])] ?? []).filter((name) => !node[name])
+  const own = (requiredByGoogle[String(node['@type'])] ?? []).filter((name) => !node[name])
   const nested = Object.values(node).flat().filter(isNode)
   return [...own.map((name) => `${name} is missing`), ...nested.flatMap(missing)]
 }

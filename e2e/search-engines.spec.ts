@@ -54,10 +54,10 @@ test('the sitemaps name every page once, in three languages that name each other
   expect(paths().filter(isProduct).length).toBeGreaterThan(1_000)
   const wrong = entries.filter(({ lastmod, 'xhtml:link': links }) => {
     const named = Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]))
-    const known = Object.values(named).every((href) => addresses.has(href))
+    const areListed = Object.values(named).every((href) => addresses.has(href))
     const complete = Object.keys(named).sort().join() === 'en,pl,ru,x-default'
     const dated = !lastmod || Date.parse(lastmod) <= Date.now()
-    return !(known && complete && dated && named['x-default'] === named.pl)
+    return !(areListed && complete && dated && named['x-default'] === named.pl)
   })
   expect(wrong).toEqual([])
 })
@@ -130,10 +130,10 @@ test('what pages say in JSON-LD is true to schema.org and enough for Google, and
     const all = JSON.stringify(head.documents)
     expect(all.split('"@context":"https://schema.org"').length - 1, address).toBe(head.documents.length)
     expect(all, address).not.toMatch(/aggregateRating|ratingValue|"review"/)
-    const said = head.documents.map((document) => document['@type'])
-    if (isProduct(path)) expect(said, address).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+    const types = head.documents.map((document) => document['@type'])
+    if (isProduct(path)) expect(types, address).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
     if (path.startsWith('/news/'))
-      expect(said, address).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
+      expect(types, address).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
   }
   const { documents } = await headOf(`${origin}/wheels/filter/diameter=15&page=2`)
   for (const document of documents) {
@@ -183,7 +183,7 @@ function sample(): Promise<Sampled[]> {
 }
 
 test('results have one address whatever order they are asked in, and only what exists is offered to be found', async () => {
-  const canonical: [asked: string, one: string][] = [
+  const canonical: [requested: string, one: string][] = [
     ['/tires/filter/diameter=15&width=195&profile=80', '/tires/filter/width=195&profile=80&diameter=15'],
     [
       '/tires/filter/width=195&profile=80&diameter=15&sort=-price',
@@ -206,13 +206,13 @@ test('results have one address whatever order they are asked in, and only what e
       '/ru/spacer/filter/boltDistance=5x139.7&thickness=30',
     ],
   ]
-  for (const [asked, one] of canonical) {
-    const head = await headOf(origin + asked)
-    expect(head.status, asked).toBe(200)
-    expect(head.canonical, asked).toEqual([origin + one])
-    expect(head.hidden, asked).toBe(false)
+  for (const [requested, one] of canonical) {
+    const head = await headOf(origin + requested)
+    expect(head.status, requested).toBe(200)
+    expect(head.canonical, requested).toEqual([origin + one])
+    expect(head.hidden, requested).toBe(false)
   }
-  const titleOf = async (asked: string) => (await headOf(origin + asked)).titles[0]
+  const titleOf = async (requested: string) => (await headOf(origin + requested)).titles[0]
   expect(await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=yes')).not.toBe(
     await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=no'),
   )

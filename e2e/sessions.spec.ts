@@ -19,16 +19,16 @@ const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
 
 for (const language of languages) {
-  const said = wordsOf(language)
+  const t = wordsOf(language)
 
   test(`${language}: a refused sign-in says why, and keeps what was typed`, async ({ page }) => {
     const who = await aBuyer()
     await open(page, language, '/signIn')
     const isTold = async (key: string) => {
       await fillSignIn(page, language, who)
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(said(key))
-      await expect(field(page, said('signIn.email'))).toHaveValue(who.email)
-      await expect(field(page, said('signIn.password'))).toHaveValue(who.password)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(t(key))
+      await expect(field(page, t('signIn.email'))).toHaveValue(who.email)
+      await expect(field(page, t('signIn.password'))).toHaveValue(who.password)
     }
     await changeAccount(who.uid, { disableUser: true })
     await isTold('signIn.disabled')
@@ -53,7 +53,7 @@ for (const language of languages) {
     )
     await isTold('errors.too_many_requests')
     await page.unroute('**/api/session')
-    await button(page, said('signIn.submit')).click()
+    await button(page, t('signIn.submit')).click()
     await page.waitForURL((url) => url.pathname === at(language, '/cart'))
   })
 }
@@ -192,9 +192,9 @@ test('a checkout that takes more than an hour keeps its session and what was typ
 test.describe('counting visits', () => {
   const counting = /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/
   const watched = async (page: Page) => {
-    const asked: string[] = []
+    const tokenRequests: string[] = []
     await page.context().route(counting, (route) => {
-      asked.push(route.request().url())
+      tokenRequests.push(route.request().url())
       return route.abort()
     })
     await page.context().route('**/api/identity', async (route) => {
@@ -202,11 +202,11 @@ test.describe('counting visits', () => {
       const config = { ...(await response.json()), appId: '1:2:web:3', measurementId: 'G-TRAKT' }
       await route.fulfill({ response, json: config })
     })
-    return asked
+    return tokenRequests
   }
 
   test('waits for consent, and goes without when it is refused', async ({ page }) => {
-    const asked = await watched(page)
+    const tokenRequests = await watched(page)
     await open(page, 'pl', '/')
     const [agree, refuse] = [button(page, t('consent.agree')), button(page, t('consent.refuse'))]
     await expect(agree).toBeVisible()
@@ -217,24 +217,24 @@ test.describe('counting visits', () => {
     await open(page, 'pl', '/tires')
     await expect(page.getByRole('link', { name: t('layout.yourData') })).toBeVisible()
     await expect(refuse).toBeHidden()
-    expect(asked).toEqual([])
+    expect(tokenRequests).toEqual([])
   })
 
   test('begins with consent, and ends when it is taken back', async ({ page }) => {
-    const asked = await watched(page)
+    const tokenRequests = await watched(page)
     await open(page, 'pl', '/')
     await expect(button(page, t('consent.agree'))).toBeVisible()
-    expect(asked).toEqual([])
+    expect(tokenRequests).toEqual([])
     await button(page, t('consent.agree')).click()
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect.poll(() => tokenRequests.length).toBeGreaterThan(0)
     await open(page, 'pl', '/data-delition')
     await expect(page.getByText(t('consent.granted'))).toBeVisible()
     await button(page, t('consent.refuse')).click()
     await expect(page.getByText(t('consent.refused'))).toBeVisible()
-    asked.length = 0
+    tokenRequests.length = 0
     await open(page, 'pl', '/')
     await expect(button(page, t('consent.agree'))).toBeHidden()
-    expect(asked).toEqual([])
+    expect(tokenRequests).toEqual([])
   })
 })
 

@@ -88,7 +88,7 @@ test.describe('a question', () => {
   const t = wordsOf('en')
 
   test('is found over slips of the finger, missing diacritics and Cyrillic letters', async ({ page }) => {
-    const asked: [typed: string, found: string][] = [
+    const searches: [typed: string, found: string][] = [
       ['bloto', 'Błoto'],
       ['WYDMA', 'Wydma'],
       ['Wydam', 'Wydma'],
@@ -97,7 +97,7 @@ test.describe('a question', () => {
       ['Скала', 'Skała'],
       ['цнвьф', 'Wydma'],
     ]
-    for (const [typed, found] of asked) {
+    for (const [typed, found] of searches) {
       await page.goto(searchPath('en', typed))
       const products = page.getByRole('list', { name: t('results.list') }).getByRole('listitem')
       await expect(products.first()).toContainText(found)

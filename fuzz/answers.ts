@@ -19,12 +19,12 @@ export function faultOf(target: Target, sent: Case, answer: RawAnswer, secrets: 
   // Node's own answer to headers that are too long; the shop never sees the request.
   if (status === 431) return null
   if (status >= 500) return `answered ${status}`
-  const told = `${JSON.stringify(headers)}${body}`
-  const leak = inside.find((pattern) => pattern.test(told))
-  if (leak) return `tells of the inside: ${leak.exec(told)?.[0]}`
+  const text = `${JSON.stringify(headers)}${body}`
+  const leak = inside.find((pattern) => pattern.test(text))
+  if (leak) return `tells of the inside: ${leak.exec(text)?.[0]}`
   // The demo's outbox shows all mails on purpose.
   const mayTell = sent.caller === 'administrator' || target.address.startsWith('/api/demo/')
-  if (!mayTell && secrets.some((secret) => told.includes(secret))) return "tells somebody else's data"
+  if (!mayTell && secrets.some((secret) => text.includes(secret))) return "tells somebody else's data"
   if (!headers['x-request-id']) return 'has no request id'
   if (status === 429 && !Number(headers['retry-after'])) return '429 without Retry-After'
   if (status === 405 && !headers.allow) return '405 without Allow'

@@ -109,10 +109,10 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
 }
 
 function fittingJson(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
-  const known = entered[name]
+  const examples = entered[name]
   const any = fittingType(schema)
-  return known
-    ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any })
+  return examples
+    ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...examples) }, { weight: 1, arbitrary: any })
     : any
 }
 

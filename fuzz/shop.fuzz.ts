@@ -87,9 +87,9 @@ async function explain({ target, seed, index, sent, fault }: Finding): Promise<s
   const again = fc.asyncProperty(casesOf(target), async (smaller) => {
     expect(await check(target, smaller)).toBeNull()
   })
-  const found = await fc.check(again, { seed, path: String(index), interruptAfterTimeLimit: SHRINK_MS })
-  const smallest = found.counterexample?.[0] ?? sent
-  const path = found.counterexamplePath ?? String(index)
+  const shrunk = await fc.check(again, { seed, path: String(index), interruptAfterTimeLimit: SHRINK_MS })
+  const smallest = shrunk.counterexample?.[0] ?? sent
+  const path = shrunk.counterexamplePath ?? String(index)
   return `${target.name} ${fault}\n  ${shortened(JSON.stringify(smallest))}\n  npm run fuzz -- --only '${target.name}' --seed ${seed} --path ${path}`
 }
 

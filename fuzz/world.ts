@@ -29,7 +29,7 @@ export async function makeWorld(): Promise<World> {
   const leaver = await callerOf(await aBuyer())
   const products: number[] = []
   for (let n = 0; n < PRODUCTS; n++) products.push(await aTireOnSale(STOCK))
-  const [kept = 0, archived = 0] = [await aTireOnSale(STOCK), await aTireOnSale(STOCK)]
+  const [product = 0, archived = 0] = [await aTireOnSale(STOCK), await aTireOnSale(STOCK)]
   const admin = callers.administrator.token
   await call('POST', `/api/products/${archived}/archive`, { token: admin })
   const news = await call<{ id: number }>('POST', '/api/admin/news', {
@@ -38,9 +38,9 @@ export async function makeWorld(): Promise<World> {
   })
   const orders = {
     customer: await anOrder(callers.customer, products[0] ?? 0),
-    bystander: await anOrder(bystander, kept),
+    bystander: await anOrder(bystander, product),
   }
-  await add(bystander, kept)
+  await add(bystander, product)
   const payment = await call<{ id: string }>('POST', '/api/payments/paypal/orders', {
     token: callers.customer.token,
     body: { orderId: orders.customer },

@@ -17,9 +17,9 @@ const PATIENCE_MS = 10_000
 const GATHER_MS = 100
 
 /** State of the process: Next may load this module several times. */
-const kept = globalThis as typeof globalThis & { shopCaughtUp?: boolean; shopCatchingUp?: boolean }
+const processState = globalThis as typeof globalThis & { shopCaughtUp?: boolean; shopCatchingUp?: boolean }
 
-const isUpToDate = () => Boolean(kept.shopCaughtUp) && !hasHeard()
+const isUpToDate = () => Boolean(processState.shopCaughtUp) && !hasHeard()
 
 /**
  * Expires the pages that other servers changed, and all pages once, because prerendered pages are as old as the build.
@@ -27,25 +27,25 @@ const isUpToDate = () => Boolean(kept.shopCaughtUp) && !hasHeard()
  */
 export function catchUp(): void {
   const tags = takeHeard()
-  if (!kept.shopCaughtUp)
+  if (!processState.shopCaughtUp)
     tags.push(
       ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
       newsTag,
     )
-  kept.shopCaughtUp = true
+  processState.shopCaughtUp = true
   if (tags.length > 0) expireHere(tags)
 }
 
 /** Requests this server's health check until it is up to date. If it does not listen on loopback, its balancer does. */
 export async function callUntilUpToDate(): Promise<void> {
-  if (kept.shopCatchingUp) return
-  kept.shopCatchingUp = true
+  if (processState.shopCatchingUp) return
+  processState.shopCatchingUp = true
   const address = `http://127.0.0.1:${process.env.PORT}/api/health`
   for (let tries = 0; tries < TRIES && !isUpToDate(); tries++) {
     await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
     if (!isUpToDate()) await sleep(PAUSE_MS, undefined, { ref: false })
   }
-  kept.shopCatchingUp = false
+  processState.shopCatchingUp = false
   if (!isUpToDate())
     log.warn({ pageRefresh: `${address} is not well: pages may be older than what they tell of` })
 }
@@ -55,7 +55,7 @@ export function followOthers(): void {
   void listenToOthers({
     onHeard: () => void sleep(GATHER_MS, undefined, { ref: false }).then(callUntilUpToDate),
     onGap: () => {
-      kept.shopCaughtUp = false
+      processState.shopCaughtUp = false
       void callUntilUpToDate()
     },
   })

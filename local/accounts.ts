@@ -48,12 +48,12 @@ export async function ensureAccounts(place: AccountsPlace): Promise<void> {
 
 async function ensureAccount(auth: Auth, account: Account): Promise<void> {
   const { uid, email, password, displayName, admin } = account
-  const found = await auth.getUser(uid).catch((error: { code?: string }) => {
+  const existing = await auth.getUser(uid).catch((error: { code?: string }) => {
     if (error.code === 'auth/user-not-found') return undefined
     throw error
   })
-  if (!found) await auth.createUser({ uid, email, password, displayName, emailVerified: true })
-  if (admin && found?.customClaims?.admin !== true) await auth.setCustomUserClaims(uid, { admin: true })
+  if (!existing) await auth.createUser({ uid, email, password, displayName, emailVerified: true })
+  if (admin && existing?.customClaims?.admin !== true) await auth.setCustomUserClaims(uid, { admin: true })
 }
 
 function customerRecord() {

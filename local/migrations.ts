@@ -31,7 +31,7 @@ export async function seed(databaseUrl: string): Promise<void> {
 /** Checks in milliseconds what takes the Prisma command line seconds. */
 async function isUpToDate(databaseUrl: string): Promise<boolean> {
   const folder = join(PROJECT_ROOT, 'prisma', 'migrations')
-  const wanted = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')))
+  const migrations = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')))
   const rows = await query<{ name: string; done: boolean }>(
     databaseUrl,
     `SELECT migration_name AS name, finished_at IS NOT NULL AND rolled_back_at IS NULL AS done
@@ -42,7 +42,7 @@ async function isUpToDate(databaseUrl: string): Promise<boolean> {
     throw error
   })
   const done = new Set(rows.filter((row) => row.done).map((row) => row.name))
-  return rows.every((row) => row.done) && wanted.every((name) => done.has(name))
+  return rows.every((row) => row.done) && migrations.every((name) => done.has(name))
 }
 
 async function query<Row extends pg.QueryResultRow>(databaseUrl: string, text: string): Promise<Row[]> {

@@ -42,6 +42,6 @@ export async function createCluster(dataDir: string): Promise<void> {
 
 async function unicodeLocale(): Promise<string> {
   const listed = await execute('locale', ['-a']).catch(() => ({ stdout: '' }))
-  const known = listed.stdout.split('\n').map((name) => name.trim())
-  return ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8'].find((name) => known.includes(name)) ?? 'C'
+  const locales = listed.stdout.split('\n').map((name) => name.trim())
+  return ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8'].find((name) => locales.includes(name)) ?? 'C'
 }

@@ -136,7 +136,7 @@ async function run(place: PostgresPlace, durable: boolean): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const { command, args, options } = await runAs(
       'postgres',
-      ['-D', place.dataDir, ...settings(place.port, durable)],
+      ['-D', place.dataDir, ...settingsOf(place.port, durable)],
       dirname(place.dataDir),
     )
     const child = spawnWatched(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -159,8 +159,8 @@ async function run(place: PostgresPlace, durable: boolean): Promise<Server> {
   }
 }
 
-function settings(port: number, durable: boolean): string[] {
-  const given: Record<string, string | number> = {
+function settingsOf(port: number, durable: boolean): string[] {
+  const settings: Record<string, string | number> = {
     port,
     listen_addresses: HOST,
     // No socket files: their folder would have to be writable for the user that runs the server.
@@ -172,7 +172,7 @@ function settings(port: number, durable: boolean): string[] {
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
-  return Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 /** The server writes to the eighth line of its lock file that it accepts connections. */
@@ -196,8 +196,8 @@ async function ensureDatabase(port: number, database: string): Promise<void> {
   const client = new pg.Client(urlOf(port, 'postgres'))
   await client.connect()
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`)
+    const result = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
+    if (result.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`)
   } finally {
     await client.end()
   }

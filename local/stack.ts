@@ -75,15 +75,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       .url
   }
   const auth = async () => {
-    const given = variables.FIREBASE_AUTH_EMULATOR_HOST
-    if (given) return reachable(given, 'FIREBASE_AUTH_EMULATOR_HOST')
+    const address = variables.FIREBASE_AUTH_EMULATOR_HOST
+    if (address) return reachable(address, 'FIREBASE_AUTH_EMULATOR_HOST')
     const authPort = await portOf(variables, 'AUTH_EMULATOR_PORT', 9099)
     const starting = startAuthEmulator({ dataDir, port: authPort, projectId: PROJECT_ID })
     return (await started('The Firebase Auth emulator', starting)).address
   }
   const realtimeDatabase = async () => {
-    const given = variables.FIREBASE_DATABASE_EMULATOR_HOST
-    if (given) return reachable(given, 'FIREBASE_DATABASE_EMULATOR_HOST')
+    const address = variables.FIREBASE_DATABASE_EMULATOR_HOST
+    if (address) return reachable(address, 'FIREBASE_DATABASE_EMULATOR_HOST')
     const databasePort = await portOf(variables, 'REALTIME_DATABASE_PORT', 9000)
     if (!(await isPortFree(databasePort, HOST))) {
       throw new LocalError(

@@ -70,19 +70,19 @@ export async function seedCatalogue(
     if (present.added > 0) await client.query('VACUUM (ANALYZE) product, news')
     return { ...present, seconds: (performance.now() - started) / 1000 }
   } catch (error) {
-    throw explained(error, connectionString)
+    throw explain(error, connectionString)
   } finally {
     await client.end()
   }
 }
 
-async function seedInOneTransaction(client: pg.Client, wanted: number | undefined) {
+async function seedInOneTransaction(client: pg.Client, targetCount: number | undefined) {
   await client.query('BEGIN')
   try {
     // Two seeds at once would both find the table empty.
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('seed the catalogue'))`)
     const present = await count(client, 'product')
-    const target = present > 0 ? (wanted ?? present) : Math.max(wanted ?? 0, demoProducts().length)
+    const target = present > 0 ? (targetCount ?? present) : Math.max(targetCount ?? 0, demoProducts().length)
     const added = Math.max(target - present, 0)
     if (added > 0) {
       const firstId = await reserveIds(client, added)
@@ -112,11 +112,11 @@ async function reserveIds(client: pg.Client, amount: number): Promise<number> {
     const { rows } = await client.query<{ first: number; last: number }>(
       `SELECT min(id)::int AS first, max(id)::int AS last FROM (
          SELECT nextval(pg_get_serial_sequence('product', 'id')) AS id FROM generate_series(1, $1::int)
-       ) AS drawn`,
+       ) AS reserved`,
       [amount],
     )
-    const drawn = rows[0]
-    if (drawn && drawn.last - drawn.first === amount - 1) return drawn.first
+    const reserved = rows[0]
+    if (reserved && reserved.last - reserved.first === amount - 1) return reserved.first
   }
 }
 
@@ -167,13 +167,13 @@ async function connect(connectionString: string): Promise<pg.Client> {
   try {
     await client.connect()
   } catch (error) {
-    throw explained(error, connectionString)
+    throw explain(error, connectionString)
   }
   return client
 }
 
 /** An error that names the database but never its password. */
-function explained(error: unknown, connectionString: string): Error {
+function explain(error: unknown, connectionString: string): Error {
   if (error instanceof SeedError) return error
   const { host, pathname } = new URL(connectionString)
   const database = `${host}${decodeURIComponent(pathname)}`
@@ -191,20 +191,20 @@ function explained(error: unknown, connectionString: string): Error {
   return new SeedError(`The database ${database} refuses the catalogue: ${message}`, { cause: error })
 }
 
-function wantedProducts(): number | undefined {
+function parseProductCount(): number | undefined {
   const { products } = parseArgs({ options: { products: { type: 'string' } } }).values
   if (products === undefined) return undefined
-  const wanted = Number(products)
-  if (!/^\d+$/.test(products) || wanted < 1 || wanted > 10_000_000)
+  const targetCount = Number(products)
+  if (!/^\d+$/.test(products) || targetCount < 1 || targetCount > 10_000_000)
     throw new SeedError('--products takes a whole number from 1 to 10000000.')
-  return wanted
+  return targetCount
 }
 
 async function main(): Promise<void> {
-  const wanted = wantedProducts()
+  const targetCount = parseProductCount()
   const connectionString = process.env.DATABASE_URL
   if (!connectionString) throw new SeedError('DATABASE_URL is not set: it names the database to fill.')
-  const { added, products, seconds } = await seedCatalogue(connectionString, { products: wanted })
+  const { added, products, seconds } = await seedCatalogue(connectionString, { products: targetCount })
   const number = (value: number) => Math.round(value).toLocaleString('en')
   if (added === 0) return console.log(`Nothing to do: there are ${number(products)} products already.`)
   const megabytes = process.resourceUsage().maxRSS / 1024

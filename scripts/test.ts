@@ -16,10 +16,10 @@ const PROBES = ['Łucja', 'Żółć', 'Błotna', '600700800', '600 700 800']
 /** A short run; `npm run fuzz` is the long one. */
 const FUZZ = { FUZZ_CASES: '3000', FUZZ_SEED: '1' }
 
-const given = process.argv.slice(2).filter((argument) => argument !== '--long')
-const journeys = given.filter((path) => path.includes('.spec.') || /^e2e\b/.test(path))
-const tests = given.filter((path) => !journeys.includes(path))
-const everything = given.length === 0
+const paths = process.argv.slice(2).filter((argument) => argument !== '--long')
+const journeys = paths.filter((path) => path.includes('.spec.') || /^e2e\b/.test(path))
+const tests = paths.filter((path) => !journeys.includes(path))
+const everything = paths.length === 0
 const long = process.argv.includes('--long')
 if (long) process.env.TEST_LONG = '1'
 /** The summary is printed even when a test hangs. The limit is twice the time of a quiet machine. */

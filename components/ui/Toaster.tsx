@@ -37,12 +37,12 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
 function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const held = isPointedAt || hasFocus
+  const isPaused = isPointedAt || hasFocus
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [isPaused, toast.id])
   const hold = { onPointerEnter: () => setPointedAt(true), onFocus: () => setHasFocus(true) }
   const release = { onPointerLeave: () => setPointedAt(false), onBlur: () => setHasFocus(false) }
   return (

@@ -32,10 +32,10 @@ export function showToastOnNextPage(message: string, kind: ToastKind) {
 /** Shows the message that the previous page stored. */
 export function showKeptToast() {
   try {
-    const kept = sessionStorage.getItem(NEXT_PAGE_KEY)
-    if (!kept) return
+    const storedToast = sessionStorage.getItem(NEXT_PAGE_KEY)
+    if (!storedToast) return
     sessionStorage.removeItem(NEXT_PAGE_KEY)
-    const { message, kind } = JSON.parse(kept) as Pick<Toast, 'message' | 'kind'>
+    const { message, kind } = JSON.parse(storedToast) as Pick<Toast, 'message' | 'kind'>
     showToast(message, { kind })
   } catch {
     // Without storage there is no message.

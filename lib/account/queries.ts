@@ -16,8 +16,8 @@ export const askProvider = <T>(work: Promise<T>): Promise<T> => answerInTime(wor
 
 /** Everything of this user below `Users`, by its key. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
-  const found = await askProvider(userDatabase().ref('Users').orderByChild('id').equalTo(uid).once('value'))
-  return (found.val() ?? {}) as Record<string, unknown>
+  const snapshot = await askProvider(userDatabase().ref('Users').orderByChild('id').equalTo(uid).once('value'))
+  return (snapshot.val() ?? {}) as Record<string, unknown>
 }
 
 /** The browsers in which an account is signed in: the current one (`currentId`) first, then the most recently used. */
@@ -39,7 +39,7 @@ export async function accountExport(uid: string) {
   const user = await askProvider(identityProvider().getUser(uid))
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
   const email = user.emailVerified ? (user.email ?? null) : null
-  const [records, cart, orders, kept, messages, sessions] = await Promise.all([
+  const [records, cart, orders, changesByOrder, messages, sessions] = await Promise.all([
     recordsOf(uid),
     cartItems(uid),
     ordersOfUser(uid),
@@ -59,7 +59,7 @@ export async function accountExport(uid: string) {
     },
     records: Object.values(records),
     cart,
-    orders: orders.map((order) => ({ ...order, ...kept.get(order.id) })),
+    orders: orders.map((order) => ({ ...order, ...changesByOrder.get(order.id) })),
     messages,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }

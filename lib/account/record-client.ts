@@ -60,12 +60,12 @@ export async function watchRecord(
 
 /** The record that was written last: a repeated registration may have left two. */
 function newestOf(snapshot: DataSnapshot): KeptRecord | null {
-  const found: KeptRecord[] = []
+  const records: KeptRecord[] = []
   snapshot.forEach((child) => {
     const parsed = UserRecord.safeParse(child.val())
-    if (child.key && parsed.success) found.push({ key: child.key, record: parsed.data })
+    if (child.key && parsed.success) records.push({ key: child.key, record: parsed.data })
   })
-  return found.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
+  return records.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
 }
 
 /** Writes a whole record and the pointer that makes it the account's only one. The database rules decide about both. */

@@ -65,11 +65,11 @@ const draftFields = ['name', 'surname', 'phone', 'address', 'index', 'city', 'co
 /** The form's fields from the record; `displayName` is used when there is no record. */
 export function draftOf(record: UserRecord | null, displayName = ''): DetailsDraft {
   const [first = '', ...rest] = displayName.includes('@') ? [] : displayName.trim().split(/\s+/)
-  const known: Partial<UserRecord> = record ?? { name: first, surname: rest.join(' ') }
-  const texts = Object.fromEntries(draftFields.map((field) => [field, known[field] ?? '']))
+  const values: Partial<UserRecord> = record ?? { name: first, surname: rest.join(' ') }
+  const texts = Object.fromEntries(draftFields.map((field) => [field, values[field] ?? '']))
   return {
     ...(texts as Record<(typeof draftFields)[number], string>),
-    customerType: known.customerType ?? 'private_person',
+    customerType: values.customerType ?? 'private_person',
   }
 }
 

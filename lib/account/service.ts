@@ -15,9 +15,9 @@ import { askProvider, recordsOf } from './queries'
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
   await confirmIdentity(idToken, uid)
-  const gone: Record<string, null> = { [`UserKeys/${uid}`]: null }
-  for (const key of Object.keys(await recordsOf(uid))) gone[`Users/${key}`] = null
-  await askProvider(userDatabase().ref().update(gone))
+  const deletions: Record<string, null> = { [`UserKeys/${uid}`]: null }
+  for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null
+  await askProvider(userDatabase().ref().update(deletions))
   await clearCart(uid)
   await signOutEverywhere(uid)
   await askProvider(identityProvider().deleteUser(uid))

@@ -125,9 +125,9 @@ const list = async (headers: Record<string, string>) => {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 const send = (path: string, cookie: string, headers: Record<string, string> = { origin: ORIGIN }) => {
-  const asked = request('DELETE', path, { cookie, ...headers })
+  const deletion = request('DELETE', path, { cookie, ...headers })
   const id = path.split('/')[4]
-  return id ? oneSession.DELETE(asked, { params: Promise.resolve({ id }) }) : sessions.DELETE(asked, context)
+  return id ? oneSession.DELETE(deletion, { params: Promise.resolve({ id }) }) : sessions.DELETE(deletion, context)
 }
 
 test('the list of an account’s sessions has the browser, the times, and which one asks; no address and no secret', async () => {

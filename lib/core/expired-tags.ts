@@ -16,10 +16,10 @@ const RECONNECT_MS = 1_000
 type Note = { from: string; tags: string[] }
 
 /** State of the process: Next may load this module several times. */
-const kept = globalThis as typeof globalThis & { shopExpiredTags?: { server: string; heard: Set<string> } }
+const processState = globalThis as typeof globalThis & { shopExpiredTags?: { server: string; heard: Set<string> } }
 const state = () => {
-  kept.shopExpiredTags ??= { server: randomUUID(), heard: new Set() }
-  return kept.shopExpiredTags
+  processState.shopExpiredTags ??= { server: randomUUID(), heard: new Set() }
+  return processState.shopExpiredTags
 }
 
 /** Tells the shop's other servers which tags have expired. Never throws: their pages also expire with time. */

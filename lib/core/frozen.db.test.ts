@@ -62,14 +62,14 @@ test('a PostgreSQL that hangs is reported, holds nobody for ever, and is used ag
     isHeld = false
   })
   await expect.poll(() => isFrozen).toBe(true)
-  const asked = isOutage(db().$queryRaw`SELECT 1`)
+  const waiting = isOutage(db().$queryRaw`SELECT 1`)
   expect(await Promise.all([checkHealth(), checkHealth(), isOutage(guardPool().query('SELECT 1'))])).toEqual([
     { status: 'down', checks: { database: 'down' } },
     { status: 'down', checks: { database: 'down' } },
     true,
   ])
   expect(isHeld).toBe(true)
-  expect(await asked).toBe(true)
+  expect(await waiting).toBe(true)
   // The transaction fails with its statement; it does not wait for a ROLLBACK as well.
   expect(await Promise.race([interrupted, sleep(10_000, 'still held')])).toBe(true)
 

@@ -20,5 +20,5 @@ export async function withTimeLimit<T>(work: Promise<T>, ms: number, tooLate: ()
  * The answer of a service that may never answer.
  * @throws ShopError unavailable when it takes too long
  */
-export const answerInTime = <T>(asked: Promise<T>, patienceMs: number): Promise<T> =>
-  withTimeLimit(asked, patienceMs, () => new ShopError('unavailable', [], { 'retry-after': '5' }))
+export const answerInTime = <T>(answer: Promise<T>, patienceMs: number): Promise<T> =>
+  withTimeLimit(answer, patienceMs, () => new ShopError('unavailable', [], { 'retry-after': '5' }))

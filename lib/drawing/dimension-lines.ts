@@ -51,8 +51,8 @@ function label(text: string, [x, y]: Point, height: number): string {
   )
 }
 
-function measured(given: Dimension, a: Point, b: Point, extensions: string[], usual: Point): string {
-  const { color = ink, height = HEIGHT, shift = [0, 0] } = given
+function measured(dimension: Dimension, a: Point, b: Point, extensions: string[], usual: Point): string {
+  const { color = ink, height = HEIGHT, shift = [0, 0] } = dimension
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   const along: Point = length > 0 ? [(b[0] - a[0]) / length, (b[1] - a[1]) / length] : [1, 0]
   const back: Point = [-along[0], -along[1]]
@@ -67,31 +67,31 @@ function measured(given: Dimension, a: Point, b: Point, extensions: string[], us
     stroke(line, color, BOLD) +
     heads +
     (shift[0] === 0 && shift[1] === 0
-      ? label(given.label, usual, height)
-      : figures(given.label, [usual[0] + shift[0], usual[1] + shift[1]], height))
+      ? label(dimension.label, usual, height)
+      : figures(dimension.label, [usual[0] + shift[0], usual[1] + shift[1]], height))
   )
 }
 
 /** A horizontal dimension, above or below the measured part. */
-export function levelDimension(given: Dimension): string {
-  const [left, right] = given.from[0] <= given.to[0] ? [given.from, given.to] : [given.to, given.from]
-  const past = (end: Point) => given.line + Math.sign(given.line - end[1]) * 14
-  const { color = ink } = given
+export function levelDimension(dimension: Dimension): string {
+  const [left, right] = dimension.from[0] <= dimension.to[0] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
+  const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[1]) * 14
+  const { color = ink } = dimension
   const extensions = [left, right].map((end) => stroke([end, [end[0], past(end)]], color, THIN))
-  const a: Point = [left[0], given.line]
-  const b: Point = [right[0], given.line]
-  return measured(given, a, b, extensions, [(a[0] + b[0]) / 2, given.line])
+  const a: Point = [left[0], dimension.line]
+  const b: Point = [right[0], dimension.line]
+  return measured(dimension, a, b, extensions, [(a[0] + b[0]) / 2, dimension.line])
 }
 
 /** A vertical dimension, to the left or right of the measured part. */
-export function uprightDimension(given: Dimension): string {
-  const [upper, lower] = given.from[1] <= given.to[1] ? [given.from, given.to] : [given.to, given.from]
-  const past = (end: Point) => given.line + Math.sign(given.line - end[0]) * 14
-  const { color = ink } = given
+export function uprightDimension(dimension: Dimension): string {
+  const [upper, lower] = dimension.from[1] <= dimension.to[1] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
+  const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[0]) * 14
+  const { color = ink } = dimension
   const extensions = [upper, lower].map((end) => stroke([end, [past(end), end[1]]], color, THIN))
-  const a: Point = [given.line, upper[1]]
-  const b: Point = [given.line, lower[1]]
-  return measured(given, a, b, extensions, [given.line, (a[1] + b[1]) / 2])
+  const a: Point = [dimension.line, upper[1]]
+  const b: Point = [dimension.line, lower[1]]
+  return measured(dimension, a, b, extensions, [dimension.line, (a[1] + b[1]) / 2])
 }
 
 /** A center line. */

@@ -60,15 +60,15 @@ describe('the dimensions of a tire', () => {
 })
 
 it('the load index says how much one tire carries', () => {
-  const known = { 84: 500, 96: 710, 100: 800, 109: 1030, 115: 1215, 120: 1400, 121: 1450 }
-  for (const [index, kg] of Object.entries(known)) expect(loadCapacityKg(Number(index))).toBe(kg)
+  const expected = { 84: 500, 96: 710, 100: 800, 109: 1030, 115: 1215, 120: 1400, 121: 1450 }
+  for (const [index, kg] of Object.entries(expected)) expect(loadCapacityKg(Number(index))).toBe(kg)
   expect(loadCapacityKg(12)).toBeUndefined()
   expect(loadCapacityKg(999)).toBeUndefined()
 })
 
 it('the speed code says how fast a tire may go, and H is not in the order of the alphabet', () => {
-  const known = { J: 100, Q: 160, T: 190, H: 210, V: 240 }
-  for (const [code, kmh] of Object.entries(known)) expect(speedLimitKmh(code)).toBe(kmh)
+  const expected = { J: 100, Q: 160, T: 190, H: 210, V: 240 }
+  for (const [code, kmh] of Object.entries(expected)) expect(speedLimitKmh(code)).toBe(kmh)
   expect(speedLimitKmh('q')).toBe(160)
   expect(speedLimitKmh('I')).toBeUndefined()
   expect(speedLimitKmh('constructor')).toBeUndefined()

@@ -37,8 +37,8 @@ function hubMeasure(boltPattern: string | null, boreMm: number | null): HubMeasu
   const { holes, diameterMm } = boltCircle(boltPattern ?? '') ?? { holes: 5, diameterMm: 139.7 }
   const circleMm = Math.min(400, Math.max(60, diameterMm))
   // A bore that reaches into the bolt holes is wrong.
-  const drawn = Math.min(within(boreMm, 20, 400, circleMm * 0.6), circleMm - 18)
-  return { holes, circleMm, boreMm: drawn, bore: drawn === boreMm ? drawn : null }
+  const drawnBore = Math.min(within(boreMm, 20, 400, circleMm * 0.6), circleMm - 18)
+  return { holes, circleMm, boreMm: drawnBore, bore: drawnBore === boreMm ? drawnBore : null }
 }
 
 type WheelMeasure = HubMeasure & {
@@ -104,7 +104,7 @@ export const figure = (value: number): string => String(Math.round(value * 10) /
  */
 export const length = (mm: number): string => `${figure(mm >= 100 ? Math.round(mm) : mm)} mm`
 
-const given = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0
+const isPositive = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0
 
 /**
  * Whether a part with these measures can exist. An impossible part is not drawn, because the drawing would state
@@ -114,12 +114,12 @@ export function isDrawable(product: DrawnProduct): boolean {
   const hub = product.productType === 'Tire' ? undefined : boltCircle(product.boltPattern ?? '')
   const drilled = hub !== undefined && hub.holes <= 12 && hub.diameterMm >= 60 && hub.diameterMm <= 400
   if (product.productType === 'Spacer')
-    return drilled && given(product.thickness) && product.thickness >= 1 && product.thickness <= 120
+    return drilled && isPositive(product.thickness) && product.thickness >= 1 && product.thickness <= 120
   const { width, diameter } = product
-  if (!given(width) || !given(diameter)) return false
+  if (!isPositive(width) || !isPositive(diameter)) return false
   if (product.productType === 'Tire') {
     const { profile } = product
-    if (!given(profile) || diameter < 4 || diameter > 60) return false
+    if (!isPositive(profile) || diameter < 4 || diameter > 60) return false
     const size = tireDimensions({ width, profile, diameter })
     return size.sidewallMm >= LEAST_SIDEWALL_MM && size.sidewallMm <= 2_000 && size.sectionWidthMm <= 2_000
   }

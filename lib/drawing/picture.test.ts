@@ -143,17 +143,17 @@ describe('sizes out of the ordinary', () => {
   })
 
   it('a spacer whose bore nobody said shows no figure for it', () => {
-    const said = drawn(spacer, 'drawing')
-    const unsaid = drawn({ ...spacer, title: 'Dystans Trakt 30 mm 5x139.7 przykręcany' }, 'drawing')
-    expect(unsaid.length).toBeLessThan(said.length)
+    const withBore = drawn(spacer, 'drawing')
+    const withoutBore = drawn({ ...spacer, title: 'Dystans Trakt 30 mm 5x139.7 przykręcany' }, 'drawing')
+    expect(withoutBore.length).toBeLessThan(withBore.length)
   })
 
   it('a wheel whose offset nobody said shows none, and no disc that would have to stand somewhere', () => {
-    const unsaid = { ...wheel, offset: null }
-    expect(drawn(unsaid, 'front')).toBe(drawn(wheel, 'front'))
+    const withoutOffset = { ...wheel, offset: null }
+    expect(drawn(withoutOffset, 'front')).toBe(drawn(wheel, 'front'))
     for (const view of ['side', 'drawing']) {
-      expect(drawn(unsaid, view)).not.toBe(drawn({ ...wheel, offset: 0 }, view))
-      expect(drawn(unsaid, view).length).toBeLessThan(drawn(wheel, view).length)
+      expect(drawn(withoutOffset, view)).not.toBe(drawn({ ...wheel, offset: 0 }, view))
+      expect(drawn(withoutOffset, view).length).toBeLessThan(drawn(wheel, view).length)
     }
   })
 

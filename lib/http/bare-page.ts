@@ -31,13 +31,13 @@ export function barePage(
   words: Words,
   { way, headers = {} }: { way?: { locale: Locale; path: string }; headers?: Record<string, string> } = {},
 ): Response {
-  const told = way ? [way.locale] : [...locales]
-  const lines = told.map((locale, n) =>
+  const languages = way ? [way.locale] : [...locales]
+  const lines = languages.map((locale, n) =>
     n === 0 ? `<h1 lang="${locale}">${words[locale]}</h1>` : `<p lang="${locale}">${words[locale]}</p>`,
   )
-  const body = `<!doctype html><html lang="${told[0]}"><meta charset="utf-8">
+  const body = `<!doctype html><html lang="${languages[0]}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${status} ${told.map((locale) => words[locale]).join(' · ')}</title><style>${look}</style>
+<title>${status} ${languages.map((locale) => words[locale]).join(' · ')}</title><style>${look}</style>
 <main>${lines.join('')}<a href="${way?.path ?? '/'}">${way ? back[way.locale] : shop.name}</a></main></html>`
   return new Response(body, {
     status,

@@ -46,8 +46,8 @@ test('a server appends the address of each connection to what the client says', 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const heard = async (headers: Record<string, string>) => (await fetch(address, { headers })).text()
-  expect(await heard({})).toBe('127.0.0.1')
-  expect(await heard({ 'x-forwarded-for': '1.1.1.1' })).toBe('1.1.1.1, 127.0.0.1')
+  const forwardedFor = async (headers: Record<string, string>) => (await fetch(address, { headers })).text()
+  expect(await forwardedFor({})).toBe('127.0.0.1')
+  expect(await forwardedFor({ 'x-forwarded-for': '1.1.1.1' })).toBe('1.1.1.1, 127.0.0.1')
   server.close()
 })

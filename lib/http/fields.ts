@@ -6,7 +6,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   const fields = new Map<string, string>()
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    const code = fieldCodes.find((known) => known === issue.message) ?? 'invalid_value'
+    const code = fieldCodes.find((fieldCode) => fieldCode === issue.message) ?? 'invalid_value'
     if (!fields.has(path)) fields.set(path, code)
   }
   return [...fields].map(([path, code]) => ({ path, code }))

@@ -68,7 +68,7 @@ const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
  */
 export function handler<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
   description: Description<A, P, Q, B>,
-  run: (given: Given<A, P, Q, B>) => Promise<unknown> | unknown,
+  run: (input: Given<A, P, Q, B>) => Promise<unknown> | unknown,
 ): DescribedHandler {
   const handle: RouteHandler = (request, context) => withRequestId(() => logged(request, context))
   const logged: RouteHandler = async (request, context) => {
@@ -90,7 +90,7 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
 
 async function serve<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
   description: Description<A, P, Q, B>,
-  run: (given: Given<A, P, Q, B>) => Promise<unknown> | unknown,
+  run: (input: Given<A, P, Q, B>) => Promise<unknown> | unknown,
   request: Request,
   context: RouteContext,
 ): Promise<Response> {
@@ -103,8 +103,8 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
     description.body && (await (description.encoding === 'form' ? formBody(request) : jsonBody(request))),
     'invalid',
   )
-  const given = { request, user, params, query, body } as Given<A, P, Q, B>
-  const result = await run(given)
+  const input = { request, user, params, query, body } as Given<A, P, Q, B>
+  const result = await run(input)
   const response = result instanceof Response ? result : answer(200, result)
   return description.cache === 'public' ? publicly(request, response) : privately(response)
 }
@@ -184,11 +184,11 @@ type Method = (typeof methods)[number]
 type Routes = Record<Method | 'OPTIONS', RouteHandler>
 
 /** All methods of a route: the given ones, HEAD beside GET, and a 405 with `Allow` for the rest. */
-export function route(given: Partial<Record<Exclude<Method, 'HEAD'>, RouteHandler>>): Routes {
-  const known: Partial<Record<Method, RouteHandler>> = given.GET ? { ...given, HEAD: given.GET } : given
-  const allow = [...methods.filter((method) => known[method]), 'OPTIONS'].join(', ')
+export function route(handlers: Partial<Record<Exclude<Method, 'HEAD'>, RouteHandler>>): Routes {
+  const implemented: Partial<Record<Method, RouteHandler>> = handlers.GET ? { ...handlers, HEAD: handlers.GET } : handlers
+  const allow = [...methods.filter((method) => implemented[method]), 'OPTIONS'].join(', ')
   const refuse: RouteHandler = async () => problem('method_not_allowed', { headers: { allow } })
-  const filled = Object.fromEntries(methods.map((method) => [method, known[method] ?? refuse]))
+  const filled = Object.fromEntries(methods.map((method) => [method, implemented[method] ?? refuse]))
   const options: RouteHandler = async () => answer(204, undefined, { allow })
   return { ...(filled as Record<Method, RouteHandler>), OPTIONS: options }
 }

@@ -29,7 +29,7 @@ export function languageTarget(request: {
 }): string | null {
   const first = request.pathname.split('/')[1]
   if (isLocale(first)) return null
-  const wanted = isLocale(request.cookie) ? request.cookie : preferredLocale(request.acceptLanguage ?? '')
-  if (!wanted || wanted === defaultLocale) return null
-  return localePath(wanted, splitLocale(request.pathname).path)
+  const locale = isLocale(request.cookie) ? request.cookie : preferredLocale(request.acceptLanguage ?? '')
+  if (!locale || locale === defaultLocale) return null
+  return localePath(locale, splitLocale(request.pathname).path)
 }

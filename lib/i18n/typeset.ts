@@ -55,9 +55,9 @@ const done = new WeakMap<Texts, Texts>()
 
 /** All messages of a language, typeset; computed once per language. */
 export function typesetMessages<Messages extends Texts>(messages: Messages, locale: Locale): Messages {
-  const known = done.get(messages) ?? typesetAll(messages, locale)
-  done.set(messages, known)
-  return known as Messages
+  const typesetCopy = done.get(messages) ?? typesetAll(messages, locale)
+  done.set(messages, typesetCopy)
+  return typesetCopy as Messages
 }
 
 function typesetAll(texts: Texts, locale: Locale): Texts {

@@ -15,7 +15,7 @@ const UNKNOWN_MS = 15_000
 /** Sign-ins before this time are void; null for an account that is disabled or deleted. */
 type AccountStatus = { voidBefore: number } | null
 
-const known = new LRUCache<string, { askedAt: number; status: Promise<AccountStatus> }>({
+const statusByUid = new LRUCache<string, { askedAt: number; status: Promise<AccountStatus> }>({
   max: MOST_ACCOUNTS,
 })
 
@@ -35,7 +35,7 @@ export async function isAccountActive(
   } catch (error) {
     log.warn({ event: 'account_status_unknown', error: String((error as { code?: unknown })?.code ?? error) })
     const status = Promise.resolve({ voidBefore: 0 })
-    known.set(claims.uid, { askedAt: now - BELIEVED_MS + UNKNOWN_MS, status })
+    statusByUid.set(claims.uid, { askedAt: now - BELIEVED_MS + UNKNOWN_MS, status })
     return true
   }
 }
@@ -47,13 +47,13 @@ export async function getVoidBefore(provider: Auth, uid: string): Promise<number
 }
 
 /** Call it after the shop itself ended an account, so that the next read asks the provider again. */
-export const forgetAccountStatus = (uid: string): void => void known.delete(uid)
+export const forgetAccountStatus = (uid: string): void => void statusByUid.delete(uid)
 
 function statusOf(provider: Auth, uid: string, now: number): Promise<AccountStatus> {
-  const before = known.get(uid)
+  const before = statusByUid.get(uid)
   if (before && now - before.askedAt < BELIEVED_MS) return before.status
   const status = answerInTime(ask(provider, uid), PATIENCE_MS)
-  known.set(uid, { askedAt: now, status })
+  statusByUid.set(uid, { askedAt: now, status })
   return status
 }
 

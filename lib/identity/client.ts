@@ -16,7 +16,7 @@ const OUT: Session = { status: 'out', user: null }
 const ACCOUNT_KEYS = ['trakt-renewed', 'trakt-pending-record']
 
 let session: Session = LOADING
-let asked: Promise<void> | null = null
+let sessionRequest: Promise<void> | null = null
 const listeners = new Set<() => void>()
 /** Tells other tabs about signing in and out. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-session')
@@ -45,15 +45,15 @@ async function ask(): Promise<void> {
     become(user ? { status: 'in', user } : OUT)
   } catch {
     // A failed request signs nobody out; the next reader asks again.
-    asked = null
+    sessionRequest = null
     if (session.status === 'loading') become(OUT)
   }
 }
 
 /** Asks the server again who is signed in: after signing in, and when another tab signed in or out. */
 export function refreshSession(): Promise<void> {
-  asked = ask()
-  return asked
+  sessionRequest = ask()
+  return sessionRequest
 }
 
 /** Tells the other tabs that the session changed, and asks the server again. */
@@ -66,7 +66,7 @@ channel?.addEventListener('message', () => void refreshSession())
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  asked ??= ask()
+  sessionRequest ??= ask()
   return () => listeners.delete(listener)
 }
 
@@ -80,8 +80,8 @@ export const useSession = (): Session =>
 
 /** The current session, once it is known. */
 export async function currentSession(): Promise<Session> {
-  asked ??= ask()
-  await asked
+  sessionRequest ??= ask()
+  await sessionRequest
   return session
 }
 

@@ -74,8 +74,8 @@ export function identityErrorKey(error: unknown, task: IdentityTask): IdentityEr
   if (!(error instanceof Error)) return unknown
   if (error instanceof CallError) return ownCodes.find((key) => key === `errors.${error.code}`) ?? failed
   const code = providerCode(error)
-  const known: Record<string, IdentityErrorKey> = { ...anywhere, ...codes }
-  return (code && known[code]) || failed
+  const keyByCode: Record<string, IdentityErrorKey> = { ...anywhere, ...codes }
+  return (code && keyByCode[code]) || failed
 }
 
 /** The provider's code, `auth/…`; null for any other error. */

@@ -5,13 +5,13 @@ import { renewalDueIn, renewSession } from './renewal'
 /** Wait after a failed renewal: long enough for a provider that is down, and far shorter than the session. */
 const RETRY_MS = 5 * 60_000
 
-let kept: { uid: string; stop: () => void } | null = null
+let current: { uid: string; stop: () => void } | null = null
 
 /** Renews the session of `uid` while its pages are open; null stops it. Only one session is renewed at a time. */
 export function keepSession(uid: string | null): void {
-  if (kept?.uid === uid) return
-  kept?.stop()
-  kept = uid ? { uid, stop: keep(uid) } : null
+  if (current?.uid === uid) return
+  current?.stop()
+  current = uid ? { uid, stop: keep(uid) } : null
 }
 
 function keep(uid: string): () => void {

@@ -9,7 +9,7 @@ const { clearExpiredSessions, insertSession } = await import('./session-store')
 const chrome = new Headers({
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
 })
-const asked = { revoked: true }
+const askProvider = { revoked: true }
 const believed = { revoked: false }
 let uid = ''
 
@@ -26,20 +26,20 @@ test('ending the shop’s own row of a session makes a copy of the cookie a visi
   expect(one.get('cookie')).not.toBe(other.get('cookie'))
   await closeSession(one)
   expect(await callerOf(one, believed)).toBeNull()
-  expect(await callerOf(one, asked)).toBeNull()
+  expect(await callerOf(one, askProvider)).toBeNull()
   expect((await callerOf(other, believed))?.user.uid).toBe(uid)
 })
 
 test('the shop’s own row of a session is needed: what the provider signed is not enough, and no other account’s row helps', async () => {
   const token = google.sign(sessionClaims())
   const other = await insertSession({ uid: 'other', signedInAt: now(), lastsFor: 60, userAgent: null })
-  const known = heldSessionId(await opened(chrome))
+  const sessionId = heldSessionId(await opened(chrome))
   for (const value of [
     token,
     `.${token}`,
     `${'x'.repeat(43)}.${token}`,
     `${other}.${token}`,
-    `${known}.${token}`,
+    `${sessionId}.${token}`,
   ])
     expect(await callerOf(new Headers({ cookie: `session=${value}` }), believed), value).toBeNull()
 })
@@ -92,7 +92,7 @@ test('the shop’s own row of a session cannot be read while the database is awa
   const asking = vi.spyOn(guardPool(), 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })
-  for (const how of [asked, believed])
+  for (const how of [askProvider, believed])
     await expect(callerOf(headers, how)).rejects.toMatchObject({
       code: 'unavailable',
       headers: { 'retry-after': '5' },

@@ -43,7 +43,7 @@ export async function insertSession({ uid, signedInAt, lastsFor, userAgent }: Ne
 
 /** Whether a session of `uid` is open: not ended, not expired. Updates "last seen" at most every five minutes. */
 export async function isSessionOpen(id: string, uid: string): Promise<boolean> {
-  const found = await query(
+  const rows = await query(
     `WITH open AS (
        SELECT id, last_seen_at FROM account_session WHERE id = $1 AND uid = $2 AND expires_at > now()
      ), noted AS (
@@ -53,7 +53,7 @@ export async function isSessionOpen(id: string, uid: string): Promise<boolean> {
      SELECT 1 FROM open`,
     [id, uid],
   )
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Extends a session. Returns false when it has ended, or when its owner has signed in again since it began. */
@@ -61,13 +61,13 @@ export async function extendSession(
   id: string,
   { uid, signedInAt, lastsFor }: Omit<NewSession, 'userAgent'>,
 ): Promise<boolean> {
-  const found = await query(
+  const rows = await query(
     `UPDATE account_session SET last_seen_at = now(), expires_at = now() + make_interval(secs => $4)
      WHERE id = $1 AND uid = $2 AND signed_in_at = to_timestamp($3) AND expires_at > now()
      RETURNING 1`,
     [id, uid, signedInAt, lastsFor],
   )
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** The sessions of an account, last seen first, without those whose sign-in is void at the provider. */

@@ -19,7 +19,7 @@ const { guardPool } = await import('@/lib/core/db')
 
 /** The headers of a browser that is not signed in. */
 const newcomer = new Headers()
-const asked = { revoked: true }
+const askProvider = { revoked: true }
 const believed = { revoked: false }
 let uid = ''
 
@@ -57,13 +57,13 @@ const forged: [string, () => string][] = [
 ]
 
 test('a token of the hosted project says who calls', async () => {
-  const caller = await callerOf(bearing(google.sign(claims())), asked)
+  const caller = await callerOf(bearing(google.sign(claims())), askProvider)
   expect(caller?.user).toEqual({ uid, name: 'Jan Kowalski', email: 'jan@trakt.example', isAdmin: false })
 })
 
 test('a token of the hosted project makes an administrator by its claim only, never by a role that a client wrote', async () => {
   const isAdmin = async (changes: object) =>
-    (await callerOf(bearing(google.sign(claims(changes))), asked))?.user.isAdmin
+    (await callerOf(bearing(google.sign(claims(changes))), askProvider))?.user.isAdmin
   expect(await isAdmin({ admin: true })).toBe(true)
   for (const changes of [{ role: 'admin' }, { admin: 'true' }, { admin: 1 }, { isAdmin: true }])
     expect(await isAdmin(changes)).toBe(false)
@@ -72,7 +72,7 @@ test('a token of the hosted project makes an administrator by its claim only, ne
 test.each(forged)(
   'what is no token of the project is refused, and opens no session: %s',
   async (_, token) => {
-    await expect(callerOf(bearing(token()), asked)).rejects.toMatchObject({
+    await expect(callerOf(bearing(token()), askProvider)).rejects.toMatchObject({
       code: 'account.not_authenticated',
     })
     await expect(callerOf(bearing(token()), believed)).rejects.toMatchObject({
@@ -119,7 +119,7 @@ test('the session cookie is sent to the shop only, over TLS, out of reach of scr
 })
 
 test('the session cookie that was opened says who calls', async () => {
-  expect((await callerOf(await opened(), asked))?.user.uid).toBe(uid)
+  expect((await callerOf(await opened(), askProvider))?.user.uid).toBe(uid)
 })
 
 test.each([
@@ -130,16 +130,16 @@ test.each([
   ['of another project', () => google.sign(sessionClaims({ aud: 'other' }))],
   ['an ID token in place of a session', () => google.sign(claims())],
 ])('a session cookie %s is a visitor’s', async (_, value) => {
-  expect(await callerOf(await holding(value()), asked)).toBeNull()
+  expect(await callerOf(await holding(value()), askProvider)).toBeNull()
   expect(await callerOf(await holding(value()), believed)).toBeNull()
 })
 
 test('the session cookie of an account that was signed out at the provider ends at once where the provider is asked', async () => {
   const headers = await holding(google.sign(sessionClaims()))
-  expect(await callerOf(headers, asked)).not.toBeNull()
+  expect(await callerOf(headers, askProvider)).not.toBeNull()
   expect(await callerOf(headers, believed)).not.toBeNull()
   google.accounts.set(uid, { validSince: now() + 1 })
-  expect(await callerOf(headers, asked)).toBeNull()
+  expect(await callerOf(headers, askProvider)).toBeNull()
   // The next read uses the result of the write's check.
   expect(await callerOf(headers, believed)).toBeNull()
 })
@@ -172,7 +172,7 @@ test('while Google is out of reach, who is signed in stays so, and waits two sec
 test('while Google is out of reach, writes are refused as an outage', async () => {
   google.reachable(false)
   const headers = await holding(google.sign(sessionClaims()))
-  await expect(callerOf(headers, asked)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(callerOf(headers, askProvider)).rejects.toMatchObject({ code: 'unavailable' })
 }, 30_000)
 
 test.each(googleFaults)(
@@ -181,11 +181,11 @@ test.each(googleFaults)(
     const headers = await holding(google.sign(sessionClaims()))
     google.befall(fault)
     const began = performance.now()
-    await expect(callerOf(headers, asked)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(callerOf(headers, askProvider)).rejects.toMatchObject({ code: 'unavailable' })
     expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
     expect(performance.now() - began).toBeLessThan(12_000)
     google.befall(null)
-    expect((await callerOf(headers, asked))?.user.uid).toBe(uid)
+    expect((await callerOf(headers, askProvider))?.user.uid).toBe(uid)
   },
   30_000,
 )

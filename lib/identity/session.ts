@@ -119,16 +119,16 @@ export async function openSession(idToken: string, address: string, headers: Hea
   try {
     const provider = identityProvider()
     const claims = await answerInTime(provider.verifyIdToken(idToken, true), PATIENCE_MS)
-    const held = partsOf(headers)?.secret
+    const oldSecret = partsOf(headers)?.secret
     const session = { uid: claims.uid, signedInAt: claims.auth_time, lastsFor: SESSION_SECONDS }
-    const renewed = held !== undefined && (await extendSession(sessionIdOf(held), session))
+    const renewed = oldSecret !== undefined && (await extendSession(sessionIdOf(oldSecret), session))
     if (!renewed && age(claims.auth_time) > FRESH_SECONDS) throw new ShopError('account.not_authenticated')
     await consume(['sessionsOpened', claims.uid])
     const expiresIn = SESSION_SECONDS * 1000
     const value = await answerInTime(provider.createSessionCookie(idToken, { expiresIn }), PATIENCE_MS)
-    if (renewed) return cookie(`${held}.${value}`, SESSION_SECONDS)
+    if (renewed) return cookie(`${oldSecret}.${value}`, SESSION_SECONDS)
     // The browser loses its previous cookie, so a copy of it must not stay valid.
-    if (held) await endSession(sessionIdOf(held))
+    if (oldSecret) await endSession(sessionIdOf(oldSecret))
     const secret = await insertSession({ ...session, userAgent: headers.get('user-agent') })
     return cookie(`${secret}.${value}`, SESSION_SECONDS)
   } catch (error) {

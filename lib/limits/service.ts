@@ -14,8 +14,8 @@ export type Counted = readonly [name: LimitName, key: string]
 const limiters = new Map<LimitName, RateLimiterPostgres>()
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
-  const known = limiters.get(name)
-  if (known) return known
+  const existing = limiters.get(name)
+  if (existing) return existing
   const { points, seconds } = env().LIMITS[name] ?? limits[name]
   const options = { keyPrefix: name, points, duration: seconds }
   const limiter = new RateLimiterPostgres({
@@ -41,14 +41,14 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
  * @throws ShopError too_many_requests with Retry-After in seconds
  */
 export async function consume(...counted: Counted[]): Promise<() => Promise<void>> {
-  const taken: Counted[] = []
+  const takenPoints: Counted[] = []
   const giveBack = async () => {
-    for (const [name, key] of taken.splice(0)) await limiterOf(name).reward(keyedHash(key))
+    for (const [name, key] of takenPoints.splice(0)) await limiterOf(name).reward(keyedHash(key))
   }
   for (const each of counted) {
     const wait = await take(each)
     if (wait === 0) {
-      taken.push(each)
+      takenPoints.push(each)
       continue
     }
     await giveBack()

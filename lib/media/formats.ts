@@ -25,10 +25,10 @@ export type PictureFile = { name: string; width: PictureWidth; format: PictureFo
 export function parsePictureFile(file: string): PictureFile | undefined {
   const match = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(avif|webp)$/.exec(file)
   const [, stem = '', extension] = match ?? []
-  const format = PICTURE_FORMATS.find((known) => known === extension)
+  const format = PICTURE_FORMATS.find((each) => each === extension)
   if (!format || stem.length > 120) return undefined
   const dash = stem.lastIndexOf('-')
-  const width = PICTURE_WIDTHS.find((known) => dash > 0 && String(known) === stem.slice(dash + 1))
+  const width = PICTURE_WIDTHS.find((each) => dash > 0 && String(each) === stem.slice(dash + 1))
   return width ? { name: stem.slice(0, dash), width, format } : { name: stem, width: FULL_WIDTH, format }
 }
 

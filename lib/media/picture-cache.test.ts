@@ -25,9 +25,9 @@ describe('the store of pictures', () => {
       return Buffer.from('tread')
     })
     const store = open()
-    const given = await Promise.all(Array.from({ length: 50 }, () => store.get('a.avif', make)))
+    const pictures = await Promise.all(Array.from({ length: 50 }, () => store.get('a.avif', make)))
     expect(make).toHaveBeenCalledTimes(1)
-    expect(new Set(given.map(String))).toEqual(new Set(['tread']))
+    expect(new Set(pictures.map(String))).toEqual(new Set(['tread']))
   })
 
   test('a picture once made is kept over a restart', async () => {
@@ -59,8 +59,8 @@ describe('the store of pictures', () => {
       await moment()
       throw new Error('no memory')
     }
-    const asked = [store.get('a.avif', broken), store.get('a.avif', broken)]
-    for (const one of asked) await expect(one).rejects.toThrow('no memory')
+    const requests = [store.get('a.avif', broken), store.get('a.avif', broken)]
+    for (const one of requests) await expect(one).rejects.toThrow('no memory')
     expect(String(await store.get('a.avif', picture('tread')))).toBe('tread')
   })
 

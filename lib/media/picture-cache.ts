@@ -25,21 +25,21 @@ const FULL_AFTER_EVICTION = 0.9
 export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureCache {
   const making = new Map<string, Promise<Buffer>>()
   const inTurn = pLimit(atOnce)
-  let kept: number | undefined
+  let totalBytes: number | undefined
   let evicting: Promise<void> | undefined
 
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
 
   async function files() {
     const names = await readdir(directory)
-    const found = await Promise.all(
+    const files = await Promise.all(
       names.map(async (name) => {
         // Another process may have evicted it meanwhile.
         const about = await stat(pathOf(name)).catch(() => null)
         return about ? [{ name, bytes: about.size, written: about.mtimeMs }] : []
       }),
     )
-    return found.flat()
+    return files.flat()
   }
 
   async function evict() {
@@ -50,7 +50,7 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
       await rm(pathOf(name), { force: true })
       total -= bytes
     }
-    kept = total
+    totalBytes = total
   }
 
   async function keep(name: string, picture: Buffer) {
@@ -60,11 +60,11 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
       // Renamed when complete, so that nobody reads half a picture, not even after a crash.
       await writeFile(half, picture)
       await rename(half, pathOf(name))
-      kept =
-        kept === undefined
+      totalBytes =
+        totalBytes === undefined
           ? (await files()).reduce((sum, { bytes }) => sum + bytes, 0)
-          : kept + picture.length
-      if (kept > limitBytes) {
+          : totalBytes + picture.length
+      if (totalBytes > limitBytes) {
         evicting ??= evict().finally(() => {
           evicting = undefined
         })
@@ -77,8 +77,8 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
   }
 
   async function find(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const found = await readFile(pathOf(name)).catch(() => null)
-    if (found?.length) return found
+    const cached = await readFile(pathOf(name)).catch(() => null)
+    if (cached?.length) return cached
     const picture = await inTurn(make)
     await keep(name, picture)
     return picture
@@ -88,9 +88,9 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
     get(name, make) {
       const already = making.get(name)
       if (already) return already
-      const asked = find(name, make).finally(() => making.delete(name))
-      making.set(name, asked)
-      return asked
+      const picture = find(name, make).finally(() => making.delete(name))
+      making.set(name, picture)
+      return picture
     },
   }
 }

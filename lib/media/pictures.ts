@@ -32,7 +32,7 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 let store: PictureCache | undefined
-const kept = (): PictureCache => {
+const cache = (): PictureCache => {
   store ??= pictureCache({
     directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'media'),
     limitBytes: KEPT_BYTES,
@@ -70,7 +70,7 @@ async function answerKept(
   const etag = `"${name}"`
   const headers: Record<string, string> = { etag, 'cache-control': cacheControl }
   if (holdsVersion(request, etag)) return new Response(null, { status: 304, headers })
-  const bytes = await kept().get(name, make)
+  const bytes = await cache().get(name, make)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: {
       ...headers,
@@ -111,7 +111,7 @@ export async function answerNewsPicture(request: Request, name: string) {
 }
 
 /**
- * An uploaded picture: `<hash>-640.webp`, scaled from the original in the vault.
+ * An uploaded picture: `<hash>-640.webp`, scaled from the original in the storage.
  * @throws ShopError not_found for an invalid file name or an unknown picture
  */
 export async function answerUploadedPicture(request: Request, name: string) {
@@ -119,8 +119,8 @@ export async function answerUploadedPicture(request: Request, name: string) {
   const hash = file && uploadedHash(uploadedAddress(file.name))
   if (!hash) throw new ShopError('not_found')
   const { width, format } = file
-  const kept = { name: `photo-${hash}-${width}.${format}`, format, cacheControl: FOR_EVER }
-  return answerKept(request, kept, async () => {
+  const target = { name: `photo-${hash}-${width}.${format}`, format, cacheControl: FOR_EVER }
+  return answerKept(request, target, async () => {
     const whole = await uploadStorage().get(fileOf(hash))
     if (!whole) throw new ShopError('not_found')
     return renderPhoto(whole, width, format)

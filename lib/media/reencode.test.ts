@@ -10,9 +10,9 @@ const refused = (code: string) => expect.objectContaining({ code })
 
 describe('a picture that is taken', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be a %s', async (format) => {
-    const taken = await reencodePicture(await area(640, 480).toFormat(format).toBuffer())
-    expect(taken).toMatchObject({ width: 640, height: 480 })
-    expect(await sharp(taken.bytes).metadata()).toMatchObject({ format: 'webp', width: 640 })
+    const reencoded = await reencodePicture(await area(640, 480).toFormat(format).toBuffer())
+    expect(reencoded).toMatchObject({ width: 640, height: 480 })
+    expect(await sharp(reencoded.bytes).metadata()).toMatchObject({ format: 'webp', width: 640 })
   })
 
   test('lies down no more when the phone was held upright, and says nowhere where it was taken', async () => {
@@ -22,10 +22,10 @@ describe('a picture that is taken', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(phone).metadata()).exif?.length).toBeGreaterThan(0)
-    const taken = await reencodePicture(phone)
-    expect(taken).toMatchObject({ width: 300, height: 400 })
-    const kept = await sharp(taken.bytes).metadata()
-    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+    const reencoded = await reencodePicture(phone)
+    expect(reencoded).toMatchObject({ width: 300, height: 400 })
+    const metadata = await sharp(reencoded.bytes).metadata()
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -10,9 +10,9 @@ const CARD_WIDTHS = [480, 640] as const
 const MOST_BYTES = 60_000
 
 const tire = (pattern: string) => {
-  const found = demoTires().find(({ protector }) => protector === pattern)
-  if (!found) throw new Error(`the demo sells no ${pattern}`)
-  return found
+  const tire = demoTires().find(({ protector }) => protector === pattern)
+  if (!tire) throw new Error(`the demo sells no ${pattern}`)
+  return tire
 }
 
 describe('a rendered picture', () => {

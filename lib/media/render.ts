@@ -16,10 +16,10 @@ export const drawingHash = (svg: string): string =>
 
 /** Renders an SVG at a width. The colors are flat: effort 2 is eight times faster than 4, and 8 % larger. */
 export function renderPicture(svg: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(svg)).resize({ width })
+  const image = sharp(Buffer.from(svg)).resize({ width })
   return format === 'avif'
-    ? drawn.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
-    : drawn.webp({ quality: 80, effort: 4, smartSubsample: true }).toBuffer()
+    ? image.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
+    : image.webp({ quality: 80, effort: 4, smartSubsample: true }).toBuffer()
 }
 
 /** Scales a photo down to a width; a smaller photo stays as it is. */

@@ -12,7 +12,7 @@ const AT_ONCE = 20
  *
  * @returns the number of deleted pictures
  */
-export const clearUnusedPictures = (vault: UploadStorage = uploadStorage()): Promise<number> =>
+export const clearUnusedPictures = (storage: UploadStorage = uploadStorage()): Promise<number> =>
   transaction(async (tx) => {
     const unused = await tx.$queryRaw<{ hash: string }[]>`
       SELECT hash FROM uploaded_picture WHERE used_at IS NULL AND uploaded_at < now() - interval '1 day'
@@ -20,7 +20,7 @@ export const clearUnusedPictures = (vault: UploadStorage = uploadStorage()): Pro
     const hashes = unused.map(({ hash }) => hash)
     if (hashes.length === 0) return 0
     // The files first: after an interruption the next round finds the rows again.
-    for (const hash of hashes) await vault.remove(fileOf(hash))
+    for (const hash of hashes) await storage.remove(fileOf(hash))
     await tx.$executeRaw`DELETE FROM uploaded_picture WHERE hash = ANY (${hashes}::text[])`
     return hashes.length
   })

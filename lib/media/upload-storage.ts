@@ -20,7 +20,7 @@ export type UploadStorage = {
 const isFull = (error: unknown) => /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * A vault in a folder that all servers share.
+ * Storage in a folder that all servers share.
  * @throws ShopError picture.no_room
  */
 export function folderStorage(directory: string): UploadStorage {
@@ -62,7 +62,7 @@ type Bucket = {
 }
 
 /**
- * A vault in Firebase Storage. The bucket stays private: the shop serves its files.
+ * Storage in Firebase Storage. The bucket stays private: the shop serves its files.
  * @throws ShopError unavailable when the storage does not answer
  */
 export function bucketStorage(open: () => Promise<Bucket>): UploadStorage {
@@ -96,13 +96,13 @@ export function bucketStorage(open: () => Promise<Bucket>): UploadStorage {
   }
 }
 
-let vault: UploadStorage | undefined
+let storage: UploadStorage | undefined
 
 /** Firebase Storage when a bucket is configured, else a folder. */
 export function uploadStorage(): UploadStorage {
   const { DATA_DIR, FIREBASE_STORAGE_BUCKET } = env()
-  vault ??= FIREBASE_STORAGE_BUCKET
+  storage ??= FIREBASE_STORAGE_BUCKET
     ? bucketStorage(async () => (await import('@/lib/identity/firebase-storage')).storageBucket())
     : folderStorage(join(/* turbopackIgnore: true */ DATA_DIR, 'pictures'))
-  return vault
+  return storage
 }

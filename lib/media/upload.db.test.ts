@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const upload = async (color: string, vault?: UploadStorage) => {
+const upload = async (color: string, storage?: UploadStorage) => {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
@@ -36,7 +36,7 @@ const upload = async (color: string, vault?: UploadStorage) => {
     method: 'POST',
     body: new Uint8Array(bytes),
   })
-  return uploadPicture(request, anAdministrator, vault)
+  return uploadPicture(request, anAdministrator, storage)
 }
 const hashOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
 const aDayAgo = (url: string) =>
@@ -58,8 +58,8 @@ describe('an uploaded picture', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const picture = await sharp(await answer.arrayBuffer()).metadata()
     expect(picture).toMatchObject({ format: 'webp', width: 640, height: 480 })
-    const known = await show(`${hashOf(url)}-640.webp`, { 'if-none-match': answer.headers.get('etag') ?? '' })
-    expect(known.status).toBe(304)
+    const repeated = await show(`${hashOf(url)}-640.webp`, { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(repeated.status).toBe(304)
     const whole = await sharp(await (await show(`${hashOf(url)}.avif`)).arrayBuffer()).metadata()
     expect(whole).toMatchObject({ format: 'heif', width: 1280 })
   })
@@ -81,8 +81,8 @@ describe('an uploaded picture', () => {
     await aDayAgo(unused.url)
     await aDayAgo(used.url)
     await clearUnusedPictures()
-    const kept = await files()
-    expect([unused, used, fresh].map(({ url }) => kept.includes(hashOf(url)))).toEqual([false, true, true])
+    const remaining = await files()
+    expect([unused, used, fresh].map(({ url }) => remaining.includes(hashOf(url)))).toEqual([false, true, true])
     expect(await transaction((tx) => keepPictures(tx, [unused.url, used.url]))).toEqual([unused.url])
     await expect(show(`${hashOf(unused.url)}-320.webp`)).rejects.toMatchObject({ code: 'not_found' })
   })

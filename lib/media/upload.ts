@@ -25,7 +25,7 @@ export const fileOf = (hash: string) => `${hash}.webp`
 export async function uploadPicture(
   request: Request,
   admin: ShopUser,
-  vault: UploadStorage = uploadStorage(),
+  storage: UploadStorage = uploadStorage(),
 ): Promise<UploadedPicture> {
   await consume(['uploads', admin.uid])
   const bytes = await bodyBytes(request, {
@@ -40,7 +40,7 @@ export async function uploadPicture(
     INSERT INTO uploaded_picture (hash, width, height, uploaded_by) VALUES (${hash}, ${width}, ${height}, ${admin.uid})
     ON CONFLICT (hash) DO UPDATE SET uploaded_at = now() RETURNING xmax = 0 AS "isNew"`
   try {
-    await vault.put(fileOf(hash), picture.bytes)
+    await storage.put(fileOf(hash), picture.bytes)
   } catch (error) {
     // Without its file the row would allow a product to be saved with a broken picture.
     if (row?.isNew)

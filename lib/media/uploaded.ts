@@ -17,9 +17,9 @@ export async function keepPictures(
     }),
   )
   if (hashes.size === 0) return []
-  const kept = await tx.$queryRaw<{ hash: string }[]>`
+  const rows = await tx.$queryRaw<{ hash: string }[]>`
     UPDATE uploaded_picture SET used_at = coalesce(used_at, now())
     WHERE hash = ANY (${[...new Set(hashes.values())].sort()}::text[]) RETURNING hash`
-  const known = new Set(kept.map(({ hash }) => hash))
-  return [...hashes].filter(([, hash]) => !known.has(hash)).map(([address]) => address)
+  const storedHashes = new Set(rows.map(({ hash }) => hash))
+  return [...hashes].filter(([, hash]) => !storedHashes.has(hash)).map(([address]) => address)
 }

@@ -49,22 +49,22 @@ function marking(lines: readonly string[], most: number): { drawn: string; foot:
 
 /** The marking that customers read first, and the further lines. */
 function wordsOf(product: DrawnProduct): { mark: string[]; more: string[] } {
-  const known = (...words: (string | null)[]) => words.filter((word): word is string => Boolean(word))
+  const present = (...words: (string | null)[]) => words.filter((word): word is string => Boolean(word))
   // A row without its measures cannot be drawn.
   if (!isDrawable(product)) return { mark: [shop.brand], more: [] }
   if (product.productType === 'Tire') {
     const { width, profile, diameter, protector, icVc } = product
     const between = (width ?? 0) < 100 ? 'x' : '/'
-    return { mark: [`${width}${between}${profile}`, `R${diameter}`], more: known(protector, icVc) }
+    return { mark: [`${width}${between}${profile}`, `R${diameter}`], more: present(protector, icVc) }
   }
   if (product.productType === 'Wheel') {
     const { width, diameter, offset, boltPattern } = product
     return {
       mark: [`${width}×${diameter}`, ...(offset === null ? [] : [`ET ${offset}`])],
-      more: known(boltPattern),
+      more: present(boltPattern),
     }
   }
-  return { mark: [`${product.thickness} mm`], more: known(product.boltPattern) }
+  return { mark: [`${product.thickness} mm`], more: present(product.boltPattern) }
 }
 
 const edge = rect(PANEL, 0, 8, H, { fill: signal })

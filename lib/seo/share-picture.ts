@@ -16,7 +16,7 @@ const KEPT_BYTES = 256 * 1024 ** 2
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 
 let store: PictureCache | undefined
-const kept = (): PictureCache => {
+const cache = (): PictureCache => {
   store ??= pictureCache({
     directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'og'),
     limitBytes: KEPT_BYTES,
@@ -45,7 +45,7 @@ export async function answerSharePicture(request: Request, name: string): Promis
   const hash = drawingHash(drawing)
   const headers = { etag: `"${hash}"`, 'cache-control': CACHE_CONTROL }
   if (holdsVersion(request, headers.etag)) return new Response(null, { status: 304, headers })
-  const bytes = await kept().get(`${hash}.jpg`, () =>
+  const bytes = await cache().get(`${hash}.jpg`, () =>
     sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
   )
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {

@@ -27,7 +27,7 @@ export const fileOf = (id: number) => Math.ceil(id / IDS_PER_FILE)
 export function parseSitemapName(name: string): SitemapFile | undefined {
   if (name === 'pages.xml') return { kind: 'pages' }
   const [, word, digits] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? []
-  const kind = listedKinds.find((known) => known === word)
+  const kind = listedKinds.find((each) => each === word)
   return kind && { kind, number: Number(digits) }
 }
 

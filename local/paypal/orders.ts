@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-const gone = () =>
+const notFound = () =>
   new Refusal(
     404,
     'INVALID_RESOURCE_ID',
@@ -70,7 +70,7 @@ export class Orders {
 
   read(id: string): Kept {
     const order = this.#orders.get(id)
-    if (!order) throw gone()
+    if (!order) throw notFound()
     return order
   }
 

@@ -53,9 +53,9 @@ export const buttonsScript = (origin: string): string => `(() => {
         }
         const actions = { restart, redirect: (url) => location.assign(url) }
         const approved = new Promise((settle) => {
-          addEventListener('message', function heard({ origin, data }) {
+          addEventListener('message', function onApproval({ origin, data }) {
             if (origin !== ${JSON.stringify(origin)} || data?.paypalStandIn !== orderID) return
-            removeEventListener('message', heard)
+            removeEventListener('message', onApproval)
             settle(data.approved)
           })
           const watch = setInterval(() => {

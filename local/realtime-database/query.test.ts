@@ -14,8 +14,8 @@ const wheels: Tree = {
 
 function keys(wire: object): string[] {
   const order = new Map<string, number>()
-  const found = runQuery(wheels, parseQuery(wire))
-  for (const key of Object.keys(found ?? {})) order.set(key, order.size)
+  const result = runQuery(wheels, parseQuery(wire))
+  for (const key of Object.keys(result ?? {})) order.set(key, order.size)
   return [...order.keys()].sort()
 }
 

@@ -353,11 +353,11 @@ test('the pointer to a record leads to no other while its own is there', () => {
 })
 
 test('a record and its pointer are deleted together, and a new record may follow', () => {
-  const gone = [
+  const deletions = [
     { path: ['Users', ANNAS_KEY], value: null },
     { path: ['UserKeys', ANNA.uid], value: null },
   ]
-  expect(rules.canMerge(settled, anna, gone, now)).toBe(true)
+  expect(rules.canMerge(settled, anna, deletions, now)).toBe(true)
   expect(createsWhole(anna, other, userRecord(ANNA))).toBe(true)
   expect(createsWhole(anna, other, userRecord(ANNA), { UserKeys: { [ANNA.uid]: ANNAS_KEY } })).toBe(true)
 })

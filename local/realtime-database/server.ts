@@ -91,10 +91,10 @@ export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): P
 
 /** Resolves when the client has disconnected and its `onDisconnect` writes are done. */
 async function serve(socket: WebSocket, connection: Connection): Promise<void> {
-  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('message', (frame) => connection.receive(String(frame)))
   socket.on('error', () => socket.terminate())
-  await gone
+  await closed
   await connection.leave()
 }
 
@@ -112,8 +112,8 @@ function assertLocal(host: string, projectId: string): void {
 
 function explainNamespace(request: IncomingMessage, projectId: string): string | undefined {
   const namespace = new URL(request.url ?? '/', 'http://localhost').searchParams.get('ns')
-  const known = [projectId, `${projectId}-default-rtdb`]
-  if (namespace === null || known.includes(namespace)) return undefined
+  const namespaces = [projectId, `${projectId}-default-rtdb`]
+  if (namespace === null || namespaces.includes(namespace)) return undefined
   return `There is no database ${namespace} here: add ?ns=${projectId} to the database URL`
 }
 

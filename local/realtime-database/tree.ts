@@ -70,11 +70,11 @@ export function toTree(written: unknown, current: Tree, now: number): Tree {
   return Object.keys(branch).length === 0 ? null : branch
 }
 
-function serverValue(wanted: unknown, current: Tree, now: number): Tree {
-  if (wanted === 'timestamp') return now
-  if (typeof wanted === 'object' && wanted !== null && 'increment' in wanted) {
-    const { increment } = wanted
+function serverValue(value: unknown, current: Tree, now: number): Tree {
+  if (value === 'timestamp') return now
+  if (typeof value === 'object' && value !== null && 'increment' in value) {
+    const { increment } = value
     if (typeof increment === 'number') return (typeof current === 'number' ? current : 0) + increment
   }
-  throw new Refusal('invalid_request', `${JSON.stringify(wanted)} is not a server value`)
+  throw new Refusal('invalid_request', `${JSON.stringify(value)} is not a server value`)
 }

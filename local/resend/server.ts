@@ -111,10 +111,10 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
   }
 
   function addFaults(text: string): Answer {
-    const wanted = [parsed(text)].flat()
-    if (!wanted.every((fault) => mailFaults.includes(fault as MailFault)))
+    const requested = [parsed(text)].flat()
+    if (!requested.every((fault) => mailFaults.includes(fault as MailFault)))
       return failure(422, 'validation_error', `A list of ${mailFaults.join(', ')}`)
-    faults.push(...(wanted as MailFault[]))
+    faults.push(...(requested as MailFault[]))
     return { status: 200, body: {} }
   }
 

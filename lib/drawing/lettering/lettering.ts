@@ -50,12 +50,12 @@ export function letters(text: string, [x, y]: Point, setting: Setting): string {
   const width = glyphs.reduce((sum, { advance }) => sum + advance * scale, 0)
   const anchor = setting.anchor ?? 'start'
   let at = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0)
-  const drawn = glyphs.map((glyph) => {
+  const glyphPaths = glyphs.map((glyph) => {
     const letter = glyph.d ? set(glyph, scale, [at, y]) : ''
     at += glyph.advance * scale
     return letter
   })
-  return `<g fill="${setting.fill}">${drawn.join('')}</g>`
+  return `<g fill="${setting.fill}">${glyphPaths.join('')}</g>`
 }
 
 /**
@@ -72,7 +72,7 @@ export function lettersOnCircle(
   const degreesPer = (180 / Math.PI / radius) * scale
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0)
   let at = middle - (width * degreesPer) / 2
-  const drawn = glyphs.map((glyph) => {
+  const glyphPaths = glyphs.map((glyph) => {
     const half = (glyph.advance / 2) * degreesPer
     const angle = at + half
     at += 2 * half
@@ -83,7 +83,7 @@ export function lettersOnCircle(
     const turn = (angle * Math.PI) / 180
     return set(glyph, scale, [x - back * Math.cos(turn), y - back * Math.sin(turn)], angle)
   })
-  return `<g fill="${setting.fill}">${drawn.join('')}</g>`
+  return `<g fill="${setting.fill}">${glyphPaths.join('')}</g>`
 }
 
 /** The angle in degrees that a text covers on a circle. */

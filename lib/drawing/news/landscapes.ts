@@ -60,7 +60,7 @@ function way(random: Random, horizon: number): Way {
 /** Two ruts with the prints of lugs, smaller with distance. */
 function ruts(along: Way, fill: string, mark: string): string {
   const shares = Array.from({ length: 61 }, (_, step) => step / 60)
-  const drawn = [-1, 1].flatMap((side) => {
+  const rutPaths = [-1, 1].flatMap((side) => {
     const edge = (out: number): Point[] =>
       shares.map((share) => {
         const { x, y, half } = along(share)
@@ -87,7 +87,7 @@ function ruts(along: Way, fill: string, mark: string): string {
     })
     return [rut, ...marks]
   })
-  return drawn.join('')
+  return rutPaths.join('')
 }
 
 /** Rows of hills, a low sun, and a track that leads there. */

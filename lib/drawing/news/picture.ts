@@ -7,7 +7,7 @@ import { workshopShelf, routeMap } from './workshop'
 export type Scene = (random: Random) => { sky: string; body: string }
 
 // Slugs are Polish without accents, like addresses.
-const told: [words: RegExp, scene: Scene][] = [
+const scenesByWord: [words: RegExp, scene: Scene][] = [
   [/zim|zamiec|snieg|ferie|winter|snow/, (random) => mountains(random, 'snow')],
   [/felg|dystans|stanowisk|magazyn|wheel|spacer|stock/, workshopShelf],
   [/bieznik|zwir|opon|bloto|cisnien|tread|tire|mud/, treadPrint],
@@ -28,7 +28,7 @@ const LOOKS = 24
 export function newsPicture(slug: string): string {
   const look = slug === 'default' ? 'default' : String(hashOf(slug) % LOOKS)
   const random = seededRandom(`news ${look}`)
-  const scene = slug === 'default' ? others[1] : told.find(([words]) => words.test(slug))?.[1]
+  const scene = slug === 'default' ? others[1] : scenesByWord.find(([words]) => words.test(slug))?.[1]
   const { sky, body } = (scene ?? random.pick(others))(random)
   return svg(NEWS_PICTURE, sky, body)
 }

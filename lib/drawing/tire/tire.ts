@@ -47,7 +47,7 @@ function lugs(tire: DrawnTire, perMm: number): string {
       to: Math.max(...edge.map(([, v]) => v)),
       out: Math.max(...edge.map(([u]) => u)),
     }))
-  const drawn: string[] = []
+  const lugPaths: string[] = []
   const reach = Math.min(biters[family] * tread, RADIUS * 0.16)
   for (let turn = Math.floor(-SHOWN / step) - 1; turn * step < SHOWN; turn++) {
     for (const { from, to, out } of shoulders) {
@@ -56,13 +56,13 @@ function lugs(tire: DrawnTire, perMm: number): string {
       const outer = RADIUS - (1 - out) * tread * 0.35
       const side = tooth(start, end, outer, outer - reach * (0.55 + 0.45 * out), (end - start) * 0.1)
       const top = tooth(start, end, outer, outer - depth * tread * 0.34, 0)
-      drawn.push(
+      lugPaths.push(
         path(side, { fill: blend('#24272B', '#3B4047', light) }),
         path(top, { fill: blend('#3A3F46', '#666E77', light) }),
       )
     }
   }
-  return drawn.join('')
+  return lugPaths.join('')
 }
 
 /** A neutral wheel inside the tire: it is not part of the product. */

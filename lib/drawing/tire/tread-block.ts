@@ -28,14 +28,14 @@ type Look = { height?: number; tone?: number; sipes?: number; zigzag?: number; s
 
 /** Where a line with this slope at height `v` crosses the outline, from left to right. */
 function crossing(outline: Point[], v: number, slope: number): [number, number] | undefined {
-  const found: number[] = []
+  const crossings: number[] = []
   outline.forEach(([ax, ay], index) => {
     const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay]
     const a = ay - v - slope * ax
     const b = by - v - slope * bx
-    if (a > 0 !== b > 0) found.push(ax + ((bx - ax) * a) / (a - b))
+    if (a > 0 !== b > 0) crossings.push(ax + ((bx - ax) * a) / (a - b))
   })
-  return found.length < 2 ? undefined : [Math.min(...found), Math.max(...found)]
+  return crossings.length < 2 ? undefined : [Math.min(...crossings), Math.max(...crossings)]
 }
 
 /** Sipes across a block, straight or zigzag, that end before its edges. */
@@ -64,25 +64,25 @@ export function block(outline: Point[], look: Look = {}): Block {
   return { outline, height, tone, sipes: cuts(outline, sipes, zigzag, slope) }
 }
 
-const mapped = (given: Block, move: (point: Point) => Point): Block => ({
-  ...given,
-  outline: given.outline.map(move),
-  sipes: given.sipes.map((cut) => cut.map(move)),
+const mapped = (block: Block, move: (point: Point) => Point): Block => ({
+  ...block,
+  outline: block.outline.map(move),
+  sipes: block.sipes.map((cut) => cut.map(move)),
 })
 
 /** The block and its mirror image on the other side, shifted by a part of the pitch. */
 export const mirrored = (blocks: Block[], shift: number): Block[] => [
   ...blocks,
-  ...blocks.map((given) => mapped(given, ([u, v]) => [-u, v + shift])),
+  ...blocks.map((block) => mapped(block, ([u, v]) => [-u, v + shift])),
 ]
 
 /** The block and a copy rotated by 180°, so that the pattern has no direction. */
 export const halfTurned = (blocks: Block[], shift: number): Block[] => [
   ...blocks,
-  ...blocks.map((given) => mapped(given, ([u, v]) => [-u, shift - v])),
+  ...blocks.map((block) => mapped(block, ([u, v]) => [-u, shift - v])),
 ]
 
-export const moved = (given: Block, u: number, v: number): Block => mapped(given, ([x, y]) => [x + u, y + v])
+export const moved = (block: Block, u: number, v: number): Block => mapped(block, ([x, y]) => [x + u, y + v])
 
 /** Cuts off the corners of an outline: molded rubber has no sharp points. */
 export function bevelled(outline: Point[], share: number): Point[] {

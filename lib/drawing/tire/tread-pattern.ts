@@ -15,9 +15,9 @@ const signs: [TreadFamily, letters: RegExp, words: RegExp][] = [
 
 /** The tread family that a pattern's name tells; a name that tells none is always given the same one. */
 export function treadFamily(name: string): TreadFamily {
-  const said =
+  const match =
     signs.find(([, letters]) => letters.test(name)) ?? signs.find(([, , words]) => words.test(name))
-  return said?.[0] ?? seededRandom(`family of ${name}`).pick(['AT', 'HT', 'RT', 'MT'])
+  return match?.[0] ?? seededRandom(`family of ${name}`).pick(['AT', 'HT', 'RT', 'MT'])
 }
 
 const muddy = (vary: Random): Block[] => (vary.next() < 0.6 ? chevrons(vary) : mud(vary))

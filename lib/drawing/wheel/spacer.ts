@@ -66,7 +66,7 @@ export function spacerFront(spacer: DrawnSpacer): string {
     `${size.holes}×${figure(size.circleMm)}`,
     size.bore === null ? '' : `CB ${figure(size.bore)}`,
   ]
-  const held = size.boltOn
+  const fastening = size.boltOn
     ? indexes.map((index) => seat(at(index + 0.5))).join('') +
       indexes.map((index) => stud(at(index))).join('')
     : indexes.map((index) => hole(at(index))).join('')
@@ -84,7 +84,7 @@ export function spacerFront(spacer: DrawnSpacer): string {
       hoop(bore + (size.boltOn ? 30 : 14), bore, size.boltOn ? light : dark),
       size.boltOn ? hoop(bore + 10, bore, dark) : '',
       circle(...CENTER, bore, { fill: stone }),
-      held,
+      fastening,
       ...marks.map((text, index) => lettersOnCircle(text, CENTER, foot, markAt(index), engraved)),
     ].join(''),
   )

@@ -70,8 +70,8 @@ test('what React writes to put late parts of a page in their place may run', () 
 })
 
 test('nothing may run in the name of React but its own code and calls with text', () => {
-  const [known = ''] = reactsOwnCode().map(({ code }) => code)
-  const smuggled = [`${known}alert(1)`, '$RC(alert(1))', '$RX=alert;$RX("B:0")', '$RC("B:0");alert(1)']
+  const [reactCode = ''] = reactsOwnCode().map(({ code }) => code)
+  const smuggled = [`${reactCode}alert(1)`, '$RC(alert(1))', '$RX=alert;$RX("B:0")', '$RC("B:0");alert(1)']
   expect(admitInlineScripts(page(...smuggled)).hashes).toEqual([])
 })
 

@@ -65,8 +65,8 @@ function isReactCode(script: string): boolean {
   let rest = script
   const isNext = ({ length, hash }: { length: number; hash: string }) =>
     hashOf(rest.slice(0, length)) === hash
-  for (let known = reactCode.find(isNext); known; known = reactCode.find(isNext))
-    rest = rest.slice(known.length)
+  for (let snippet = reactCode.find(isNext); snippet; snippet = reactCode.find(isNext))
+    rest = rest.slice(snippet.length)
   const [, texts] = reactCall.exec(rest) ?? []
   return rest === '' || (texts !== undefined && isJson(`[${texts}]`))
 }

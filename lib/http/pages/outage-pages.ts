@@ -24,8 +24,8 @@ export const outagePage = (locale: Locale): StoredPage | undefined => pages.get(
  */
 export async function keepOutagePages(): Promise<never> {
   for (;;) {
-    const drawn = await Promise.all(locales.map(draw))
-    await sleep(drawn.every(Boolean) ? REFRESH_MS : RETRY_MS, undefined, { ref: false })
+    const rendered = await Promise.all(locales.map(draw))
+    await sleep(rendered.every(Boolean) ? REFRESH_MS : RETRY_MS, undefined, { ref: false })
   }
 }
 
