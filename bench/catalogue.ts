@@ -6,8 +6,8 @@ import { searchTitles } from '@/lib/catalog/search/queries'
 import { db } from '@/lib/core/db'
 import { migrate } from '@/local/migrations'
 import { seedCatalogue } from '@/scripts/seed'
-import { benchServer } from './server'
-import { databaseTime, type Statement, statementsOf } from './statements'
+import { startBenchServer } from './server'
+import { measureDatabaseTime, type Statement, recordStatements } from './statements'
 
 const SMALL = 10_000
 const LARGE = 1_000_000
@@ -28,18 +28,18 @@ type Measured = { kind: string; statement: 'list' | 'facets'; ms: number[]; boun
  * .data/bench for the next run. Returns true when every bounded page keeps its limit.
  */
 export async function benchCatalogue(): Promise<boolean> {
-  const server = await benchServer('catalogue')
+  const server = await startBenchServer('catalogue')
   try {
-    const small = await measured(server.url, SMALL)
-    const large = await measured(server.url, LARGE)
+    const small = await measureAll(server.url, SMALL)
+    const large = await measureAll(server.url, LARGE)
     return report(small, large)
   } finally {
     await server.stop()
   }
 }
 
-async function measured(serverUrl: string, products: number): Promise<Measured[]> {
-  const url = await filled(serverUrl, products)
+async function measureAll(serverUrl: string, products: number): Promise<Measured[]> {
+  const url = await prepareDatabase(serverUrl, products)
   process.env.DATABASE_URL = url
   const client = new pg.Client(url)
   await client.connect()
@@ -55,7 +55,7 @@ async function measured(serverUrl: string, products: number): Promise<Measured[]
 }
 
 /** A database with this many products; one from an earlier run is reused. */
-async function filled(serverUrl: string, products: number): Promise<string> {
+async function prepareDatabase(serverUrl: string, products: number): Promise<string> {
   const name = `catalogue_${products}`
   const client = new pg.Client(serverUrl)
   await client.connect()
@@ -141,14 +141,14 @@ async function isLarge(client: pg.Client): Promise<boolean> {
 async function measurePage(client: pg.Client, { kind, type, address, bounded }: Page, into: Measured[]) {
   const { query, problems } = readResults(type, address)
   if (problems.length) throw new Error(`The address ${address} has a problem: ${problems[0]?.code}`)
-  const statements = await statementsOf(() => findResults(query))
+  const statements = await recordStatements(() => findResults(query))
   const [list, facets] = [statements.find(isList), statements.find((statement) => !isList(statement))]
   if (!list || !facets || statements.length !== 2)
     throw new Error(
       `A results page took ${statements.length} statements instead of a list and a facet query.`,
     )
   for (const [statement, sent] of [['list', list] as const, ['facets', facets] as const]) {
-    const ms = await databaseTime(client, sent, RUNS)
+    const ms = await measureDatabaseTime(client, sent, RUNS)
     const entry = into.find((each) => each.kind === kind && each.statement === statement)
     if (entry) entry.ms.push(ms)
     else into.push({ kind, statement, ms: [ms], bounded })
@@ -161,9 +161,9 @@ const questions = ['195/80R15', 'Bagno 195/80 R15', 'szutre at', 'trakt', 'opona
 
 async function measureSearch(client: pg.Client): Promise<void> {
   for (const question of questions) {
-    const statements = await statementsOf(() => searchTitles(question, { page: 1, pageSize: 24 }))
+    const statements = await recordStatements(() => searchTitles(question, { page: 1, pageSize: 24 }))
     let ms = 0
-    for (const statement of statements) ms += await databaseTime(client, statement, RUNS)
+    for (const statement of statements) ms += await measureDatabaseTime(client, statement, RUNS)
     console.log(
       `search ${question.padEnd(20)} ${statements.length} statements ${ms.toFixed(1).padStart(8)} ms`,
     )

@@ -15,7 +15,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/place'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/migrations'
-import { benchServer } from './server'
+import { startBenchServer } from './server'
 
 const SMALL = 5_000
 const LARGE = 50_000
@@ -41,7 +41,7 @@ type Buyers = { quietMs: number; edited: Placings; other: Placings }
  * file, and no buyer of a product that the file leaves alone is refused.
  */
 export async function benchImport(): Promise<boolean> {
-  const server = await benchServer('imports')
+  const server = await startBenchServer('imports')
   try {
     await freshDatabase(server.url)
     // The first run warms up the code and the caches of both sides.
@@ -118,7 +118,7 @@ async function runOf(rows: number): Promise<Measured[]> {
     return id
   }
   const apply = async (work: string, id: number) => {
-    const { other, edited } = await goods()
+    const { other, edited } = await createProducts()
     const quiet = buyAgainAndAgain(other)
     await sleep(QUIET_MS)
     const { medianMs: quietMs } = await quiet()
@@ -168,7 +168,7 @@ function buyAgainAndAgain(productId: number): () => Promise<Placings> {
 }
 
 /** A product that no file changes, and one that an edit of all tires changes. */
-async function goods(): Promise<{ other: number; edited: number }> {
+async function createProducts(): Promise<{ other: number; edited: number }> {
   const other = await db().product.create({
     data: {
       productType: 'Spacer',

@@ -50,10 +50,10 @@ async function measure(stack: Stack, server: ShopServer): Promise<boolean> {
   const phases = async () => {
     const { origin } = stack
     console.log(`heap ${HEAP_MB} MB, idle ${await rssMb(server.pid)} MB`)
-    const requests = await watched(`${REQUESTS} mixed requests`, server.pid, () => sendMixed(origin))
+    const requests = await measureMemory(`${REQUESTS} mixed requests`, server.pid, () => sendMixed(origin))
     const token = await adminToken(stack)
-    const imported = await watched(`import of ${ROWS} rows`, server.pid, () => importRows(origin, token))
-    const refused = await watched('upload of 51 MB', server.pid, () => uploadTooMuch(origin, token))
+    const imported = await measureMemory(`import of ${ROWS} rows`, server.pid, () => importRows(origin, token))
+    const refused = await measureMemory('upload of 51 MB', server.pid, () => uploadTooMuch(origin, token))
     return requests.ok && imported.ok && imported.peakMb < MOST_IMPORT_MB && refused.ok
   }
   return Promise.race([phases(), crash])
@@ -65,7 +65,7 @@ async function rssMb(pid: number): Promise<number> {
 }
 
 /** Runs one phase and measures the server's memory meanwhile. The phase returns its result and whether it passed. */
-async function watched(
+async function measureMemory(
   name: string,
   pid: number,
   run: () => Promise<{ ok: boolean; words: string }>,

@@ -5,8 +5,8 @@ import { placeOrder } from '@/lib/orders/place'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/migrations'
-import { benchServer } from './server'
-import { type Statement, statementsOf } from './statements'
+import { startBenchServer } from './server'
+import { type Statement, recordStatements } from './statements'
 
 const BUYERS = 10
 const ORDERS_A_ROUND = 400
@@ -25,23 +25,23 @@ type Buyer = { uid: string; products: number[]; order: PlaceOrder }
  * through `pg`, in alternating rounds. Returns true when `placeOrder` reaches at least `LEAST_RATIO` of that speed.
  */
 export async function benchOrders(): Promise<boolean> {
-  const server = await benchServer('orders')
+  const server = await startBenchServer('orders')
   process.env.DATABASE_URL = server.url
   await migrate(server.url)
   const pool = new pg.Pool({ connectionString: server.url, max: BUYERS })
   try {
-    const goods = await stocked(pool)
-    const [sample] = await buyersWithCarts(pool, goods, 1)
+    const goods = await stockProducts(pool)
+    const [sample] = await createBuyersWithCarts(pool, goods, 1)
     if (!sample) throw new Error('no buyer')
-    const recipe = await recipeOf(sample)
+    const recipe = await recordOrderStatements(sample)
     console.log(
       `${recipe.statements.length} statements for an order of ${LINES} lines, BEGIN and COMMIT included`,
     )
 
     const rates: Rates = { shop: [], plain: [] }
     for (let round = 0; round <= ROUNDS; round++) {
-      const shop = await rate(await buyersWithCarts(pool, goods, ORDERS_A_ROUND), place)
-      const plain = await rate(await buyersWithCarts(pool, goods, ORDERS_A_ROUND), (buyer) =>
+      const shop = await measureRate(await createBuyersWithCarts(pool, goods, ORDERS_A_ROUND), place)
+      const plain = await measureRate(await createBuyersWithCarts(pool, goods, ORDERS_A_ROUND), (buyer) =>
         replay(pool, recipe, buyer),
       )
       // The first round warms up the connections and the compiler.
@@ -58,7 +58,7 @@ export async function benchOrders(): Promise<boolean> {
 }
 
 /** Enough products for every round; products of an earlier run get new stock. */
-async function stocked(pool: pg.Pool): Promise<number[]> {
+async function stockProducts(pool: pg.Pool): Promise<number[]> {
   await pool.query(
     `INSERT INTO product (product_type, title, price_grosze, quantity_in_stock, thickness, bolt_pattern)
      SELECT 'Spacer', 'Bench ' || n, 12999, 0, 30, '5x139.7'
@@ -71,7 +71,7 @@ async function stocked(pool: pg.Pool): Promise<number[]> {
 }
 
 /** New customers, each with three products in the cart. */
-async function buyersWithCarts(pool: pg.Pool, goods: number[], count: number): Promise<Buyer[]> {
+async function createBuyersWithCarts(pool: pg.Pool, goods: number[], count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => {
     const start = Math.floor(Math.random() * goods.length)
     const products = Array.from({ length: LINES }, (_, line) => goods[(start + line * 7) % goods.length] ?? 0)
@@ -96,9 +96,9 @@ const place = async ({ uid, order }: Buyer) => {
 type Recipe = { statements: Statement[]; buyer: Buyer; orderId: string }
 
 /** The statements that `placeOrder` sends for one order. */
-async function recipeOf(buyer: Buyer): Promise<Recipe> {
+async function recordOrderStatements(buyer: Buyer): Promise<Recipe> {
   let orderId = ''
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     orderId = (await placeOrder(buyer.order, userOf(buyer.uid), buyer.uid)).order.id
   })
   // Rate limits are left out. They run on another connection, with a row for each buyer. Replayed inside one
@@ -132,7 +132,7 @@ type Rate = { perSecond: number; cpu: number }
 type Rates = Record<'shop' | 'plain', Rate[]>
 
 /** The speed of ten parallel workers that share the buyers. */
-async function rate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>): Promise<Rate> {
+async function measureRate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>): Promise<Rate> {
   const waiting = [...buyers]
   const began = performance.now()
   const before = process.cpuUsage()

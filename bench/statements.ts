@@ -5,7 +5,7 @@ export type Statement = { text: string; values: unknown[] }
 type Query = { text: string; values?: unknown[] } | string
 
 /** Runs `work` and returns every statement that it sent to PostgreSQL through any library. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const original = pg.Client.prototype.query
   const watched = function (this: pg.Client, ...args: unknown[]) {
@@ -27,7 +27,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 type Plan = { 'Planning Time': number; 'Execution Time': number }
 
 /** Milliseconds that PostgreSQL needs for a statement, including planning: the minimum of `times` runs. */
-export async function databaseTime(client: pg.Client, statement: Statement, times: number): Promise<number> {
+export async function measureDatabaseTime(client: pg.Client, statement: Statement, times: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let run = 0; run < times; run++) {
     const { rows } = await client.query<{ 'QUERY PLAN': Plan[] }>(

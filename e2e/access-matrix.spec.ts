@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { type Access, access, pageAccess } from './access'
-import { addToCart, aTireOnSale, call, orderOf, origin } from './api'
+import { addToCart, createTire, call, orderOf, origin } from './api'
 import {
-  allCallers,
+  createCallers,
   bearing,
   type Caller,
   type CallerName,
   type Callers,
   callerNames,
-  forgedTokens,
+  createForgedTokens,
 } from './callers'
 import { forEach } from './page-head'
-import { type RawAnswer, raw } from './raw-request'
+import { type RawAnswer, sendRaw } from './raw-request'
 
 // Every caller makes every call and requests every page. The expected answers follow from e2e/access.ts, which lists
 // who may make each call. Another test compares that list with the running shop and the file system.
@@ -25,11 +25,11 @@ let forged: [why: string, caller: Caller][] = []
 let orderId = ''
 
 test.beforeAll(async () => {
-  callers = await allCallers()
-  forged = Object.entries(await forgedTokens()).map(([why, token]) => [why, bearing('', token)])
+  callers = await createCallers()
+  forged = Object.entries(await createForgedTokens()).map(([why, token]) => [why, bearing('', token)])
   const { account, uid, token } = callers.customer
   if (!account) throw new Error('the customer has an account')
-  await addToCart(account, await aTireOnSale(3))
+  await addToCart(account, await createTire(3))
   const body = orderOf(account)
   const placed = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', { token, body })
   if (placed.status !== 201) throw new Error(`placing the order of ${uid}: ${placed.status}`)
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 })
 
 /** The address with its parameters replaced by ids of the customer's own data. */
-const filled = (address: string): string =>
+const withRealIds = (address: string): string =>
   address
     .replace(/(orders?)\/\[id\]/, (_, name) => `${name}/${orderId}`)
     .replace('[userId]', callers.customer.uid)
@@ -67,7 +67,7 @@ function expectOutcome(outcome: Outcome, { status, headers }: RawAnswer, about: 
 }
 
 const ask = (method: string, path: string, headers: Record<string, string>) =>
-  raw(
+  sendRaw(
     method,
     path,
     method === 'GET' ? headers : { 'content-type': 'application/json', ...headers },
@@ -87,10 +87,10 @@ test('every call is answered to every caller as the list of who may make it says
       // Calls that are open to anyone but ask who is calling also refuse an invalid token.
       const isRefusedAnyway = name === 'revoked' && allowed === 'anyone'
       for (const kind of isRefusedAnyway ? (['cookie'] as const) : (['bearer', 'cookie'] as const)) {
-        const caller = endsSessions(cell) && isSignedIn(name) ? (await allCallers())[name] : callers[name]
+        const caller = endsSessions(cell) && isSignedIn(name) ? (await createCallers())[name] : callers[name]
         const proof = caller[kind]
         const about = `${name}: ${method} ${address} by ${Object.keys(proof)[0] ?? 'nothing'}`
-        const answer = await ask(method, filled(address), { origin, ...proof })
+        const answer = await ask(method, withRealIds(address), { origin, ...proof })
         expectOutcome(outcomeOf(name, allowed, address), answer, about)
       }
     })
@@ -102,7 +102,7 @@ test('no forged token makes a call that is not for anyone', async () => {
   for (const [why, { bearer, cookie }] of forged) {
     await forEach(guarded, async ({ method, address }) => {
       for (const proof of [bearer, cookie]) {
-        const answer = await ask(method, filled(address), { origin, ...proof })
+        const answer = await ask(method, withRealIds(address), { origin, ...proof })
         expect(answer.status, `${why}: ${method} ${address}`).toBe(401)
       }
     })
@@ -115,7 +115,7 @@ test('no page of another site writes with a cookie that the browser sends along'
   await forEach(writes, async ({ method, address }) => {
     for (const from of elsewhere) {
       const { cookie } = callers.administrator
-      const answer = await ask(method, filled(address), { ...cookie, ...from })
+      const answer = await ask(method, withRealIds(address), { ...cookie, ...from })
       expect([answer.status, JSON.parse(answer.body).code], `${method} ${address}`).toEqual([403, 'csrf'])
     }
   })
@@ -124,7 +124,7 @@ test('no page of another site writes with a cookie that the browser sends along'
 test('a method that a call does not have is refused with those that it has', async () => {
   await forEach(Object.entries(access), async ([address, allowedByMethod]) => {
     for (const method of METHODS.filter((each) => !(each in allowedByMethod))) {
-      const answer = await ask(method, filled(address), { origin, ...callers.administrator.bearer })
+      const answer = await ask(method, withRealIds(address), { origin, ...callers.administrator.bearer })
       expect(answer.status, `${method} ${address}`).toBe(405)
       for (const each of Object.keys(allowedByMethod)) expect(answer.headers.allow).toContain(each)
     }
@@ -141,14 +141,14 @@ test('every page is shown to whom the list of who may see it says, and leads oth
   expect(Object.keys(pageAccess).sort()).toEqual(pages)
   const visits = Object.entries(pageAccess).flatMap(([address, allowed]) =>
     ['', '/en', '/ru'].flatMap((prefix) => {
-      const path = prefix + filled(address) || '/'
+      const path = prefix + withRealIds(address) || '/'
       const cases = callerNames.map((name) => [name, name, callers[name]] as const)
       const unknown = forged.map(([why, caller]) => ['forged', `forged, ${why}`, caller] as const)
       return [...cases, ...unknown].map(([name, about, caller]) => ({ path, allowed, name, about, caller }))
     }),
   )
   await forEach(visits, async ({ path, allowed, name, about, caller }) => {
-    const { status, headers } = await raw('GET', path, { 'accept-language': 'pl', ...caller.cookie })
+    const { status, headers } = await sendRaw('GET', path, { 'accept-language': 'pl', ...caller.cookie })
     const leadsToSignIn =
       status === 307 && /^(\/(en|ru))?\/(signIn|login)\?next=/.test(pathOf(headers.location))
     const description = `${about}: ${path} is ${status} ${headers.location ?? ''}`

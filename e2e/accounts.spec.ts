@@ -4,7 +4,7 @@ import {
   button,
   field,
   fillSignIn,
-  mailedLink,
+  fetchMailedLink,
   open,
   openAddress,
   type Person,
@@ -14,7 +14,7 @@ import {
   signOut,
   somebody,
 } from './accounts'
-import { aBuyer, addToCart, aTireOnSale } from './api'
+import { createBuyer, addToCart, createTire } from './api'
 import { at, browserLocale, type Language, languages, wordsOf } from './words'
 
 async function register(page: Page, language: Language, who: Person) {
@@ -67,7 +67,7 @@ for (const language of languages) {
       await expect(field(page, t('details.phone'))).toHaveValue('+48600700800')
 
       await expect(page.getByText(t('verification.title'))).toBeVisible()
-      await page.request.get((await mailedLink('VERIFY_EMAIL', who.email)).href)
+      await page.request.get((await fetchMailedLink('VERIFY_EMAIL', who.email)).href)
       await page.reload()
       await expect(field(page, t('details.name'))).toHaveValue(who.name)
       await expect(page.getByText(t('verification.title'))).toBeHidden()
@@ -99,7 +99,7 @@ for (const language of languages) {
         'href',
         at(language, '/'),
       )
-      const link = await mailedLink('PASSWORD_RESET', who.email)
+      const link = await fetchMailedLink('PASSWORD_RESET', who.email)
       const back = new URL(link.searchParams.get('continueUrl') ?? '')
       expect(back.pathname + back.search).toBe(
         `${at(language, '/signIn')}?next=${encodeURIComponent(at(language, '/details'))}`,
@@ -119,8 +119,8 @@ for (const language of languages) {
       page,
       context,
     }) => {
-      const who = await aBuyer()
-      await addToCart(who, await aTireOnSale(5))
+      const who = await createBuyer()
+      await addToCart(who, await createTire(5))
       await signIn(page, language, who, '/details')
       await expect(page.getByText(t('details.noRecordTitle'))).toBeVisible()
       const saveFirst = await changeDetails(page, language, {

@@ -76,7 +76,7 @@ export async function signOut(page: Page, language: Language) {
 type SentLink = { email: string; requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; oobLink: string }
 
 /** The link in the newest mail of a kind that the identity provider sent to an address. */
-export async function mailedLink(kind: SentLink['requestType'], email: string): Promise<URL> {
+export async function fetchMailedLink(kind: SentLink['requestType'], email: string): Promise<URL> {
   let link = ''
   await expect(async () => {
     const response = await fetch(`http://${emulator}/emulator/v1/projects/${project}/oobCodes`)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { type Access, access } from './access'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, origin, theAdministrator } from './api'
-import { anAdministrator, revoke } from './orders'
-import { type RawAnswer, raw } from './raw-request'
+import { type Account, createBuyer, addToCart, createTire, call, orderOf, origin, signInAsAdministrator } from './api'
+import { createAdministrator, revoke } from './orders'
+import { type RawAnswer, sendRaw } from './raw-request'
 
 // These values must never leave the administration: an order in which every text is unique.
 const mark = randomUUID().slice(0, 8)
@@ -23,7 +23,7 @@ let revoked: Person
 let administrator: Person
 
 async function personOf(name: string, account: Account): Promise<Person> {
-  const opened = await raw(
+  const opened = await sendRaw(
     'POST',
     '/api/session',
     { 'content-type': 'application/json', origin },
@@ -35,8 +35,8 @@ async function personOf(name: string, account: Account): Promise<Person> {
 }
 
 test.beforeAll(async () => {
-  victim = await aBuyer()
-  await addToCart(victim, await aTireOnSale(3))
+  victim = await createBuyer()
+  await addToCart(victim, await createTire(3))
   const placed = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: victim.token,
     body: { ...orderOf(victim), ...secrets },
@@ -44,11 +44,11 @@ test.beforeAll(async () => {
   if (placed.status !== 201) throw new Error(`placing the order to be hidden: ${placed.status}`)
   orderId = placed.body.id
   visitor = { name: 'a visitor', cookie: {}, bearer: {} }
-  customer = await personOf('a customer', await aBuyer())
-  const former = await anAdministrator()
+  customer = await personOf('a customer', await createBuyer())
+  const former = await createAdministrator()
   revoked = await personOf('a former administrator', former)
   await revoke(former)
-  administrator = await personOf('an administrator', await theAdministrator())
+  administrator = await personOf('an administrator', await signInAsAdministrator())
 })
 
 /** The route files below a folder, as Next's addresses. */
@@ -58,14 +58,14 @@ const routesBelow = (folder: string, file: RegExp): string[] =>
     .map((path) => `/${path.replace(/(^|\/)[^/]+$/, '')}`)
     .sort()
 
-const pages = routesBelow('app/[locale]/(admin)', /(^|\/)page\.tsx$/).map(filled)
+const pages = routesBelow('app/[locale]/(admin)', /(^|\/)page\.tsx$/).map(withRealIds)
 const handlers = routesBelow('app/api', /(^|\/)route\.ts$/).map((path) => `/api${path === '/' ? '' : path}`)
 
 /** The pages that show orders get all checks; the others use the same guard. */
 const exemplary = ['/admin', '/admin/order/{order}']
 
 /** The address with its parameters replaced by existing ids. */
-function filled(path: string): string {
+function withRealIds(path: string): string {
   return path
     .replace(/order\/\[id\]|orders\/\[id\]/, (found) => found.replace('[id]', '{order}'))
     .replace('[userId]', '{victim}')
@@ -86,7 +86,7 @@ async function expectRefusedPage(person: Person, method: string, path: string, h
   let at = path
   for (let hops = 0; hops < 5; hops++) {
     const about = `${person.name}: ${method} ${at} ${JSON.stringify(headers)}`
-    const answer = await raw(method, at, { ...person.cookie, ...headers })
+    const answer = await sendRaw(method, at, { ...person.cookie, ...headers })
     expectNothingOf(answer, about)
     const { location } = answer.headers
     // A cache must not store a refusal either: it would serve it to the next person.
@@ -177,12 +177,12 @@ const forged: Record<string, string>[] = [
 
 test('the administrator sees what everybody else must not', async () => {
   for (const path of ['/admin', '/en/admin', `/ru/admin/order/${orderId}`]) {
-    const answer = await raw('GET', path, administrator.cookie)
+    const answer = await sendRaw('GET', path, administrator.cookie)
     expect([answer.status, answer.body.includes(secrets.firstAndLastName)], path).toEqual([200, true])
   }
-  const orders = await raw('GET', '/api/tires/orders', administrator.bearer)
+  const orders = await sendRaw('GET', '/api/tires/orders', administrator.bearer)
   expect(orders.body).toContain(secrets.firstAndLastName)
-  const file = await raw('GET', '/api/admin/orders/export', administrator.cookie)
+  const file = await sendRaw('GET', '/api/admin/orders/export', administrator.cookie)
   expect(file.body).toContain(secrets.firstAndLastName)
 })
 
@@ -197,7 +197,7 @@ test('what does not exist is answered 404 to the administrator too, with the way
   ] as const
   await all(
     missing.map(([path, list]) => async () => {
-      const { status, headers, body } = await raw('GET', path, administrator.cookie)
+      const { status, headers, body } = await sendRaw('GET', path, administrator.cookie)
       expect([path, status, headers['cache-control']]).toEqual([path, 404, 'private, no-store'])
       expect(body).toContain(`<a href="${list}">`)
     }),
@@ -246,7 +246,7 @@ test('every call of the API is written down with who may make it', async () => {
     handlers
       .filter((path) => !path.includes('[...'))
       .map(async (path) => {
-        const { headers } = await raw('OPTIONS', real(filled(path)))
+        const { headers } = await sendRaw('OPTIONS', real(withRealIds(path)))
         const methods = (headers.allow ?? '')
           .split(', ')
           .filter((name) => !['HEAD', 'OPTIONS', ''].includes(name))
@@ -273,19 +273,19 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
   const checks = Object.entries(access).flatMap(([route, methods]) =>
     Object.entries(methods).flatMap(([method, allowed]) =>
       [visitor, customer, revoked].flatMap((person) => {
-        const path = filled(route)
+        const path = withRealIds(route)
         const refusal = refusalOf(person, allowed, path)
         // The demo's outbox shows all mails on purpose; it does not exist outside the demo.
         const harmless = method === 'GET' && !route.startsWith('/api/demo/')
         if (!refusal && !harmless) return []
         const check = (verb: string, at: string, headers: Record<string, string>) => async () => {
           const about = `${person.name}: ${verb} ${at} ${JSON.stringify(Object.keys(headers))}`
-          let answer = await raw(verb, at, headers)
+          let answer = await sendRaw(verb, at, headers)
           expectNothingOf(answer, about)
           const { location } = answer.headers
           // Next redirects a request for RSC data without its checksum to the same address with one.
           if (headers.rsc && answer.status === 307 && location?.startsWith(`${at}?_rsc`)) {
-            answer = await raw(verb, location, headers)
+            answer = await sendRaw(verb, location, headers)
             expectNothingOf(answer, about)
           }
           // An invalid token or cookie counts as nobody's.
@@ -320,12 +320,12 @@ test('no spelling of a call reaches the orders, nor does another method', async 
     [visitor, customer, revoked].flatMap((person) =>
       paths.flatMap((path) => [
         ...[...spellings(path), `${path}?page=1&page=2`].map((spelling) => async () => {
-          const answer = await raw('GET', spelling, person.bearer)
+          const answer = await sendRaw('GET', spelling, person.bearer)
           expectNothingOf(answer, `${person.name}: ${spelling}`)
           expect(answer.status, `${person.name}: ${spelling}`).not.toBe(500)
         }),
         ...['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'].map((method) => async () => {
-          const answer = await raw(method, path, { ...person.bearer, 'x-http-method-override': 'GET' })
+          const answer = await sendRaw(method, path, { ...person.bearer, 'x-http-method-override': 'GET' })
           expectNothingOf(answer, `${person.name}: ${method} ${path}`)
           expect(answer.status, `${person.name}: ${method} ${path}`).toBeGreaterThanOrEqual(400)
         }),

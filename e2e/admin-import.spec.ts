@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { aBuyer, aTireOnSale, call, origin, theAdministrator } from './api'
+import { createBuyer, createTire, call, origin, signInAsAdministrator } from './api'
 import { openAdminPage } from './admin-page'
 import { at, type Language, wordsOf } from './words'
 
@@ -42,7 +42,7 @@ test('pl: a file with errors is refused line by line, the corrected one is impor
   browser,
 }) => {
   const t = wordsOf('pl')
-  const [first, second] = [await aTireOnSale(5), await aTireOnSale(5)]
+  const [first, second] = [await createTire(5), await createTire(5)]
   const page = await openAdminPage(browser, 'pl')
   await page.goto('/admin/import')
   const wrong = `id;title;price\r\n${first};Trakt Import AT;389,99\r\n${second};;dużo\r\n999999999;Nie ma;5\r\n`
@@ -183,14 +183,14 @@ test('en: a file of more than 10 MB is sent with its checksum and checked to its
   expect((await sent).headers()['content-digest']).toBe(`sha-256=:${digest}:`)
   const id = page.url().split('/').at(-1)
   const { body } = await call<{ job: object }>('GET', `/api/admin/import/${id}`, {
-    token: (await theAdministrator()).token,
+    token: (await signInAsAdministrator()).token,
   })
   expect(body.job).toMatchObject({ state: 'checked', rows: 300, created: 300, refused: 0 })
   await page.context().close()
 })
 
 test('a file that did not arrive whole is not checked, however its address is spelled', async () => {
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const file = largeFile(300)
   const digest = `sha-256=:${createHash('sha256').update(file).digest('base64')}:`
   const send = (path: string, body: string) =>
@@ -211,7 +211,7 @@ test('a file that did not arrive whole is not checked, however its address is sp
 })
 
 test('the catalogue is exported and imported by administrators alone, and nothing but CSV is taken', async () => {
-  const { token } = await aBuyer()
+  const { token } = await createBuyer()
   for (const path of [
     'catalogue/export?type=Tire',
     'catalogue/template?type=Tire',
@@ -222,7 +222,7 @@ test('the catalogue is exported and imported by administrators alone, and nothin
     expect((await call('GET', `/api/admin/${path}`)).status).toBe(401)
     expect((await call('GET', `/api/admin/${path}`, { token })).status).toBe(403)
   }
-  const admin = await theAdministrator()
+  const admin = await signInAsAdministrator()
   const json = await call('POST', '/api/admin/import?type=Tire&name=a.csv', { token: admin.token, body: {} })
   expect(json.status).toBe(415)
   const unnamed = await call('POST', '/api/admin/import?type=Boat&name=a.csv', {

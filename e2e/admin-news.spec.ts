@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
-import { call, origin, theAdministrator } from './api'
+import { call, origin, signInAsAdministrator } from './api'
 import { openAdminPage } from './admin-page'
 import { at, wordsOf } from './words'
 
@@ -15,8 +15,8 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
-async function anItem(more: object = {}): Promise<Item> {
-  const { token } = await theAdministrator()
+async function createItem(more: object = {}): Promise<Item> {
+  const { token } = await signInAsAdministrator()
   const { status, body } = await call<Item>('POST', '/api/admin/news', {
     token,
     body: {
@@ -99,7 +99,7 @@ test('en: a scheduled item appears when its time comes, without anybody opening 
   browser,
 }) => {
   const t = wordsOf('en')
-  const { id, title } = await anItem({ createdDate: new Date(Date.now() + 12_000).toISOString() })
+  const { id, title } = await createItem({ createdDate: new Date(Date.now() + 12_000).toISOString() })
   expect((await publicPage('/en/allnews')).text).not.toContain(title)
   expect((await publicPage(`/en/news/${id}`)).status).toBe(404)
   const page = await openAdminPage(browser, 'en')
@@ -120,7 +120,7 @@ test('ru: of two administrators the second one is told, and loses nothing of wha
   browser,
 }) => {
   const t = wordsOf('ru')
-  const item = await anItem({ published: false })
+  const item = await createItem({ published: false })
   const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/news/${item.id}`))
   await expect(async () => {
@@ -128,7 +128,7 @@ test('ru: of two administrators the second one is told, and loses nothing of wha
     await expect(field(page, t('adminNews.title'))).toHaveValue('Моя версия', { timeout: 1_000 })
     await expect(page.getByText(t('adminNews.unsaved'))).toBeVisible({ timeout: 3_000 })
   }).toPass()
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const theirs = {
     title: 'Другая версия',
     description: 'Treść próby, długa jak prawdziwe aktualności sklepu.',
@@ -163,7 +163,7 @@ test('news are written by administrators alone', async () => {
 
 test('ru: text that was not saved is not left by a link without a question', async ({ browser }) => {
   const t = wordsOf('ru')
-  const { id } = await anItem({ published: false })
+  const { id } = await createItem({ published: false })
   const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/news/${id}`))
   const title = field(page, t('adminNews.title'))

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
 import { openAdminPage } from './admin-page'
-import { anOrder, moveElsewhere, type PlacedOrder } from './orders'
+import { createOrder, moveElsewhere, type PlacedOrder } from './orders'
 import { at, type Language, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
@@ -27,7 +27,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
 }) => {
   const t = wordsOf('pl')
   const name = unique('Bożena Żwirek')
-  const order = await anOrder(name, 3)
+  const order = await createOrder(name, 3)
   const page = await openAdminPage(browser, 'pl')
 
   await page.goto(panel('pl', name))
@@ -85,7 +85,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
 
 test('of two administrators the second is told, and nothing is overwritten', async ({ browser }) => {
   const t = wordsOf('en')
-  const order = await anOrder(unique('Adam Drugi'))
+  const order = await createOrder(unique('Adam Drugi'))
   const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', `/admin/order/${order.id}`))
   await moveElsewhere(order.id, 'Canceled')
@@ -99,7 +99,7 @@ test('of two administrators the second is told, and nothing is overwritten', asy
 test('what is chosen and pressed before the page is awake counts', async ({ browser }) => {
   const t = wordsOf('en')
   const name = unique('Early Bird')
-  const order = await anOrder(name)
+  const order = await createOrder(name)
   const page = await openAdminPage(browser, 'en')
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ test('what is chosen and pressed before the page is awake counts', async ({ brow
 test('several orders move at once, by keyboard, and each says what became of it', async ({ browser }) => {
   const t = wordsOf('ru')
   const name = unique('Анна Каренина')
-  const [moved, there, refused] = await Promise.all([anOrder(name), anOrder(name), anOrder(name)])
+  const [moved, there, refused] = await Promise.all([createOrder(name), createOrder(name), createOrder(name)])
   await moveElsewhere(there.id, 'Sent')
   const page = await openAdminPage(browser, 'ru')
   await page.goto(panel('ru', name))
@@ -172,7 +172,7 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
 }) => {
   const t = wordsOf('pl')
   const name = unique('=HYPERLINK("mailto:ja@zlo.example") Łódź;')
-  const order = await anOrder(name)
+  const order = await createOrder(name)
   const page = await openAdminPage(browser, 'pl')
   await page.goto(panel('pl', name))
   const saving = page.waitForEvent('download')
@@ -194,7 +194,7 @@ test('a new order is announced, and shown only when asked for', async ({ browser
   await page.goto(at('en', '/admin'))
   const first = page.getByRole('row').nth(1)
   await expect(first).toBeVisible()
-  const order = await anOrder(unique('Nowy Klient'))
+  const order = await createOrder(unique('Nowy Klient'))
   const notice = page.getByRole('button', { name: /new orders?/ })
   await expect(async () => {
     // Simulates a return to the window.
@@ -211,7 +211,7 @@ test('a new order is announced, and shown only when asked for', async ({ browser
 test('the packing slip names the goods and the way, and no price', async ({ browser }) => {
   const t = wordsOf('ru')
   const name = unique('Пётр Посылкин')
-  const order = await anOrder(name)
+  const order = await createOrder(name)
   const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/order/${order.id}`))
   await page.getByRole('link', { name: t('admin.packing.open') }).click()
@@ -229,7 +229,7 @@ test('the packing slip names the goods and the way, and no price', async ({ brow
 
 test("the dashboard's numbers are the database's, and keys lead there and away", async ({ browser }) => {
   const t = wordsOf('pl')
-  const canceled = await anOrder(unique('Odwołany'))
+  const canceled = await createOrder(unique('Odwołany'))
   await moveElsewhere(canceled.id, 'Canceled')
   const page = await openAdminPage(browser, 'pl')
   const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - interval '6 days') AT TIME ZONE 'Europe/Warsaw'`

@@ -3,15 +3,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { pngOf } from '../lib/media/testing'
-import { aBuyer, addToCart, call, origin, theAdministrator } from './api'
+import { createBuyer, addToCart, call, origin, signInAsAdministrator } from './api'
 import { at, browserLocale, type Language, wordsOf } from './words'
 
 // Each test creates its own products.
 test.describe.configure({ mode: 'parallel' })
 
 /** A browser context with the administrator's session cookie. */
-async function aDesk(browser: Browser, language: Language): Promise<BrowserContext> {
-  const { token } = await theAdministrator()
+async function openAdminContext(browser: Browser, language: Language): Promise<BrowserContext> {
+  const { token } = await signInAsAdministrator()
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -69,7 +69,7 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   browser,
 }) => {
   const t = wordsOf('pl')
-  const context = await aDesk(browser, 'pl')
+  const context = await openAdminContext(browser, 'pl')
   const page = await context.newPage()
   const width = 420 + Math.floor(Math.random() * 500)
   const title = `<b>Gruba</b> & "Opona" ${randomUUID().slice(0, 8)}`
@@ -163,7 +163,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   browser,
 }) => {
   const t = wordsOf('en')
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const bore = Number((60 + Math.random() * 40).toFixed(2))
   const entry = {
     title: `Felga stalowa Trakt 7Jx15 ${randomUUID().slice(0, 8)}`,
@@ -183,10 +183,10 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   })
   expect(created.status).toBe(201)
   const { id } = created.body
-  const buyer = await aBuyer()
+  const buyer = await createBuyer()
   expect((await addToCart(buyer, id)).status).toBe(200)
 
-  const context = await aDesk(browser, 'en')
+  const context = await openAdminContext(browser, 'en')
   const page = await context.newPage()
   const price = t('productAdmin.fields.price')
   await page.goto(at('en', `/admin/products/${id}`))
@@ -251,7 +251,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
 
 test('ru: a spacer is entered, its stock put right from the list, and a copy begun', async ({ browser }) => {
   const t = wordsOf('ru')
-  const context = await aDesk(browser, 'ru')
+  const context = await openAdminContext(browser, 'ru')
   const page = await context.newPage()
   const f = (name: string) => t(`productAdmin.fields.${name}`)
   const title = `Dystans Trakt 33 mm ${randomUUID().slice(0, 8)}`
@@ -304,8 +304,8 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
 })
 
 test('a picture that is none, too much of one, or from the wrong hands is refused by name', async () => {
-  const { token } = await theAdministrator()
-  const buyer = await aBuyer()
+  const { token } = await signInAsAdministrator()
+  const buyer = await createBuyer()
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)
   expect((await upload(undefined, await jpeg())).status).toBe(401)
   expect((await upload(buyer.token, await jpeg())).status).toBe(403)

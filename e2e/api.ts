@@ -28,9 +28,9 @@ async function identity(
   return { uid: localId, email, password, token: idToken }
 }
 
-export const aBuyer = () => identity('signUp', `buyer-${randomUUID()}@trakt.example`, 'secret12')
-export const signedIn = (email: string, password: string) => identity('signInWithPassword', email, password)
-export const theAdministrator = () => signedIn('admin@trakt.example', 'admin1234')
+export const createBuyer = () => identity('signUp', `buyer-${randomUUID()}@trakt.example`, 'secret12')
+export const signInAs = (email: string, password: string) => identity('signInWithPassword', email, password)
+export const signInAsAdministrator = () => signInAs('admin@trakt.example', 'admin1234')
 
 type Answer<T> = { status: number; body: T }
 
@@ -62,12 +62,12 @@ export async function call<T = unknown>(
 type Size = { width: number; profile: number; diameter: number }
 
 /** Creates a tire for one test, so that tests do not buy from each other, in a size that fills less than a page. */
-export async function aTireOnSale(
+export async function createTire(
   quantityInStock: number,
   { width, profile, diameter }: Size = { width: 223, profile: 71, diameter: 15 },
   at = origin,
 ): Promise<number> {
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const { status, body } = await call<{ id: number }>('POST', '/api/tires', {
     token,
     at,

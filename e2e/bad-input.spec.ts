@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { call, origin } from './api'
-import { forEach, headOf, visit } from './page-head'
+import { forEach, fetchHead, visit } from './page-head'
 import { at, browserLocale, languages, wordsOf } from './words'
 
 async function ask(path: string) {
@@ -260,5 +260,5 @@ test("a first visit follows the browser's language, Polish for all that the shop
   expect((await visit('ru', '/en/spacer', 'trakt-locale=ru')).to).toBeNull()
   expect((await visit('pl', '/pl/spacer')).to).toBe('/spacer')
   for (const language of languages)
-    expect((await headOf(origin + at(language, '/howwework'))).language).toBe(language)
+    expect((await fetchHead(origin + at(language, '/howwework'))).language).toBe(language)
 })

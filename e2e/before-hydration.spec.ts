@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button, field } from './accounts'
-import { aBuyer } from './api'
+import { createBuyer } from './api'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -27,7 +27,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
 test('what was typed before the script came signs in, and a press that came too early put nothing into the address', async ({
   page,
 }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   const letScriptCome = await openWithoutScript(page, '/signIn?next=%2Fcart')
   await field(page, t('signIn.email')).fill(who.email)
   await field(page, t('signIn.password')).fill(who.password)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button } from './accounts'
-import { aBuyerWith, pageOf, rows, visible } from './shoppers'
+import { createBuyerWith, pageOf, rows, visible } from './shoppers'
 import { at, wordsOf } from './words'
 
 // With another browser language, addresses without a language prefix would redirect.
@@ -14,7 +14,7 @@ test('pl: quantities to the stock, totals, one line away, then everything, and t
   context,
 }) => {
   const t = wordsOf('pl')
-  const { buyer, goods } = await aBuyerWith(3, 40)
+  const { buyer, goods } = await createBuyerWith(3, 40)
   const [few, many] = [goods[0]?.title ?? '', goods[1]?.title ?? '']
   const page = await pageOf(context, buyer)
   await page.goto('/cart')
@@ -45,7 +45,7 @@ test('ru: what does not reach the server, or is refused by it, is taken back wit
   context,
 }) => {
   const t = wordsOf('ru')
-  const { buyer, goods } = await aBuyerWith(5)
+  const { buyer, goods } = await createBuyerWith(5)
   const title = goods[0]?.title ?? ''
   const page = await pageOf(context, buyer)
   await page.goto('/ru/cart')
@@ -76,7 +76,7 @@ test('en: two tabs agree, and a stock or a price that moved meanwhile is said on
   context,
 }) => {
   const t = wordsOf('en')
-  const { buyer, goods } = await aBuyerWith(5, 5)
+  const { buyer, goods } = await createBuyerWith(5, 5)
   const [first, second] = [goods[0]?.title ?? '', goods[1]?.title ?? '']
   const page = await pageOf(context, buyer)
   const other = await context.newPage()
@@ -107,7 +107,7 @@ test('a popup is read out, shown for three seconds, and waits while it is pointe
   context,
 }) => {
   const t = wordsOf('pl')
-  const { buyer, goods } = await aBuyerWith(2, 2, 2)
+  const { buyer, goods } = await createBuyerWith(2, 2, 2)
   const page = await pageOf(context, buyer)
   await page.clock.install()
   await page.goto('/cart')
@@ -147,7 +147,7 @@ test('a popup is read out, shown for three seconds, and waits while it is pointe
 
 test('a press before the cart has been read makes no second piece of what is in it', async ({ context }) => {
   const t = wordsOf('pl')
-  const { buyer, goods } = await aBuyerWith(9)
+  const { buyer, goods } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   let letThrough = () => {}
   const isRead = new Promise<void>((resolve) => {

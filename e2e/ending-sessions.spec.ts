@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { button, open, sessionCookie, signIn, signOut } from './accounts'
-import { aBuyer } from './api'
-import { secondServer } from './second-server'
+import { createBuyer } from './api'
+import { startSecondServer } from './second-server'
 import { pageOf } from './shoppers'
 import { browserLocale, languages, wordsOf } from './words'
 
@@ -13,7 +13,7 @@ test('a session that ended takes its copied cookies along, and leaves the other 
   context,
   browser,
 }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   await signIn(page, 'pl', who, '/details')
   const thief = await browser.newContext({ locale: browserLocale.pl })
   await thief.addCookies(await context.cookies())
@@ -41,7 +41,7 @@ for (const language of languages) {
     page,
     browser,
   }) => {
-    const who = await aBuyer()
+    const who = await createBuyer()
     const others = await Promise.all(
       [1, 2].map(() => browser.newContext({ locale: browserLocale[language] })),
     )
@@ -73,9 +73,9 @@ for (const language of languages) {
 }
 
 test('a session that was ended on one server has ended on the others', async ({ context }) => {
-  const server = await secondServer()
+  const server = await startSecondServer()
   try {
-    const who = await aBuyer()
+    const who = await createBuyer()
     const page = await pageOf(context, who)
     const cookie = `session=${await sessionCookie(context)}`
     const whoAmI = async () => (await fetch(`${server.origin}/api/session`, { headers: { cookie } })).json()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { aBuyer, addToCart, aTireOnSale, call, orderOf, origin, theAdministrator } from './api'
+import { createBuyer, addToCart, createTire, call, orderOf, origin, signInAsAdministrator } from './api'
 import { at, browserLocale, languages, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
@@ -9,9 +9,9 @@ test.afterAll(() => database.end())
 const REASON = '422 validation_error: Invalid `to` field.'
 
 /** Places an order whose confirmation the mail provider refuses permanently. */
-async function anOrderWithoutMail(): Promise<string> {
-  const buyer = await aBuyer()
-  await addToCart(buyer, await aTireOnSale(3))
+async function createOrderWithoutMail(): Promise<string> {
+  const buyer = await createBuyer()
+  await addToCart(buyer, await createTire(3))
   const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: buyer.token,
     body: orderOf(buyer),
@@ -32,7 +32,7 @@ for (const language of languages) {
     test.use({ locale: browserLocale[language] })
     test('an administrator sees the mail that failed and why, and has it sent again', async ({ context }) => {
       const t = wordsOf(language)
-      const [id, { token }] = await Promise.all([anOrderWithoutMail(), theAdministrator()])
+      const [id, { token }] = await Promise.all([createOrderWithoutMail(), signInAsAdministrator()])
       const session = await fetch(`${origin}/api/session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Account, aBuyer, aTireOnSale, orderOf } from './api'
+import { type Account, createBuyer, createTire, orderOf } from './api'
 import { findInconsistencies, piecesByProduct } from './consistency'
 import type { OwnShop } from './own-shop'
 
@@ -51,17 +51,17 @@ export function acknowledge(load: Load, tally: Tally, key: string, id: string, b
 export type Buyer = Account & { cookie: string }
 
 /** Ten people with session cookies, and two tires with plenty of stock. */
-export async function buyersOf(shop: OwnShop): Promise<{ buyers: Buyer[]; tires: number[] }> {
-  const accounts = await Promise.all(Array.from({ length: BUYERS }, aBuyer))
+export async function createBuyers(shop: OwnShop): Promise<{ buyers: Buyer[]; tires: number[] }> {
+  const accounts = await Promise.all(Array.from({ length: BUYERS }, createBuyer))
   const buyers = await Promise.all(
-    accounts.map(async (account) => ({ ...account, cookie: await sessionAt(shop, account) })),
+    accounts.map(async (account) => ({ ...account, cookie: await openSessionAt(shop, account) })),
   )
-  const aTire = () => aTireOnSale(STOCK, undefined, shop.origin)
-  return { buyers, tires: [await aTire(), await aTire()] }
+  const createLoadTire = () => createTire(STOCK, undefined, shop.origin)
+  return { buyers, tires: [await createLoadTire(), await createLoadTire()] }
 }
 
 /** Opens a session for an account at a shop started by a test and returns its cookie. */
-export async function sessionAt({ origin }: OwnShop, { token }: Account): Promise<string> {
+export async function openSessionAt({ origin }: OwnShop, { token }: Account): Promise<string> {
   const response = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -78,7 +78,7 @@ type Ask = { method?: string; body: unknown; headers?: Record<string, string> }
  * Repeats a request with the same idempotency key until the shop answers, as a customer would who presses again.
  * Returns null when the shop refuses it.
  */
-async function insist<T>(load: Load, shop: OwnShop, who: Buyer, path: string, ask: Ask): Promise<T | null> {
+async function retryUntilAnswered<T>(load: Load, shop: OwnShop, who: Buyer, path: string, ask: Ask): Promise<T | null> {
   for (let tries = 0; !load.isOver || tries < LAST_TRIES; tries++) {
     const began = Date.now()
     const response = await fetch(shop.origin + path, {
@@ -111,7 +111,7 @@ const mayBeAskedAgain = ({ status, headers }: Response, code: string) =>
 
 /** Places orders until the load is over; with `pays`, pays each of them. */
 export async function buy(load: Load, shop: OwnShop, buyer: Buyer, tire: number, pays: boolean) {
-  const ask = <T>(path: string, request: Ask) => insist<T>(load, shop, buyer, path, request)
+  const ask = <T>(path: string, request: Ask) => retryUntilAnswered<T>(load, shop, buyer, path, request)
   while (!load.isOver) {
     const added = await ask(`/api/trakt/cart/${buyer.uid}/add`, {
       body: { product: { id: tire }, quantity: 1 },

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { faultsOfLog } from '../local/log-check'
-import { theAdministrator } from './api'
+import { signInAsAdministrator } from './api'
 import { piecesByProduct } from './consistency'
 import {
   acknowledge,
@@ -15,17 +15,17 @@ import {
   aTally,
   type Buyer,
   buy,
-  buyersOf,
+  createBuyers,
   connectTo,
   countOrders,
   countPayments,
   faultsOf,
   type Load,
   type Row,
-  sessionAt,
+  openSessionAt,
   settlePayments,
 } from './fault-load'
-import { type OwnShop, ownShop } from './own-shop'
+import { type OwnShop, startOwnShop } from './own-shop'
 
 // Parts of the shop are killed, frozen, cut off or filled up while ten people buy and three of them pay. Each test adds
 // its line to the table that is printed at the end; docs/reliability.md shows the table of one run.
@@ -51,9 +51,9 @@ test.describe.configure({ timeout: 300_000, retries: 0 })
 test.beforeAll(async () => {
   disk = await mkdtemp(join(tmpdir(), 'shop-small-disk-'))
   if (canMount) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'none', disk])
-  shop = await ownShop({ DATA_DIR: disk })
+  shop = await startOwnShop({ DATA_DIR: disk })
   await shop.start()
-  ;({ buyers, tires } = await buyersOf(shop))
+  ;({ buyers, tires } = await createBuyers(shop))
 })
 test.afterAll(async () => {
   print()
@@ -153,8 +153,8 @@ test('PayPal takes connections and answers none while people pay', async () => {
 
 test('the disk for uploads is full while pictures are uploaded and people buy', async () => {
   test.skip(!canMount, 'a small disk can be mounted by root on Linux only')
-  const admin = await theAdministrator()
-  const cookie = await sessionAt(shop, admin)
+  const admin = await signInAsAdministrator()
+  const cookie = await openSessionAt(shop, admin)
   const pictures = aTally()
   const filler = join(disk, 'filler')
   let isUploading = true

@@ -107,10 +107,10 @@ async function howMany({ list }: Finder, query: string): Promise<number> {
 const formOf = (page: Page, finder: Finder, t: Words) => page.getByRole('form', { name: t(finder.form) })
 const selectOf = (form: Locator, label: string) => form.getByRole('combobox', { name: label })
 const submitOf = (form: Locator) => form.locator('button[type=submit]')
-const isAwake = (control: Locator) => expect(control).not.toHaveAttribute('aria-disabled', 'true')
+const expectEnabled = (control: Locator) => expect(control).not.toHaveAttribute('aria-disabled', 'true')
 
 /** Opens the finder and waits until it has hydrated. */
-async function opened(page: Page, language: Language, finder: Finder): Promise<Locator> {
+async function openFinder(page: Page, language: Language, finder: Finder): Promise<Locator> {
   const t = wordsOf(language)
   await page.goto(at(language, finder.path))
   const form = formOf(page, finder, t)
@@ -125,7 +125,7 @@ async function opened(page: Page, language: Language, finder: Finder): Promise<L
 }
 
 /** Checks that the results are as many as the button said and that the address holds the choices. */
-async function arrived(page: Page, language: Language, finder: Finder, query = finder.query) {
+async function expectResults(page: Page, language: Language, finder: Finder, query = finder.query) {
   const t = wordsOf(language)
   const total = await howMany(finder, query)
   await expect(page).toHaveURL(`${origin}${at(language, finder.results)}/${query}`)
@@ -148,18 +148,18 @@ for (const language of languages) {
     test('every finder leads by mouse to as many products as its button promised', async ({ page }) => {
       for (const finder of finders)
         await test.step(finder.path, async () => {
-          const form = await opened(page, language, finder)
+          const form = await openFinder(page, language, finder)
           for (const [label, value] of finder.choices) await selectOf(form, t(label)).selectOption(value)
           const total = await howMany(finder, finder.query)
           await form.getByRole('button', { name: t(finder.show, { count: total }), exact: true }).click()
-          await arrived(page, language, finder)
+          await expectResults(page, language, finder)
         })
     })
 
     test('every finder can be walked with the keyboard alone', async ({ page }) => {
       for (const finder of finders)
         await test.step(finder.path, async () => {
-          const form = await opened(page, language, finder)
+          const form = await openFinder(page, language, finder)
           await skipToContent(page, t)
           for (const [label, value] of finder.choices) {
             await page.keyboard.press('Tab')
@@ -172,7 +172,7 @@ for (const language of languages) {
           for (let stops = 0; stops < 5 && !(await reached()); stops++) await page.keyboard.press('Tab')
           await expect(submit).toBeFocused()
           await page.keyboard.press('Enter')
-          await arrived(page, language, finder)
+          await expectResults(page, language, finder)
         })
     })
 
@@ -186,11 +186,11 @@ for (const language of languages) {
             for (const { choose, query } of finder.stations) {
               const form = formOf(page, finder, t)
               for (const control of await form.locator('select[name], button[type=submit]').all())
-                await isAwake(control)
+                await expectEnabled(control)
               for (const [name, value] of choose)
                 await form.locator(`select[name=${name}]`).selectOption(value)
               await submitOf(form).click()
-              await arrived(page, language, finder, query)
+              await expectResults(page, language, finder, query)
             }
           })
       })

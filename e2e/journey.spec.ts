@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { aTireOnSale, call } from './api'
+import { createTire, call } from './api'
 import { at, browserLocale, type Language, languages, wordsOf } from './words'
 
 const database = new pg.Pool({
@@ -79,7 +79,7 @@ async function checkOut(page: Page, language: Language, shopper: Shopper) {
 for (const language of languages) {
   test(`${language}: from a size on the sidewall to an order in processing`, async ({ browser }) => {
     const t = wordsOf(language)
-    const tire = await aTireOnSale(7, sizes[language])
+    const tire = await createTire(7, sizes[language])
     const { body: product } = await call<{ title: string; price: number }>('GET', `/api/tires/${tire}`)
     const shopper = {
       email: `${language}-${randomUUID()}@trakt.example`,

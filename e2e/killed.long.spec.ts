@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, theAdministrator } from './api'
-import { type OwnShop, ownShop } from './own-shop'
+import { type Account, createBuyer, addToCart, createTire, call, orderOf, signInAsAdministrator } from './api'
+import { type OwnShop, startOwnShop } from './own-shop'
 
 const KILLS = 20
 /** Set SEED to repeat a run that failed. */
@@ -17,12 +17,12 @@ let administrator: Account
 
 test.describe.configure({ timeout: 300_000 })
 test.beforeAll(async () => {
-  shop = await ownShop()
+  shop = await startOwnShop()
   await shop.start()
-  administrator = await theAdministrator()
-  const aTire = () => aTireOnSale(STOCK, undefined, shop.origin)
-  tires = [await aTire(), await aTire()]
-  buyers = await Promise.all(Array.from({ length: 5 }, aBuyer))
+  administrator = await signInAsAdministrator()
+  const createLoadTire = () => createTire(STOCK, undefined, shop.origin)
+  tires = [await createLoadTire(), await createLoadTire()]
+  buyers = await Promise.all(Array.from({ length: 5 }, createBuyer))
 })
 test.afterAll(() => shop?.stop())
 
@@ -42,7 +42,7 @@ type Load = { isOver: boolean; placed: Map<string, string>; answers: number; una
 const aLoad = (): Load => ({ isOver: false, placed: new Map(), answers: 0, unavailable: 0 })
 
 /** Repeats a request with the same key until the shop answers, as a customer would while the server is down. */
-async function insist(load: Load, what: string, ask: () => Promise<Answer>): Promise<Answer | null> {
+async function retryUntilAnswered(load: Load, what: string, ask: () => Promise<Answer>): Promise<Answer | null> {
   for (let tries = 0; tries < 600; tries++) {
     const answer = await ask().catch(() => null)
     const isInProgress = answer?.body?.code === 'idempotency.in_progress'
@@ -64,9 +64,9 @@ async function shopOn(load: Load, buyer: Account, chance: () => number): Promise
   const at = shop.origin
   while (!load.isOver) {
     const tire = tires[chance() < 0.5 ? 0 : 1] ?? 0
-    if (!(await insist(load, 'adding', () => addToCart(buyer, tire, at) as Promise<Answer>))) return
+    if (!(await retryUntilAnswered(load, 'adding', () => addToCart(buyer, tire, at) as Promise<Answer>))) return
     const key = randomUUID()
-    const placed = await insist(load, 'placing', () =>
+    const placed = await retryUntilAnswered(load, 'placing', () =>
       call('POST', '/api/trakt/cart/moveToOrder', {
         token,
         at,
@@ -143,7 +143,7 @@ async function expectBalancedBooks(load: Load): Promise<{ orders: number; captur
 }
 
 /** At its start the shop asks PayPal about open payments. Checks that are due in minutes are made due now. */
-async function booksInTheEnd(load: Load): Promise<{ orders: number; captured: number }> {
+async function settleAndCheckBooks(load: Load): Promise<{ orders: number; captured: number }> {
   await shop.kill()
   const database = new pg.Client(shop.databaseUrl)
   await database.connect()
@@ -176,7 +176,7 @@ test(`a shop killed ${KILLS} times while people place and pay keeps its books ba
   load.isOver = true
   await shopping
   shop.paypal.faults.clear()
-  const { orders, captured } = await booksInTheEnd(load)
+  const { orders, captured } = await settleAndCheckBooks(load)
   console.log(`${orders} orders, ${captured} of them paid`)
   expect(orders).toBeGreaterThan(0)
   expect(captured).toBeGreaterThan(0)
@@ -184,7 +184,7 @@ test(`a shop killed ${KILLS} times while people place and pay keeps its books ba
 
 test('while PostgreSQL restarts buyers are told to come back, and the same key then places one order', async () => {
   const load = aLoad()
-  const before = await booksInTheEnd(load)
+  const before = await settleAndCheckBooks(load)
   const chance = random(SEED)
   const shopping = Promise.all(buyers.map((buyer, i) => shopOn(load, buyer, random(SEED + i + 1))))
   shopping.catch(() => {})
@@ -209,6 +209,6 @@ test('while PostgreSQL restarts buyers are told to come back, and the same key t
   load.isOver = true
   await shopping
   expect(load.unavailable).toBeGreaterThan(0)
-  const after = await booksInTheEnd(load)
+  const after = await settleAndCheckBooks(load)
   expect(after.orders).toBeGreaterThan(before.orders)
 })

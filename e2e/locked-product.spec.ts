@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, origin } from './api'
+import { type Account, createBuyer, addToCart, createTire, call, orderOf, origin } from './api'
 
 const holder = new pg.Client(process.env.DATABASE_URL)
 test.beforeAll(() => holder.connect())
@@ -20,10 +20,10 @@ const place = (buyer: Account) =>
 
 test('fourteen buyers of a product that is held are told to come back, and nobody else waits for them', async () => {
   const size = { width: 229, profile: 79, diameter: 15 }
-  const [held, free] = [await aTireOnSale(20, size), await aTireOnSale(20, size)]
-  const buyers = await Promise.all(Array.from({ length: 14 }, aBuyer))
+  const [held, free] = [await createTire(20, size), await createTire(20, size)]
+  const buyers = await Promise.all(Array.from({ length: 14 }, createBuyer))
   for (const buyer of buyers) expect((await addToCart(buyer, held)).status).toBe(200)
-  const other = await aBuyer()
+  const other = await createBuyer()
   await addToCart(other, free)
 
   await holder.query('BEGIN')

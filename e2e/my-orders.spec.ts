@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { button } from './accounts'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, theAdministrator } from './api'
+import { type Account, createBuyer, addToCart, createTire, call, orderOf, signInAsAdministrator } from './api'
 import { pageOf, rows, visible } from './shoppers'
 import { wordsOf } from './words'
 
@@ -9,7 +9,7 @@ test.use({ locale: 'pl-PL' })
 
 type Product = { id: number; title: string; quantityInStock: number }
 
-async function placed(buyer: Account, products: number[], more: object = {}): Promise<string> {
+async function placeOrder(buyer: Account, products: number[], more: object = {}): Promise<string> {
   for (const id of products) await addToCart(buyer, id)
   const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: buyer.token,
@@ -25,11 +25,11 @@ test('my orders: paged, filtered, searched, opened with links by product type, a
   context,
 }) => {
   const t = wordsOf('pl')
-  const [buyer, { token }, tire] = await Promise.all([aBuyer(), theAdministrator(), aTireOnSale(40)])
+  const [buyer, { token }, tire] = await Promise.all([createBuyer(), signInAsAdministrator(), createTire(40)])
   const [wheel, spacer] = [await onSale('/api/wheels?diameter=15'), await onSale('/api/spacers')]
-  const oldest = await placed(buyer, [tire], { firstAndLastName: 'Zbigniew Ćma' })
-  for (let count = 0; count < 10; count++) await placed(buyer, [tire])
-  const newest = await placed(buyer, [tire, wheel, spacer])
+  const oldest = await placeOrder(buyer, [tire], { firstAndLastName: 'Zbigniew Ćma' })
+  for (let count = 0; count < 10; count++) await placeOrder(buyer, [tire])
+  const newest = await placeOrder(buyer, [tire, wheel, spacer])
   const update = await fetch(`${process.env.SHOP_ORIGIN}/api/tires/orders/order/update`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },

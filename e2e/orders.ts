@@ -1,22 +1,22 @@
 import { changeAccount } from './accounts'
 import {
   type Account,
-  aBuyer,
+  createBuyer,
   addToCart,
-  aTireOnSale,
+  createTire,
   call,
   orderOf,
   origin,
-  signedIn,
-  theAdministrator,
+  signInAs,
+  signInAsAdministrator,
 } from './api'
 
 export type PlacedOrder = { id: string; tire: number; title: string; buyer: Account }
 
 /** Places an order of one new tire. */
-export async function anOrder(name: string, stock = 5): Promise<PlacedOrder> {
-  const buyer = await aBuyer()
-  const tire = await aTireOnSale(stock)
+export async function createOrder(name: string, stock = 5): Promise<PlacedOrder> {
+  const buyer = await createBuyer()
+  const tire = await createTire(stock)
   await addToCart(buyer, tire)
   const { status, body } = await call<{ id: string; orderItems: { title: string }[] }>(
     'POST',
@@ -29,7 +29,7 @@ export async function anOrder(name: string, stock = 5): Promise<PlacedOrder> {
 
 /** Changes an order's status as another administrator would, in another browser. */
 export async function moveElsewhere(orderId: string, status: string): Promise<void> {
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const answer = await fetch(`${origin}/api/tires/orders/order/update`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}` },
@@ -39,10 +39,10 @@ export async function moveElsewhere(orderId: string, status: string): Promise<vo
 }
 
 /** Creates an administrator for one test. */
-export async function anAdministrator(): Promise<Account> {
-  const { uid, email, password } = await aBuyer()
+export async function createAdministrator(): Promise<Account> {
+  const { uid, email, password } = await createBuyer()
   await changeAccount(uid, { customAttributes: '{"admin":true}' })
-  return signedIn(email, password)
+  return signInAs(email, password)
 }
 
 /** Revokes the administrator's rights like `npm run admin -- revoke`, with sign-ins of the same second. */

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { expect, test } from 'playwright/test'
-import { aTireOnSale } from './api'
-import { type OwnShop, ownShop } from './own-shop'
+import { createTire } from './api'
+import { type OwnShop, startOwnShop } from './own-shop'
 import { wordsOf } from './words'
 
 const SIZE = { width: 229, profile: 74, diameter: 15 }
@@ -12,9 +12,9 @@ let tire: string
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
-  shop = await ownShop()
+  shop = await startOwnShop()
   await shop.start()
-  tire = `/tireDetail/${await aTireOnSale(5, SIZE, shop.origin)}`
+  tire = `/tireDetail/${await createTire(5, SIZE, shop.origin)}`
 })
 test.afterAll(() => shop?.stop())
 
@@ -33,7 +33,7 @@ async function fillAndExpire(): Promise<void> {
     expect(head.headers.get('content-security-policy'), path).toBe(headers.get('content-security-policy'))
     expect(load(text)('h1').text().length, path).toBeGreaterThan(0)
   }
-  await aTireOnSale(3, SIZE, shop.origin)
+  await createTire(3, SIZE, shop.origin)
 }
 
 async function expectKeptPages(): Promise<void> {

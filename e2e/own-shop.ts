@@ -53,7 +53,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
  * Starts a shop with its own database and PayPal stand-in, for tests that break things. It never receives a webhook.
  * `variables` are added to its environment.
  */
-export async function ownShop(variables: Record<string, string> = {}): Promise<OwnShop> {
+export async function startOwnShop(variables: Record<string, string> = {}): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'))
   const place = { dataDir: join(folder, 'postgres'), port: await freePort() }
   let postgres: Postgres = await startPostgres(place)

@@ -31,7 +31,7 @@ export async function visit(address: string): Promise<Response> {
 }
 
 /** Requests a page as a search engine does and reads its head. */
-export async function headOf(address: string): Promise<PageHead> {
+export async function fetchHead(address: string): Promise<PageHead> {
   const response = await visit(address)
   const $ = load(await response.text())
   const attribute = (selector: string, name: string) =>

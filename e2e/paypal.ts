@@ -29,13 +29,13 @@ export const clearFaults = () => control('DELETE', 'faults')
 export const release = (paypalOrderId: string) => control('POST', `orders/${paypalOrderId}/release`)
 
 /** PayPal's records of one of the shop's orders, oldest first. */
-export async function atPaypal(orderId: string): Promise<PaypalOrder[]> {
+export async function fetchPaypalOrders(orderId: string): Promise<PaypalOrder[]> {
   const all: PaypalOrder[] = await (await control('GET', 'orders')).json()
   return all.filter(({ purchase_units: [unit] }) => unit?.custom_id === orderId)
 }
 
 /** How many times PayPal captured money for an order. */
-export async function timesTaken(orderId: string): Promise<number> {
-  const orders = await atPaypal(orderId)
+export async function countCaptures(orderId: string): Promise<number> {
+  const orders = await fetchPaypalOrders(orderId)
   return orders.flatMap(({ purchase_units: [unit] }) => unit?.payments?.captures ?? []).length
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test'
 import { field, fillSignIn } from './accounts'
 import {
-  aBuyerWith,
+  createBuyerWith,
   buyButton,
   expectPlaced,
   fillPerson,
   giveConsents,
   openCheckout,
-  ordersOf,
+  fetchOrders,
   pageOf,
   visible,
 } from './shoppers'
@@ -19,7 +19,7 @@ const t = wordsOf('pl')
 const placing = '**/cart/moveToOrder'
 
 test('a double click, and the way back afterwards, make one order', async ({ context }) => {
-  const { buyer } = await aBuyerWith(9)
+  const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'pl', '/CreateOrder')
   await fillPerson(page, 'pl')
@@ -28,13 +28,13 @@ test('a double click, and the way back afterwards, make one order', async ({ con
   await expectPlaced(page, 'pl', buyer)
   await page.goBack()
   await expect(visible(page.getByText(t('checkout.block.empty')))).toBeVisible()
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await fetchOrders(buyer)).toHaveLength(1)
 })
 
 test('an answer that is lost after the server has the order, and a second press, make one order', async ({
   context,
 }) => {
-  const { buyer } = await aBuyerWith(9)
+  const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'pl', '/CreateOrder')
   await fillPerson(page, 'pl')
@@ -49,7 +49,7 @@ test('an answer that is lost after the server has the order, and a second press,
   )
   await buyButton(page, 'pl').click()
   await expect(visible(page.getByText(t('checkout.networkText')))).toBeVisible()
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await fetchOrders(buyer)).toHaveLength(1)
   await buyButton(page, 'pl').click()
   await expectPlaced(page, 'pl', buyer)
 })
@@ -57,7 +57,7 @@ test('an answer that is lost after the server has the order, and a second press,
 test('after a lost answer a reload asks to look for the order, instead of calling the cart just empty', async ({
   context,
 }) => {
-  const { buyer } = await aBuyerWith(9)
+  const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'pl', '/CreateOrder')
   await fillPerson(page, 'pl')
@@ -71,14 +71,14 @@ test('after a lost answer a reload asks to look for the order, instead of callin
   await page.reload()
   await expect(visible(page.getByText(t('checkout.unansweredTitle')))).toBeVisible()
   await visible(page.getByRole('link', { name: t('cartPage.toOrders') })).click()
-  const [order] = await ordersOf(buyer)
+  const [order] = await fetchOrders(buyer)
   await expect(
     visible(page.getByRole('button', { name: t('orders.openNamed', { id: order.id }) })),
   ).toBeVisible()
 })
 
 test('what was typed survives a reload, a lost network and the end of the session', async ({ context }) => {
-  const { buyer } = await aBuyerWith(9)
+  const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'pl', '/CreateOrder')
   await fillPerson(page, 'pl')
@@ -116,7 +116,7 @@ test('what was typed survives a reload, a lost network and the end of the sessio
 test('a visitor is sent from the checkout to sign in and back, and my details fill the form', async ({
   page,
 }) => {
-  const { goods } = await aBuyerWith(9)
+  const { goods } = await createBuyerWith(9)
   await page.goto('/en/CreateOrder')
   await page.waitForURL(/\/en\/signIn\?next=%2Fen%2FCreateOrder/)
   await fillSignIn(page, 'en', { email: 'klient@trakt.example', password: 'demo1234' })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { field } from './accounts'
 import {
-  aBuyerWith,
+  createBuyerWith,
   buyButton,
   expectPlaced,
   fillAddress,
@@ -29,7 +29,7 @@ async function tabTo(page: Page, target: Locator) {
 
 test('pl: a company buys from the cart to the order with the keyboard alone', async ({ context }) => {
   const t = wordsOf('pl')
-  const { buyer } = await aBuyerWith(5)
+  const { buyer } = await createBuyerWith(5)
   const page = await pageOf(context, buyer)
   await page.goto('/cart')
   const order = visible(page.getByRole('link', { name: t('cartPage.order'), exact: true }))
@@ -75,7 +75,7 @@ test('en: a person has it sent to another address, and the main one comes back w
   context,
 }) => {
   const t = wordsOf('en')
-  const { buyer } = await aBuyerWith(5, 5)
+  const { buyer } = await createBuyerWith(5, 5)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'en', '/en/CreateOrder')
   await fillPerson(page, 'en')
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
 
   test('ru: a person buys with a thumb, and what is missing is said at its field', async ({ context }) => {
     const t = wordsOf('ru')
-    const { buyer } = await aBuyerWith(5)
+    const { buyer } = await createBuyerWith(5)
     const page = await pageOf(context, buyer)
     await openCheckout(page, 'ru', '/ru/CreateOrder')
     await buyButton(page, 'ru').tap()
@@ -152,7 +152,7 @@ test('a price that changed and a stock that fell are shown before the buyer is b
   context,
 }) => {
   const t = wordsOf('en')
-  const { buyer, goods } = await aBuyerWith(5)
+  const { buyer, goods } = await createBuyerWith(5)
   const id = goods[0]?.id
   await rows('UPDATE cart_item SET quantity = 3 WHERE user_id = $1', buyer.uid)
   const page = await pageOf(context, buyer)

@@ -8,7 +8,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 10 })
 const PATIENCE_MS = 20_000
 
 /** Sends a request with exactly this path: `fetch` would normalize `..`, `//` and `%2e`. */
-export function raw(
+export function sendRaw(
   method: string,
   path: string,
   headers: Record<string, string> = {},
@@ -44,7 +44,7 @@ export function raw(
     call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`no answer to ${method} ${path}`)))
     call.on('error', (error: NodeJS.ErrnoException) => {
       // The server may close a kept-alive connection just as it is reused.
-      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(raw(method, path, headers, body))
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(sendRaw(method, path, headers, body))
       else reject(error)
     })
     call.end(body)

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { publicPages, weighScripts } from '@/bench/scripts'
 import { field, signIn } from './accounts'
-import { aBuyer, aTireOnSale } from './api'
+import { createBuyer, createTire } from './api'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -12,7 +12,7 @@ const BUDGET = 260_000
 /** How much more the script may weigh for a signed-in visitor, whose session is renewed. */
 const KEEPING = 6_000
 
-const pages = async () => ({ ...publicPages, detail: `/tireDetail/${await aTireOnSale(3)}` })
+const pages = async () => ({ ...publicPages, detail: `/tireDetail/${await createTire(3)}` })
 
 test('a visitor of a public page downloads nothing of the identity provider, and little else', async ({
   browser,
@@ -27,7 +27,7 @@ test('a visitor of a public page downloads nothing of the identity provider, and
 })
 
 test('nor does a signed-in customer, until the session is to be renewed', async ({ browser }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, 'pl', who, '/cart')
@@ -43,7 +43,7 @@ test('nor does a signed-in customer, until the session is to be renewed', async 
 })
 
 test('the SDK is recognised where it is needed', async ({ page }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   await signIn(page, 'pl', who, '/cart')
   const { firebase } = await weighScripts(page, '/details')
   expect(firebase.length).toBeGreaterThan(0)

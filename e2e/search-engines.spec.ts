@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { origin } from './api'
-import { forEach, headOf, type PageHead, visit } from './page-head'
+import { forEach, fetchHead, type PageHead, visit } from './page-head'
 import { googleProblems, schemaOrgProblems } from './schema-org'
 import { at, languages, wordsOf } from './words'
 
@@ -135,7 +135,7 @@ test('what pages say in JSON-LD is true to schema.org and enough for Google, and
     if (path.startsWith('/news/'))
       expect(types, address).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
   }
-  const { documents } = await headOf(`${origin}/wheels/filter/diameter=15&page=2`)
+  const { documents } = await fetchHead(`${origin}/wheels/filter/diameter=15&page=2`)
   for (const document of documents) {
     types.add(document['@type'])
     expect([...schemaOrgProblems(document), ...(await googleProblems(document))]).toEqual([])
@@ -177,7 +177,7 @@ function sample(): Promise<Sampled[]> {
   )
   sampled ??= forEach(pages, async (page) => ({
     ...page,
-    head: await headOf(origin + at(page.language, page.path)),
+    head: await fetchHead(origin + at(page.language, page.path)),
   }))
   return sampled
 }
@@ -207,12 +207,12 @@ test('results have one address whatever order they are asked in, and only what e
     ],
   ]
   for (const [requested, one] of canonical) {
-    const head = await headOf(origin + requested)
+    const head = await fetchHead(origin + requested)
     expect(head.status, requested).toBe(200)
     expect(head.canonical, requested).toEqual([origin + one])
     expect(head.hidden, requested).toBe(false)
   }
-  const titleOf = async (requested: string) => (await headOf(origin + requested)).titles[0]
+  const titleOf = async (requested: string) => (await fetchHead(origin + requested)).titles[0]
   expect(await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=yes')).not.toBe(
     await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=no'),
   )
@@ -234,7 +234,7 @@ test('results have one address whatever order they are asked in, and only what e
     '/registration',
     '/reset-password',
   ]
-  for (const path of unfindable) expect((await headOf(`${origin}/en${path}`)).hidden, path).toBe(true)
+  for (const path of unfindable) expect((await fetchHead(`${origin}/en${path}`)).hidden, path).toBe(true)
 })
 
 test('robots may see every public page, and are told where the sitemap is', async () => {
@@ -254,7 +254,7 @@ test('robots may see every public page, and are told where the sitemap is', asyn
 
 test('the news have a feed in every language, and what it links to is there', async () => {
   for (const language of languages) {
-    const { feeds } = await headOf(origin + at(language, '/allnews'))
+    const { feeds } = await fetchHead(origin + at(language, '/allnews'))
     expect(feeds).toEqual([`${origin}/feeds/${language}.xml`])
     const { channel } = (await xml(`${origin}/feeds/${language}.xml`)).rss
     expect(channel.language).toBe(language)

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a second server of the same build on the same database, as behind a balancer, with its own variables. */
-export async function secondServer(
+export async function startSecondServer(
   otherwise: Record<string, string> = {},
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()

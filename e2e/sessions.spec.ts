@@ -12,7 +12,7 @@ import {
   signIn,
   signOut,
 } from './accounts'
-import { aBuyer, addToCart, aTireOnSale } from './api'
+import { createBuyer, addToCart, createTire } from './api'
 import { at, browserLocale, languages, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -22,7 +22,7 @@ for (const language of languages) {
   const t = wordsOf(language)
 
   test(`${language}: a refused sign-in says why, and keeps what was typed`, async ({ page }) => {
-    const who = await aBuyer()
+    const who = await createBuyer()
     await open(page, language, '/signIn')
     const isTold = async (key: string) => {
       await fillSignIn(page, language, who)
@@ -59,7 +59,7 @@ for (const language of languages) {
 }
 
 test('signing in never leads out of the shop, whatever the address asks for', async ({ page, baseURL }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   await openAddress(page, '/signIn?next=//evil.example/cart')
   await fillSignIn(page, 'pl', who)
   await page.waitForURL(`${baseURL}/cart`)
@@ -79,7 +79,7 @@ test('signing out in one window signs out in all, and leaves nothing that was ty
   page,
   context,
 }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   await signIn(page, 'pl', who, '/details')
   await expect(field(page, t('details.email'))).toHaveValue(who.email)
   const other = await context.newPage()
@@ -96,8 +96,8 @@ test('signing out in one window signs out in all, and leaves nothing that was ty
 })
 
 test('a blocked account is refused, and the page says so', async ({ page }) => {
-  const who = await aBuyer()
-  const tire = await aTireOnSale(3)
+  const who = await createBuyer()
+  const tire = await createTire(3)
   await signIn(page, 'pl', who, '/cart')
   await open(page, 'pl', `/tireDetail/${tire}`)
   await changeAccount(who.uid, { disableUser: true })
@@ -110,7 +110,7 @@ test('a blocked account is refused, and the page says so', async ({ page }) => {
 })
 
 test('by keyboard alone: sign in, change the details, sign out', async ({ page }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   const tabTo = async (target: Locator) => {
     await expect(async () => {
       for (let press = 0; press < 60; press++) {
@@ -154,8 +154,8 @@ test('a checkout that takes more than an hour keeps its session and what was typ
   page,
   context,
 }) => {
-  const who = await aBuyer()
-  await addToCart(who, await aTireOnSale(3))
+  const who = await createBuyer()
+  await addToCart(who, await createTire(3))
   await page.clock.install()
   await signIn(page, 'pl', who, '/CreateOrder')
   await field(page, t('checkout.firstAndLastName')).fill('Łucja Żółć')
@@ -191,7 +191,7 @@ test('a checkout that takes more than an hour keeps its session and what was typ
 
 test.describe('counting visits', () => {
   const counting = /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/
-  const watched = async (page: Page) => {
+  const recordTokenRequests = async (page: Page) => {
     const tokenRequests: string[] = []
     await page.context().route(counting, (route) => {
       tokenRequests.push(route.request().url())
@@ -206,7 +206,7 @@ test.describe('counting visits', () => {
   }
 
   test('waits for consent, and goes without when it is refused', async ({ page }) => {
-    const tokenRequests = await watched(page)
+    const tokenRequests = await recordTokenRequests(page)
     await open(page, 'pl', '/')
     const [agree, refuse] = [button(page, t('consent.agree')), button(page, t('consent.refuse'))]
     await expect(agree).toBeVisible()
@@ -221,7 +221,7 @@ test.describe('counting visits', () => {
   })
 
   test('begins with consent, and ends when it is taken back', async ({ page }) => {
-    const tokenRequests = await watched(page)
+    const tokenRequests = await recordTokenRequests(page)
     await open(page, 'pl', '/')
     await expect(button(page, t('consent.agree'))).toBeVisible()
     expect(tokenRequests).toEqual([])

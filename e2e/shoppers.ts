@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { field } from './accounts'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, origin } from './api'
+import { type Account, createBuyer, addToCart, createTire, call, origin } from './api'
 import { type Language, wordsOf } from './words'
 
 /** One pool for all files of a worker. Nobody closes it: it does not keep the worker alive. */
@@ -31,11 +31,11 @@ export async function pageOf(context: BrowserContext, { token }: Account): Promi
 export type Goods = { id: number; title: string }
 
 /** Creates a customer and one new tire for each given stock, with one piece of each in the cart. */
-export async function aBuyerWith(...stocks: number[]): Promise<{ buyer: Account; goods: Goods[] }> {
-  const buyer = await aBuyer()
+export async function createBuyerWith(...stocks: number[]): Promise<{ buyer: Account; goods: Goods[] }> {
+  const buyer = await createBuyer()
   const goods: Goods[] = []
   for (const stock of stocks) {
-    const id = await aTireOnSale(stock)
+    const id = await createTire(stock)
     const { body } = await call<{ title: string }>('GET', `/api/tires/${id}`)
     await addToCart(buyer, id)
     goods.push({ id, title: body.title })
@@ -43,7 +43,7 @@ export async function aBuyerWith(...stocks: number[]): Promise<{ buyer: Account;
   return { buyer, goods }
 }
 
-export const ordersOf = ({ uid }: Account) =>
+export const fetchOrders = ({ uid }: Account) =>
   rows('SELECT * FROM shop_order WHERE user_id = $1 ORDER BY order_date', uid)
 
 export const visible = (locator: Locator) => locator.filter({ visible: true })
@@ -81,7 +81,7 @@ export const buyButton = (page: Page, language: Language) =>
 /** Checks that the list of orders announces the id of the customer's new order. */
 export async function expectPlaced(page: Page, language: Language, buyer: Account) {
   await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
-  const orders = await ordersOf(buyer)
+  const orders = await fetchOrders(buyer)
   expect(orders).toHaveLength(1)
   await expect(visible(page.getByText(wordsOf(language)('orders.placed', { id: orders[0].id })))).toBeVisible()
   expect(await rows('SELECT * FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([])

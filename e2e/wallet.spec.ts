@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
-import { aBuyer, call } from './api'
+import { createBuyer, call } from './api'
 import {
   alert,
-  anUnpaidOrder,
-  aPaymentPage,
+  createUnpaidOrder,
+  openPaymentPage,
   approve,
   expectPaid,
   openDetails,
@@ -12,8 +12,8 @@ import {
   paymentOf,
   wallet,
 } from './wallet'
-import { atPaypal, causeFault, clearFaults, release, timesTaken } from './paypal'
-import { secondServer } from './second-server'
+import { fetchPaypalOrders, causeFault, clearFaults, release, countCaptures } from './paypal'
+import { startSecondServer } from './second-server'
 import { pageOf, rows } from './shoppers'
 import { at, browserLocale, languages, wordsOf } from './words'
 
@@ -33,7 +33,7 @@ for (const language of languages) {
       context,
     }) => {
       const words = wordsOf(language)
-      const { buyer, id } = await anUnpaidOrder(language)
+      const { buyer, id } = await createUnpaidOrder(language)
       const page = await pageOf(context, buyer)
       await page.goto(at(language, '/orders'))
       await (await openDetails(page, id, language))
@@ -46,12 +46,12 @@ for (const language of languages) {
       await expect(sum).toContainText(/1 USD = 3[.,]65\s(PLN|zł)/)
       await expect(sum).toContainText(/109[.,]59/)
       expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden')
-      expect(await timesTaken(id)).toBe(0)
+      expect(await countCaptures(id)).toBe(0)
 
       await approve(page)
       await expectPaid(page, language)
       expect(await paymentOf(buyer, id)).toMatchObject(paid)
-      expect(await timesTaken(id)).toBe(1)
+      expect(await countCaptures(id)).toBe(1)
 
       await page.goto(at(language, '/orders'))
       const details = await openDetails(page, id, language)
@@ -65,7 +65,7 @@ for (const language of languages) {
 test('a refused card is told in the words of PayPal, and another one pays the same payment', async ({
   context,
 }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
+  const { page, buyer, id } = await openPaymentPage(context)
   await causeFault('webhook', 'lost')
   await causeFault('capture', 'declined')
   const window = await openWindow(page)
@@ -78,12 +78,12 @@ test('a refused card is told in the words of PayPal, and another one pays the sa
   await window.getByRole('button', { name: 'Approve' }).click()
   await expectPaid(page)
   await expect.poll(() => window.isClosed()).toBe(true)
-  expect(await atPaypal(id)).toHaveLength(1)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await fetchPaypalOrders(id)).toHaveLength(1)
+  expect(await countCaptures(id)).toBe(1)
 })
 
 test('an expired payment takes nothing and begins anew', async ({ context }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
+  const { page, buyer, id } = await openPaymentPage(context)
   await causeFault('webhook', 'lost')
   await causeFault('capture', 'gone')
   await approve(page)
@@ -91,12 +91,12 @@ test('an expired payment takes nothing and begins anew', async ({ context }) => 
   await approve(page)
   await expectPaid(page)
   expect(await paymentOf(buyer, id)).toMatchObject(paid)
-  expect(await atPaypal(id)).toHaveLength(2)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await fetchPaypalOrders(id)).toHaveLength(2)
+  expect(await countCaptures(id)).toBe(1)
 })
 
 test('a pending payment is not paid twice, and is shown once PayPal lets it go', async ({ context }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
+  const { page, buyer, id } = await openPaymentPage(context)
   await causeFault('webhook', 'lost')
   await causeFault('capture', 'pending')
   await approve(page)
@@ -106,7 +106,7 @@ test('a pending payment is not paid twice, and is shown once PayPal lets it go',
   await expect(page.getByText(t('errors.payment.pending'))).toBeVisible()
   await expect(wallet(page)).toHaveCount(0)
 
-  const [order] = await atPaypal(id)
+  const [order] = await fetchPaypalOrders(id)
   await release(order?.id ?? '')
   await expect.poll(() => paymentOf(buyer, id)).toMatchObject(paid)
   await page.reload()
@@ -116,20 +116,20 @@ test('a pending payment is not paid twice, and is shown once PayPal lets it go',
 })
 
 test('a buyer who closes the page before approving has still paid', async ({ context }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
+  const { page, buyer, id } = await openPaymentPage(context)
   const window = await openWindow(page)
   const button = window.getByRole('button', { name: 'Approve' })
   await expect(button).toBeVisible()
   await page.close()
   await button.click()
   await expect.poll(() => paymentOf(buyer, id), { timeout: 30_000 }).toMatchObject(paid)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await countCaptures(id)).toBe(1)
 })
 
 test('an outcome that nobody knows is said to be unknown, and the shop finds it out by itself', async ({
   context,
 }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
+  const { page, buyer, id } = await openPaymentPage(context)
   await causeFault('webhook', 'lost', { times: 2 })
   await causeFault('capture', 'lost')
   await causeFault('read', 'error', { times: 5 })
@@ -137,11 +137,11 @@ test('an outcome that nobody knows is said to be unknown, and the shop finds it 
   await expect(alert(page)).toContainText(t('errors.payment.unanswered'))
   await expect(wallet(page)).toHaveCount(0)
   expect(await paymentOf(buyer, id)).toBeNull()
-  expect(await timesTaken(id)).toBe(1)
+  expect(await countCaptures(id)).toBe(1)
   await clearFaults()
   await askSoon(id)
   await expect.poll(() => paymentOf(buyer, id), { timeout: 40_000 }).toMatchObject(paid)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await countCaptures(id)).toBe(1)
 })
 
 for (const [kind, what] of [
@@ -151,33 +151,33 @@ for (const [kind, what] of [
   ['duplicate', 'says that it was captured before'],
 ] as const)
   test(`when PayPal ${what}, the order is paid once all the same`, async ({ context }) => {
-    const { page, buyer, id } = await aPaymentPage(context)
+    const { page, buyer, id } = await openPaymentPage(context)
     await causeFault('webhook', 'lost')
     await causeFault('capture', kind, { ms: 9_000 })
     await approve(page)
     if (kind === 'slow') await expect(page.getByText(t('payment.capturing'))).toBeVisible()
     await expectPaid(page)
     expect(await paymentOf(buyer, id)).toMatchObject(paid)
-    expect(await timesTaken(id)).toBe(1)
+    expect(await countCaptures(id)).toBe(1)
   })
 
 test('while PayPal is down nothing is taken, and the next try pays', async ({ context }) => {
-  const { page, id } = await aPaymentPage(context)
+  const { page, id } = await openPaymentPage(context)
   await causeFault('create', 'busy')
   const window = await openWindow(page)
   await expect(alert(page)).toContainText(t('errors.payment.unavailable'))
   await expect.poll(() => window.isClosed()).toBe(true)
-  expect(await timesTaken(id)).toBe(0)
+  expect(await countCaptures(id)).toBe(0)
   await approve(page)
   await expectPaid(page)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await countCaptures(id)).toBe(1)
 })
 
 test('a window closed without approving takes nothing and can be opened again', async ({ context }) => {
-  const { page, id } = await aPaymentPage(context)
+  const { page, id } = await openPaymentPage(context)
   await (await openWindow(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(alert(page)).toContainText(t('errors.payment.canceled'))
-  expect(await timesTaken(id)).toBe(0)
+  expect(await countCaptures(id)).toBe(0)
   await approve(page)
   await expectPaid(page)
 })
@@ -185,7 +185,7 @@ test('a window closed without approving takes nothing and can be opened again', 
 test('an amount that has moved since the page was opened is shown before anybody approves it', async ({
   context,
 }) => {
-  const { buyer, id } = await anUnpaidOrder()
+  const { buyer, id } = await createUnpaidOrder()
   const page = await pageOf(context, buyer)
   // As if the page had been loaded with yesterday's exchange rate.
   await page.route(
@@ -203,13 +203,13 @@ test('an amount that has moved since the page was opened is shown before anybody
   await openWindow(page)
   await expect(alert(page)).toContainText(t('errors.payment.rate_changed'))
   await expect(sum).toContainText('109.59')
-  expect(await timesTaken(id)).toBe(0)
+  expect(await countCaptures(id)).toBe(0)
   await approve(page)
   await expectPaid(page)
 })
 
 test("the wallet's own error is shown as it is, and its buttons stay", async ({ context }) => {
-  const { page } = await aPaymentPage(context)
+  const { page } = await openPaymentPage(context)
   await expect(wallet(page)).toBeVisible({ timeout: 30_000 })
   await page.evaluate(() => {
     window.open = () => null
@@ -221,7 +221,7 @@ test("the wallet's own error is shown as it is, and its buttons stay", async ({ 
 })
 
 test('a script that does not load is named, with another way to pay', async ({ context }) => {
-  const { buyer, id } = await anUnpaidOrder()
+  const { buyer, id } = await createUnpaidOrder()
   const page = await pageOf(context, buyer)
   await page.route('**/sdk/js*', (route) => route.abort())
   await page.goto(`/en/Payment?order=${id}`)
@@ -229,7 +229,7 @@ test('a script that does not load is named, with another way to pay', async ({ c
 })
 
 test('the page without an order, of a visitor and of another buyer', async ({ context }) => {
-  const { buyer, id } = await anUnpaidOrder()
+  const { buyer, id } = await createUnpaidOrder()
   const visitor = await context.newPage()
   await visitor.goto('/en/Payment')
   await expect(visitor.getByText(t('payment.noOrder'), { exact: true })).toBeVisible()
@@ -240,15 +240,15 @@ test('the page without an order, of a visitor and of another buyer', async ({ co
   await visitor.goto(`/en/Payment?order=${id}`)
   await expect(visitor.getByText(t('payment.signInText'))).toBeVisible()
 
-  const other = await pageOf(context, await aBuyer())
+  const other = await pageOf(context, await createBuyer())
   await other.goto(`/en/Payment?order=${id}`)
   await expect(alert(other)).toContainText(t('errors.order.not_found'))
   expect((await call('GET', `/api/tires/orders/${id}`, { token: buyer.token })).status).toBe(200)
 })
 
 test('a shop without a wallet says so, and offers none', async ({ context }) => {
-  const { buyer, id } = await anUnpaidOrder()
-  const shop = await secondServer({ PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' })
+  const { buyer, id } = await createUnpaidOrder()
+  const shop = await startSecondServer({ PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' })
   try {
     const page = await pageOf(context, buyer)
     await page.goto(`${shop.origin}/en/Payment?order=${id}`)

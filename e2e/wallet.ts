@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf } from './api'
+import { type Account, createBuyer, addToCart, createTire, call, orderOf } from './api'
 import { pageOf } from './shoppers'
 import { at, type Language, wordsOf } from './words'
 
 type Payment = { status: string; amount: number; currency: string } | null
 export const paid = { status: 'captured', amount: 109.59, currency: 'USD' }
 /** Places an order of one tire for 399.99 PLN, which is 109.59 USD. */
-export async function anUnpaidOrder(locale: Language = 'en'): Promise<{ buyer: Account; id: string }> {
-  const [buyer, tire] = await Promise.all([aBuyer(), aTireOnSale(3)])
+export async function createUnpaidOrder(locale: Language = 'en'): Promise<{ buyer: Account; id: string }> {
+  const [buyer, tire] = await Promise.all([createBuyer(), createTire(3)])
   await addToCart(buyer, tire)
   const { status, body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: buyer.token,
@@ -21,8 +21,8 @@ export const paymentOf = async (buyer: Account, id: string) =>
   (await call<{ payment: Payment }>('GET', `/api/tires/orders/${id}`, { token: buyer.token })).body.payment
 
 /** The payment page of a new order. */
-export async function aPaymentPage(context: BrowserContext) {
-  const { buyer, id } = await anUnpaidOrder()
+export async function openPaymentPage(context: BrowserContext) {
+  const { buyer, id } = await createUnpaidOrder()
   const page = await pageOf(context, buyer)
   await page.goto(`/en/Payment?order=${id}`)
   return { page, buyer, id }

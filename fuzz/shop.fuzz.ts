@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findInconsistencies, piecesByProduct } from '../e2e/consistency'
-import { raw } from '../e2e/raw-request'
+import { sendRaw } from '../e2e/raw-request'
 import { faultOf } from './answers'
 import { type Case, casesOf } from './cases'
 import { readTargets, type Target } from './routes'
@@ -42,7 +42,7 @@ const answered = new Map<number, number>()
 async function check(target: Target, sent: Case): Promise<string | null> {
   const { method, path, headers, body } = fillIn(world, sent)
   const began = performance.now()
-  const answer = await raw(method, path, headers, body).catch((error: Error) => error)
+  const answer = await sendRaw(method, path, headers, body).catch((error: Error) => error)
   const took = performance.now() - began
   if (answer instanceof Error) return `has no answer: ${answer.message}`
   times.push(took)

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { aBuyer, addToCart, aTireOnSale, call, orderOf, origin, signedIn } from '../e2e/api'
-import { allCallers, type Caller, type Callers, callerOf } from '../e2e/callers'
+import { createBuyer, addToCart, createTire, call, orderOf, origin, signInAs } from '../e2e/api'
+import { createCallers, type Caller, type Callers, signInCaller } from '../e2e/callers'
 import type { Body, Case } from './cases'
 
 const PRODUCTS = 6
@@ -24,12 +24,12 @@ export type World = {
 export async function makeWorld(): Promise<World> {
   const database = new pg.Client(process.env.DATABASE_URL)
   await database.connect()
-  const callers = await allCallers()
-  const bystander = await callerOf(await aBuyer())
-  const leaver = await callerOf(await aBuyer())
+  const callers = await createCallers()
+  const bystander = await signInCaller(await createBuyer())
+  const leaver = await signInCaller(await createBuyer())
   const products: number[] = []
-  for (let n = 0; n < PRODUCTS; n++) products.push(await aTireOnSale(STOCK))
-  const [product = 0, archived = 0] = [await aTireOnSale(STOCK), await aTireOnSale(STOCK)]
+  for (let n = 0; n < PRODUCTS; n++) products.push(await createTire(STOCK))
+  const [product = 0, archived = 0] = [await createTire(STOCK), await createTire(STOCK)]
   const admin = callers.administrator.token
   await call('POST', `/api/products/${archived}/archive`, { token: admin })
   const news = await call<{ id: number }>('POST', '/api/admin/news', {
@@ -37,8 +37,8 @@ export async function makeWorld(): Promise<World> {
     body: { title: 'Fuzz', description: 'Fuzz', url: '', urlVideo: '' },
   })
   const orders = {
-    customer: await anOrder(callers.customer, products[0] ?? 0),
-    bystander: await anOrder(bystander, product),
+    customer: await placeOrder(callers.customer, products[0] ?? 0),
+    bystander: await placeOrder(bystander, product),
   }
   await add(bystander, product)
   const payment = await call<{ id: string }>('POST', '/api/payments/paypal/orders', {
@@ -52,7 +52,7 @@ export async function makeWorld(): Promise<World> {
 const add = ({ uid, token }: Caller, product: number) =>
   addToCart({ uid, token, email: '', password: '' }, product)
 
-async function anOrder(caller: Caller, product: number): Promise<string> {
+async function placeOrder(caller: Caller, product: number): Promise<string> {
   await add(caller, product)
   const { uid, token } = caller
   const account = { uid, token, email: `${uid}@prywatna.example`, password: '' }
@@ -68,18 +68,18 @@ async function anOrder(caller: Caller, product: number): Promise<string> {
 export async function renewCallers(world: World): Promise<void> {
   const { callers } = world
   for (const name of ['customer', 'other customer', 'administrator'] as const)
-    callers[name] = await renewed(callers[name])
-  world.leaver = await renewed(world.leaver)
+    callers[name] = await signInAgain(callers[name])
+  world.leaver = await signInAgain(world.leaver)
 }
 
-async function renewed(caller: Caller): Promise<Caller> {
+async function signInAgain(caller: Caller): Promise<Caller> {
   const { account, bearer, cookie } = caller
   if (!account) return caller
   const users = await Promise.all(
     [bearer, cookie].map(async (headers) => (await fetch(`${origin}/api/session`, { headers })).text()),
   )
   if (users.every((user) => user.includes(account.uid))) return caller
-  return callerOf(await signedIn(account.email, account.password))
+  return signInCaller(await signInAs(account.email, account.password))
 }
 
 export type Sent = {

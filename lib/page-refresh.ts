@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { expireHere } from '@/lib/core/cache'
-import { hasHeard, listenToOthers, takeHeard } from '@/lib/core/expired-tags'
+import { hasReceivedTags, listenToOtherServers, takeReceivedTags } from '@/lib/core/expired-tags'
 import { log } from '@/lib/core/log'
 import { newsTag } from '@/lib/news/tags'
 
@@ -19,14 +19,15 @@ const GATHER_MS = 100
 /** State of the process: Next may load this module several times. */
 const processState = globalThis as typeof globalThis & { shopCaughtUp?: boolean; shopCatchingUp?: boolean }
 
-const isUpToDate = () => Boolean(processState.shopCaughtUp) && !hasHeard()
+const isUpToDate = () => Boolean(processState.shopCaughtUp) && !hasReceivedTags()
 
 /**
  * Expires the pages that other servers changed, and all pages once, because prerendered pages are as old as the build.
- * Part of the health check, which a server requests itself (`callUntilUpToDate`) and a balancer before using a server.
+ * Part of the health check, which a server requests itself (`requestHealthUntilUpToDate`) and a balancer before it
+ * sends visitors.
  */
-export function catchUp(): void {
-  const tags = takeHeard()
+export function expireStalePages(): void {
+  const tags = takeReceivedTags()
   if (!processState.shopCaughtUp)
     tags.push(
       ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
@@ -37,7 +38,7 @@ export function catchUp(): void {
 }
 
 /** Requests this server's health check until it is up to date. If it does not listen on loopback, its balancer does. */
-export async function callUntilUpToDate(): Promise<void> {
+export async function requestHealthUntilUpToDate(): Promise<void> {
   if (processState.shopCatchingUp) return
   processState.shopCatchingUp = true
   const address = `http://127.0.0.1:${process.env.PORT}/api/health`
@@ -51,12 +52,12 @@ export async function callUntilUpToDate(): Promise<void> {
 }
 
 /** Keeps this server's pages up to date with the writes of other servers. */
-export function followOthers(): void {
-  void listenToOthers({
-    onHeard: () => void sleep(GATHER_MS, undefined, { ref: false }).then(callUntilUpToDate),
+export function followOtherServers(): void {
+  void listenToOtherServers({
+    onTags: () => void sleep(GATHER_MS, undefined, { ref: false }).then(requestHealthUntilUpToDate),
     onGap: () => {
       processState.shopCaughtUp = false
-      void callUntilUpToDate()
+      void requestHealthUntilUpToDate()
     },
   })
 }

@@ -55,7 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = async () => {
     for (const part of parts.splice(0).reverse()) await part.stop()
   }
-  const started = async <T extends Part>(name: string, starting: Promise<T>): Promise<T> => {
+  const waitFor = async <T extends Part>(name: string, starting: Promise<T>): Promise<T> => {
     const part = await starting
     parts.push({ ...part, name })
     return part
@@ -71,19 +71,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ownDatabase = async () => {
     const postgresPort = await portOf(variables, 'POSTGRES_PORT', 54320)
     const dataFolder = `${dataDir}/postgres`
-    return (await started('PostgreSQL', startPostgres({ dataDir: dataFolder, port: postgresPort, durable })))
+    return (await waitFor('PostgreSQL', startPostgres({ dataDir: dataFolder, port: postgresPort, durable })))
       .url
   }
   const auth = async () => {
     const address = variables.FIREBASE_AUTH_EMULATOR_HOST
-    if (address) return reachable(address, 'FIREBASE_AUTH_EMULATOR_HOST')
+    if (address) return requireReachable(address, 'FIREBASE_AUTH_EMULATOR_HOST')
     const authPort = await portOf(variables, 'AUTH_EMULATOR_PORT', 9099)
     const starting = startAuthEmulator({ dataDir, port: authPort, projectId: PROJECT_ID })
-    return (await started('The Firebase Auth emulator', starting)).address
+    return (await waitFor('The Firebase Auth emulator', starting)).address
   }
   const realtimeDatabase = async () => {
     const address = variables.FIREBASE_DATABASE_EMULATOR_HOST
-    if (address) return reachable(address, 'FIREBASE_DATABASE_EMULATOR_HOST')
+    if (address) return requireReachable(address, 'FIREBASE_DATABASE_EMULATOR_HOST')
     const databasePort = await portOf(variables, 'REALTIME_DATABASE_PORT', 9000)
     if (!(await isPortFree(databasePort, HOST))) {
       throw new LocalError(
@@ -98,7 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       rulesFile: `${PROJECT_ROOT}/database.rules.json`,
       dataFile: `${dataDir}/realtime-database.json`,
     })
-    const { host, port } = await started('The realtime database', starting)
+    const { host, port } = await waitFor('The realtime database', starting)
     return `${host}:${port}`
   }
   const accounts = async () => {
@@ -122,7 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...WALLET,
       notify: `${origin}/api/webhooks/paypal`,
     })
-    return (await started('The PayPal stand-in', starting)).url
+    return (await waitFor('The PayPal stand-in', starting)).url
   }
 
   const ignored = HOSTED_KEYS.filter((name) => variables[name])
@@ -227,7 +227,7 @@ async function connectOnce(url: string): Promise<void> {
   }
 }
 
-async function reachable(address: string, variable: string): Promise<string> {
+async function requireReachable(address: string, variable: string): Promise<string> {
   const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? []
   if (host && (await answers(host, Number(port)))) return address
   throw new LocalError(

@@ -26,16 +26,16 @@ await runSession(async (session) => {
         .map(([name, value]) => `${name}=${value}`)
         .join('\n'),
     )
-    return untilStopped(session, [stack.crashed])
+    return waitUntilStopped(session, [stack.crashed])
   }
   const { environment, port } = stack
   if (!wanted.dev) await buildIfChanged(environment, console.log)
   const shop = session.keep(await startShop({ mode: wanted.dev ? 'dev' : 'start', port, environment }))
   console.log(welcome(stack))
-  return untilStopped(session, [stack.crashed, shop.crashed])
+  return waitUntilStopped(session, [stack.crashed, shop.crashed])
 })
 
-async function untilStopped({ interrupted }: Session, crashes: Promise<string>[]): Promise<number> {
+async function waitUntilStopped({ interrupted }: Session, crashes: Promise<string>[]): Promise<number> {
   const reason = await Promise.race([interrupted, ...crashes])
   if (!reason) return 0
   console.error(reason)

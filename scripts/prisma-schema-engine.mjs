@@ -118,7 +118,7 @@ async function serve(engine) {
 /** The engine reads PostgreSQL's one-byte "char" columns from the catalog; adapter-pg 7.10 does not know that type. */
 class CatalogPg extends PrismaPg {
   async connect() {
-    return mended(await super.connect())
+    return fixAdapter(await super.connect())
   }
 
   /** Replaces the adapter's method, which drops the shadow database while its pool still has a session. */
@@ -131,11 +131,11 @@ class CatalogPg extends PrismaPg {
       await dispose()
       await administer((client) => client.query(`DROP DATABASE "${database}" WITH (FORCE)`))
     }
-    return mended(shadow)
+    return fixAdapter(shadow)
   }
 }
 
-function mended(adapter) {
+function fixAdapter(adapter) {
   // The adapter's method splits a script at every semicolon, even in comments and function bodies, and runs the pieces
   // one by one: a failing migration would stay half applied. Sent as one query, the script is one transaction.
   adapter.executeScript = async (script) => {

@@ -55,18 +55,18 @@ export async function register(registration: Registration, locale: Locale): Prom
   // Stored before it is sent: closing the tab must not lose the phone number.
   keepPendingRecord(pending)
   const [recordStored] = await Promise.all([
-    succeeds('store the user record', writeRecord(pending)),
-    succeeds('set the display name', sdk.updateProfile(user, { displayName: `${name} ${surname}` })),
-    succeeds('send the verification', requestVerification(user, locale)),
+    tryTo('store the user record', writeRecord(pending)),
+    tryTo('set the display name', sdk.updateProfile(user, { displayName: `${name} ${surname}` })),
+    tryTo('send the verification', requestVerification(user, locale)),
   ])
   if (recordStored) forgetPendingRecord()
   // A new token, because the current one does not contain the name yet.
-  const signedIn = await succeeds('open the session', openSessionOf(user, { fresh: true }))
+  const signedIn = await tryTo('open the session', openSessionOf(user, { fresh: true }))
   if (signedIn) await sessionChanged()
   return { recordStored, signedIn }
 }
 
-async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> {
+async function tryTo(what: string, work: Promise<unknown>): Promise<boolean> {
   try {
     await work
     return true
@@ -79,7 +79,7 @@ async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> 
 /** A mail is written in the visitor's language, and its link leads back to `back` in the end. */
 type Mail = { locale: Locale; back: string }
 
-async function mailed({ locale, back }: Mail, send: (settings?: ActionCodeSettings) => Promise<void>) {
+async function sendMail({ locale, back }: Mail, send: (settings?: ActionCodeSettings) => Promise<void>) {
   const { auth } = await provider()
   auth.languageCode = locale
   try {
@@ -95,7 +95,7 @@ async function mailed({ locale, back }: Mail, send: (settings?: ActionCodeSettin
 export async function requestPasswordReset(email: string, mail: Mail): Promise<void> {
   const { auth, sdk } = await provider()
   try {
-    await mailed(mail, (settings) => sdk.sendPasswordResetEmail(auth, email, settings))
+    await sendMail(mail, (settings) => sdk.sendPasswordResetEmail(auth, email, settings))
   } catch (error) {
     if (providerCode(error) !== 'auth/user-not-found') throw error
   }
@@ -105,7 +105,7 @@ export async function requestPasswordReset(email: string, mail: Mail): Promise<v
 export async function requestVerification(user: User, locale: Locale): Promise<void> {
   const { sdk } = await provider()
   const back = localePath(locale, '/details')
-  await mailed({ locale, back }, (settings) => sdk.sendEmailVerification(user, settings))
+  await sendMail({ locale, back }, (settings) => sdk.sendEmailVerification(user, settings))
 }
 
 /** Whether the address has been confirmed; asks the provider again if it was not before. */

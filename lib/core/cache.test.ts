@@ -7,7 +7,7 @@ const { expired, toldOthers, later } = vi.hoisted(() => ({
   later: [] as Array<() => Promise<void>>,
 }))
 vi.mock('next/cache', () => ({ revalidateTag: (tag: string) => expired.push(tag) }))
-vi.mock('./expired-tags', () => ({ tellOthers: async (tags: string[]) => void toldOthers.push(...tags) }))
+vi.mock('./expired-tags', () => ({ notifyOtherServers: async (tags: string[]) => void toldOthers.push(...tags) }))
 vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => later.push(task) }))
 
 beforeEach(() => {

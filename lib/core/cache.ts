@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { tellOthers } from './expired-tags'
+import { notifyOtherServers } from './expired-tags'
 
 /** Longer than rendering a page takes, and longer than the clocks of two servers differ. */
 const ECHO_MS = 2_000
@@ -16,7 +16,7 @@ export function expireTags(tags: Iterable<string>): void {
   if (!process.env.NEXT_RUNTIME) return
   const unique = [...new Set(tags)]
   expireHere(unique)
-  after(() => tellOthers(unique))
+  after(() => notifyOtherServers(unique))
 }
 
 /**

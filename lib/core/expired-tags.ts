@@ -16,14 +16,14 @@ const RECONNECT_MS = 1_000
 type Note = { from: string; tags: string[] }
 
 /** State of the process: Next may load this module several times. */
-const processState = globalThis as typeof globalThis & { shopExpiredTags?: { server: string; heard: Set<string> } }
+const processState = globalThis as typeof globalThis & { shopExpiredTags?: { server: string; received: Set<string> } }
 const state = () => {
-  processState.shopExpiredTags ??= { server: randomUUID(), heard: new Set() }
+  processState.shopExpiredTags ??= { server: randomUUID(), received: new Set() }
   return processState.shopExpiredTags
 }
 
 /** Tells the shop's other servers which tags have expired. Never throws: their pages also expire with time. */
-export async function tellOthers(tags: readonly string[]): Promise<void> {
+export async function notifyOtherServers(tags: readonly string[]): Promise<void> {
   const { server } = state()
   try {
     for (let from = 0; from < tags.length; from += TAGS_A_NOTE) {
@@ -35,19 +35,19 @@ export async function tellOthers(tags: readonly string[]): Promise<void> {
   }
 }
 
-export const hasHeard = (): boolean => state().heard.size > 0
+export const hasReceivedTags = (): boolean => state().received.size > 0
 
 /** The tags that other servers expired since the last call. */
-export function takeHeard(): string[] {
-  const { heard } = state()
-  const tags = [...heard]
-  heard.clear()
+export function takeReceivedTags(): string[] {
+  const { received } = state()
+  const tags = [...received]
+  received.clear()
   return tags
 }
 
 type Listener = {
-  /** Called when `takeHeard` has something to return. */
-  onHeard: () => void
+  /** Called when `takeReceivedTags` has something to return. */
+  onTags: () => void
   /** Called after an interruption: any tag may have expired meanwhile. */
   onGap: () => void
 }
@@ -56,10 +56,10 @@ type Listener = {
  * Listens to the other servers on a connection of its own, forever: a broken connection is replaced. A pooler between
  * the shop and PostgreSQL must let this connection keep its session.
  */
-export async function listenToOthers({ onHeard, onGap }: Listener): Promise<never> {
+export async function listenToOtherServers({ onTags, onGap }: Listener): Promise<never> {
   for (let connections = 0; ; ) {
     try {
-      await listenOnce(onHeard, () => {
+      await listenOnce(onTags, () => {
         connections += 1
         if (connections > 1) onGap()
       })
@@ -71,8 +71,8 @@ export async function listenToOthers({ onHeard, onGap }: Listener): Promise<neve
 }
 
 /** Resolves when the connection has ended. */
-async function listenOnce(onHeard: () => void, onListening: () => void): Promise<void> {
-  const { server, heard } = state()
+async function listenOnce(onTags: () => void, onListening: () => void): Promise<void> {
+  const { server, received } = state()
   const client = new pg.Client({
     connectionString: variable('DATABASE_URL'),
     connectionTimeoutMillis: 5_000,
@@ -87,8 +87,8 @@ async function listenOnce(onHeard: () => void, onListening: () => void): Promise
   client.on('notification', ({ payload = '' }) => {
     const note: Note = JSON.parse(payload)
     if (note.from === server) return
-    for (const tag of note.tags) heard.add(tag)
-    onHeard()
+    for (const tag of note.tags) received.add(tag)
+    onTags()
   })
   try {
     await client.connect()

@@ -10,12 +10,12 @@ const needed = {
 }
 
 /** Sets the required variables unless the test has set them. */
-export function asAnyShop(): void {
+export function setRequiredVariables(): void {
   for (const [name, value] of Object.entries(needed)) process.env[name] ??= value
 }
 
 /** Sets up a demo shop with stand-ins and without log output. Call it before anything reads the environment. */
-export function asDemo(variables: Record<string, string>): void {
+export function setUpDemo(variables: Record<string, string>): void {
   log.level = 'silent'
   Object.assign(process.env, needed, { SHOP_MODE: 'demo', ...variables })
 }

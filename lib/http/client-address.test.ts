@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { asDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/testing'
 
 /** Reads the header in a new process state: the number of trusted proxies is parsed only once. */
 async function addressBehind(proxies: number, forwarded?: string): Promise<string> {
   vi.resetModules()
-  asDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop', TRUSTED_PROXIES: String(proxies) })
+  setUpDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop', TRUSTED_PROXIES: String(proxies) })
   const { clientAddress } = await import('./client-address')
   return clientAddress(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }))
 }

@@ -41,9 +41,9 @@ export async function call<T>(
     ...(signal ? { signal } : {}),
     headers: { ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  }).catch((error: unknown) => unanswered(context, error))
+  }).catch((error: unknown) => throwUnanswered(context, error))
   // The connection may also break in the middle of an answer: then the outcome of the call is unknown.
-  const value = await readJson(response).catch((error: unknown) => unanswered(context, error))
+  const value = await readJson(response).catch((error: unknown) => throwUnanswered(context, error))
   if (response.ok) return value as T
   throw refusal(context, response, value)
 }
@@ -59,7 +59,7 @@ export function refusal(
   return new CallError(context, status, statusText, code, errors, retryAfter)
 }
 
-function unanswered(context: string, error: unknown): never {
+function throwUnanswered(context: string, error: unknown): never {
   if (error instanceof Error && error.name === 'AbortError') throw error
   throw new CallError(context, 0, 'no answer', 'network', [])
 }

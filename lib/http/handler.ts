@@ -70,8 +70,8 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
   description: Description<A, P, Q, B>,
   run: (input: Given<A, P, Q, B>) => Promise<unknown> | unknown,
 ): DescribedHandler {
-  const handle: RouteHandler = (request, context) => withRequestId(() => logged(request, context))
-  const logged: RouteHandler = async (request, context) => {
+  const handle: RouteHandler = (request, context) => withRequestId(() => serveLogged(request, context))
+  const serveLogged: RouteHandler = async (request, context) => {
     const began = performance.now()
     const response = await respond(request, () => serve(description, run, request, context))
     const line = {
@@ -94,7 +94,7 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   request: Request,
   context: RouteContext,
 ): Promise<Response> {
-  const user = await admit(request, description)
+  const user = await checkAccess(request, description)
   const params = parse(description.params, await context.params, 'not_found')
   if (description.owner && user?.uid !== description.owner(params)) throw new ShopError('forbidden')
   const query = parse(description.query, firstValues(new URL(request.url).searchParams), 'invalid')
@@ -106,10 +106,10 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   const input = { request, user, params, query, body } as Given<A, P, Q, B>
   const result = await run(input)
   const response = result instanceof Response ? result : answer(200, result)
-  return description.cache === 'public' ? publicly(request, response) : privately(response)
+  return description.cache === 'public' ? answerPublicly(request, response) : answerPrivately(response)
 }
 
-async function admit(
+async function checkAccess(
   request: Request,
   { user: access, fresh }: { user: Access; fresh?: true },
 ): Promise<ShopUser | null> {
@@ -163,13 +163,13 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
 export const listed = (values: unknown[], total: number): Response =>
   answer(200, values, { 'x-total-count': String(total) })
 
-function privately(response: Response): Response {
+function answerPrivately(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
 /** Caches may store the answer but must revalidate it, so that the next read sees every write. */
-async function publicly(request: Request, response: Response): Promise<Response> {
+async function answerPublicly(request: Request, response: Response): Promise<Response> {
   const body = await response.text()
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const headers = new Headers(response.headers)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { asAnyShop } from '@/lib/core/testing'
+import { setRequiredVariables } from '@/lib/core/testing'
 import { hookRequests } from './server-hook'
 import { answerUnroutable } from './unroutable'
 
@@ -11,7 +11,7 @@ let server: Server
 let port = 0
 
 beforeAll(async () => {
-  asAnyShop()
+  setRequiredVariables()
   server = createServer((incoming, response) => {
     served(incoming)
     response.end('served')

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { bearing, claims, google, holding, ORIGIN, sessionClaims, somebodyNew } from './hosted.fixture'
+import { bearing, claims, google, openSessionWithToken, ORIGIN, sessionClaims, createAccount } from './hosted.fixture'
 
 const { gate } = await import('./gate')
 const { guardPool } = await import('@/lib/core/db')
 
 beforeEach(() => {
-  somebodyNew()
+  createAccount()
 })
 afterAll(async () => {
   await google.stop()
@@ -13,7 +13,7 @@ afterAll(async () => {
 })
 
 const verdict = async (path: string, token?: string) =>
-  gate(new URL(path, ORIGIN), token ? await holding(token) : new Headers())
+  gate(new URL(path, ORIGIN), token ? await openSessionWithToken(token) : new Headers())
 
 test.each(['/admin', '/admin/order/K7M2Q-X9D4T', '/create', '/en/admin', '/ru/create', '/ADMIN', '/Create'])(
   'the fence before the page %s sends a visitor to sign in, hides itself from a customer and lets an administrator pass',
@@ -47,7 +47,7 @@ test('the fence sends a visitor of the checkout through /login, in their languag
 })
 
 test('the fence closes the administrator’s pages while the database is away, and leaves the checkout to tell of it', async () => {
-  const headers = await holding(google.sign(sessionClaims({ admin: true })))
+  const headers = await openSessionWithToken(google.sign(sessionClaims({ admin: true })))
   const asking = vi.spyOn(guardPool(), 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })

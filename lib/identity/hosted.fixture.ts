@@ -27,7 +27,7 @@ let made = 0
 let uid = ''
 
 /** Creates an account and uses it for the following claims; Google answers from now on. */
-export function somebodyNew(): string {
+export function createAccount(): string {
   made += 1
   uid = `uid-${made}`
   google.accounts.set(uid, { email: 'jan@trakt.example' })
@@ -57,13 +57,13 @@ const { insertSession } = await import('./session-store')
 const { openSession } = await import('./session')
 
 /** The headers of a browser in which a session has been opened. */
-export async function opened(before = new Headers(), changes: object = {}): Promise<Headers> {
+export async function openBrowserSession(before = new Headers(), changes: object = {}): Promise<Headers> {
   const [cookie = ''] = (await openSession(google.sign(claims(changes)), 'd', before)).split(';')
   return new Headers({ ...Object.fromEntries(before), cookie })
 }
 
 /** The headers of a browser with an open session whose cookie holds `token`. */
-export async function holding(token: string): Promise<Headers> {
+export async function openSessionWithToken(token: string): Promise<Headers> {
   const signedIn = { uid, signedInAt: now() - 10, lastsFor: 3_600, userAgent: null }
   return new Headers({ cookie: `trakt-locale=en; session=${await insertSession(signedIn)}.${token}` })
 }

@@ -5,12 +5,12 @@ import {
   bearing,
   claims,
   google,
-  holding,
+  openSessionWithToken,
   now,
   ORIGIN,
-  opened,
+  openBrowserSession,
   sessionClaims,
-  somebodyNew,
+  createAccount,
 } from './hosted.fixture'
 
 const { callerOf, closedSession, confirmIdentity, isSameOrigin, openSession } = await import('./session')
@@ -24,7 +24,7 @@ const believed = { revoked: false }
 let uid = ''
 
 beforeEach(() => {
-  uid = somebodyNew()
+  uid = createAccount()
 })
 afterAll(async () => {
   await google.stop()
@@ -119,7 +119,7 @@ test('the session cookie is sent to the shop only, over TLS, out of reach of scr
 })
 
 test('the session cookie that was opened says who calls', async () => {
-  expect((await callerOf(await opened(), askProvider))?.user.uid).toBe(uid)
+  expect((await callerOf(await openBrowserSession(), askProvider))?.user.uid).toBe(uid)
 })
 
 test.each([
@@ -130,12 +130,12 @@ test.each([
   ['of another project', () => google.sign(sessionClaims({ aud: 'other' }))],
   ['an ID token in place of a session', () => google.sign(claims())],
 ])('a session cookie %s is a visitor’s', async (_, value) => {
-  expect(await callerOf(await holding(value()), askProvider)).toBeNull()
-  expect(await callerOf(await holding(value()), believed)).toBeNull()
+  expect(await callerOf(await openSessionWithToken(value()), askProvider)).toBeNull()
+  expect(await callerOf(await openSessionWithToken(value()), believed)).toBeNull()
 })
 
 test('the session cookie of an account that was signed out at the provider ends at once where the provider is asked', async () => {
-  const headers = await holding(google.sign(sessionClaims()))
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
   expect(await callerOf(headers, askProvider)).not.toBeNull()
   expect(await callerOf(headers, believed)).not.toBeNull()
   google.accounts.set(uid, { validSince: now() + 1 })
@@ -146,14 +146,14 @@ test('the session cookie of an account that was signed out at the provider ends 
 
 test('the session cookie of an account that was blocked or deleted reads nothing', async () => {
   google.accounts.set(uid, { disabled: true })
-  expect(await callerOf(await holding(google.sign(sessionClaims())), believed)).toBeNull()
-  somebodyNew()
+  expect(await callerOf(await openSessionWithToken(google.sign(sessionClaims())), believed)).toBeNull()
+  createAccount()
   google.accounts.clear()
-  expect(await callerOf(await holding(google.sign(sessionClaims())), believed)).toBeNull()
+  expect(await callerOf(await openSessionWithToken(google.sign(sessionClaims())), believed)).toBeNull()
 })
 
 test('the account of a session cookie is asked about once for many reads', async () => {
-  const headers = await holding(google.sign(sessionClaims()))
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
   await callerOf(headers, believed)
   const before = google.asked.length
   for (let i = 0; i < 20; i += 1) await callerOf(headers, believed)
@@ -161,7 +161,7 @@ test('the account of a session cookie is asked about once for many reads', async
 })
 
 test('while Google is out of reach, who is signed in stays so, and waits two seconds once, not at every page', async () => {
-  const headers = await holding(google.sign(sessionClaims()))
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
   google.reachable(false)
   expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
   const began = performance.now()
@@ -171,14 +171,14 @@ test('while Google is out of reach, who is signed in stays so, and waits two sec
 
 test('while Google is out of reach, writes are refused as an outage', async () => {
   google.reachable(false)
-  const headers = await holding(google.sign(sessionClaims()))
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
   await expect(callerOf(headers, askProvider)).rejects.toMatchObject({ code: 'unavailable' })
 }, 30_000)
 
 test.each(googleFaults)(
   'when Google does not answer as it should (%s), a write is an outage within seconds, nobody is signed out, and who reads goes on reading',
   async (fault) => {
-    const headers = await holding(google.sign(sessionClaims()))
+    const headers = await openSessionWithToken(google.sign(sessionClaims()))
     google.befall(fault)
     const began = performance.now()
     await expect(callerOf(headers, askProvider)).rejects.toMatchObject({ code: 'unavailable' })
@@ -233,7 +233,7 @@ test('a request from another origin reads nothing: no answer of ours is shared w
     const response = await session[method](
       new Request(`${ORIGIN}/api/session`, {
         method,
-        headers: { ...headers, cookie: (await holding(google.sign(sessionClaims()))).get('cookie') ?? '' },
+        headers: { ...headers, cookie: (await openSessionWithToken(google.sign(sessionClaims()))).get('cookie') ?? '' },
       }),
       { params: Promise.resolve({}) },
     )
@@ -251,7 +251,7 @@ test('a request from another origin neither opens nor ends a session', async () 
       }),
       { params: Promise.resolve({}) },
     )
-  const cookie = (await opened()).get('cookie') ?? ''
+  const cookie = (await openBrowserSession()).get('cookie') ?? ''
   expect((await send('POST', { origin: 'https://evil.example' })).status).toBe(403)
   expect((await send('DELETE', { origin: 'https://evil.example', cookie })).status).toBe(403)
   expect((await send('DELETE', { cookie })).status).toBe(403)

@@ -27,11 +27,11 @@ type Caller = { user: ShopUser; by: 'token' | 'cookie' }
  */
 export async function callerOf(headers: Headers, { revoked }: { revoked: boolean }): Promise<Caller | null> {
   const bearer = bearerOf(headers)
-  if (bearer) return { user: await verified({ token: bearer }, revoked), by: 'token' }
+  if (bearer) return { user: await verifyCookie({ token: bearer }, revoked), by: 'token' }
   const cookie = partsOf(headers)
   if (!cookie) return null
   try {
-    return { user: await verified(cookie, revoked), by: 'cookie' }
+    return { user: await verifyCookie(cookie, revoked), by: 'cookie' }
   } catch (error) {
     if (error instanceof ShopError && error.code === 'account.not_authenticated') return null
     throw error
@@ -62,7 +62,7 @@ export function heldSessionId(headers: Headers): string | null {
   return cookie && sessionIdOf(cookie.secret)
 }
 
-async function verified({ token, secret }: { token: string; secret?: string }, revoked: boolean) {
+async function verifyCookie({ token, secret }: { token: string; secret?: string }, revoked: boolean) {
   const provider = identityProvider()
   const check = (ask: boolean) =>
     answerInTime(

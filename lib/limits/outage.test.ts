@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { asDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/testing'
 import { consume } from './service'
 
-asDemo({ DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop', LIMITS: 'signInFailures=3/600' })
+setUpDemo({ DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop', LIMITS: 'signInFailures=3/600' })
 
 test('without a database each server counts for itself: neither is all let through, nor is nothing', async () => {
   for (let i = 0; i < 3; i++) await consume(['signInFailures', 'somebody'])

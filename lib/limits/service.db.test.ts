@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/db'
-import { asDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/testing'
 import { clearExpiredLimits, consume } from './service'
 
-asDemo({ LIMITS: 'ordersPlaced=3/600,signInFailures=3/600' })
+setUpDemo({ LIMITS: 'ordersPlaced=3/600,signInFailures=3/600' })
 
 let keys = 0
 const somebody = () => `somebody-${++keys}`

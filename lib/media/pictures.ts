@@ -111,7 +111,7 @@ export async function answerNewsPicture(request: Request, name: string) {
 }
 
 /**
- * An uploaded picture: `<hash>-640.webp`, scaled from the original in the storage.
+ * An uploaded picture: `<hash>-640.webp`, scaled from the stored original.
  * @throws ShopError not_found for an invalid file name or an unknown picture
  */
 export async function answerUploadedPicture(request: Request, name: string) {

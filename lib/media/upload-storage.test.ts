@@ -23,7 +23,7 @@ async function holds(storage: UploadStorage) {
 }
 
 test('a folder keeps pictures, each whole', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'trakt-storage-'))
+  const directory = await mkdtemp(join(tmpdir(), 'trakt-uploads-'))
   await holds(folderStorage(join(directory, 'pictures')))
   expect(await readdir(join(directory, 'pictures'))).toEqual([])
   await rm(directory, { recursive: true })

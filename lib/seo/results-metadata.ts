@@ -13,7 +13,7 @@ import { resultsHead } from '@/lib/catalog/words/results-text'
 import { pageMetadata } from './metadata'
 
 /** Drops the finder's default prices when they exclude nothing: the plain address then shows the same products. */
-async function plainest(query: ResultsQuery, total: number): Promise<ResultsQuery> {
+async function dropDefaultPrices(query: ResultsQuery, total: number): Promise<ResultsQuery> {
   const plain = withoutUsual(query)
   const isSame = resultsPath(plain) === resultsPath(query) || (await cachedResults(plain)).total === total
   return isSame ? plain : query
@@ -24,7 +24,7 @@ export async function resultsMetadata(type: ProductType, segment: string) {
   const { query, problems } = readResults(type, segment)
   const results = await cachedResults(query)
   return pageMetadata({
-    path: canonicalPath(await plainest(query, results.total)),
+    path: canonicalPath(await dropDefaultPrices(query, results.total)),
     ...(await resultsHead(query, results.total)),
     hidden: !isWorthFinding(problems, results),
   })
