@@ -7,7 +7,7 @@ import { db } from '@/lib/core/db'
 import { migrate } from '@/local/migrations'
 import { seedCatalogue } from '@/scripts/seed'
 import { startBenchServer } from './server'
-import { measureDatabaseTime, type Statement, recordStatements } from './statements'
+import { measureDatabaseTime, recordStatements, type Statement } from './statements'
 
 const SMALL = 10_000
 const LARGE = 1_000_000

@@ -52,7 +52,9 @@ async function measure(stack: Stack, server: ShopServer): Promise<boolean> {
     console.log(`heap ${HEAP_MB} MB, idle ${await rssMb(server.pid)} MB`)
     const requests = await measureMemory(`${REQUESTS} mixed requests`, server.pid, () => sendMixed(origin))
     const token = await adminToken(stack)
-    const imported = await measureMemory(`import of ${ROWS} rows`, server.pid, () => importRows(origin, token))
+    const imported = await measureMemory(`import of ${ROWS} rows`, server.pid, () =>
+      importRows(origin, token),
+    )
     const refused = await measureMemory('upload of 51 MB', server.pid, () => uploadTooMuch(origin, token))
     return requests.ok && imported.ok && imported.peakMb < MOST_IMPORT_MB && refused.ok
   }

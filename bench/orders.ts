@@ -6,7 +6,7 @@ import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/migrations'
 import { startBenchServer } from './server'
-import { type Statement, recordStatements } from './statements'
+import { recordStatements, type Statement } from './statements'
 
 const BUYERS = 10
 const ORDERS_A_ROUND = 400

@@ -27,7 +27,11 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
 type Plan = { 'Planning Time': number; 'Execution Time': number }
 
 /** Milliseconds that PostgreSQL needs for a statement, including planning: the minimum of `times` runs. */
-export async function measureDatabaseTime(client: pg.Client, statement: Statement, times: number): Promise<number> {
+export async function measureDatabaseTime(
+  client: pg.Client,
+  statement: Statement,
+  times: number,
+): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let run = 0; run < times; run++) {
     const { rows } = await client.query<{ 'QUERY PLAN': Plan[] }>(

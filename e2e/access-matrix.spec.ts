@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { type Access, access, pageAccess } from './access'
-import { addToCart, createTire, call, orderOf, origin } from './api'
+import { addToCart, call, createTire, orderOf, origin } from './api'
 import {
-  createCallers,
   bearing,
   type Caller,
   type CallerName,
   type Callers,
   callerNames,
+  createCallers,
   createForgedTokens,
 } from './callers'
 import { forEach } from './page-head'

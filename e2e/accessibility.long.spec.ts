@@ -8,26 +8,15 @@ const SIZE = 'width=195&profile=80&diameter=15'
 
 /** One page of every kind; mostly in Polish, since the languages share their markup. */
 const pages: Record<string, [path: string, language?: Language][]> = {
-  'the finders are': [['/'], ['/', 'en'], ['/', 'ru'], ['/wheels'], ['/spacer']],
-  'lists and searches, with and without results, are': [
+  'the finders': [['/'], ['/', 'en'], ['/', 'ru'], ['/wheels'], ['/spacer']],
+  'lists and searches, with and without results,': [
     [`/tires/filter/${SIZE}`],
     ['/tires/filter/width=205&profile=80&diameter=16'],
     ['/products/title/wertepy'],
     ['/products/title/qqqqqq'],
   ],
-  'the news and what is missing are': [
-    ['/allnews'],
-    ['/news/5'],
-    ['/tireDetail/999999'],
-    ['/nowhere/at/all'],
-  ],
-  "the company's pages are": [
-    ['/howwework'],
-    ['/aboutcompany'],
-    ['/rules'],
-    ['/contact'],
-    ['/data-delition'],
-  ],
+  'the news and what is missing': [['/allnews'], ['/news/5'], ['/tireDetail/999999'], ['/nowhere/at/all']],
+  "the company's pages": [['/howwework'], ['/aboutcompany'], ['/rules'], ['/contact'], ['/data-delition']],
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
@@ -48,14 +37,17 @@ test.use({
 test.beforeEach(({ page }) => page.route('**/media/**', (route) => route.abort()))
 
 for (const [which, addresses] of Object.entries(pages))
-  test(`${which} built for everybody, as far as a machine can tell`, async ({ page }) => {
+  test(`axe finds no violation on ${which}`, async ({ page }) => {
     for (const [path, language = 'pl'] of addresses) {
       await page.goto(at(language, path))
       expect(await faultsOf(page), at(language, path)).toEqual([])
     }
   })
 
-test("so are the three kinds of product, on a desk's width", async ({ page, request }) => {
+test('axe finds no violation on the three kinds of product page on a wide screen', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [list, detail] of [
     ['tires', 'tireDetail'],
@@ -68,7 +60,10 @@ test("so are the three kinds of product, on a desk's width", async ({ page, requ
   }
 })
 
-test('so is what opens over a page: the menu, the filters, the map, a picture', async ({ page, request }) => {
+test('axe finds no violation in the menu, the filters, the map and the enlarged picture', async ({
+  page,
+  request,
+}) => {
   const opened = async (path: string, button: string | RegExp, inside: string | RegExp) => {
     await page.goto(path)
     await expect(async () => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import {
   button,
+  fetchMailedLink,
   field,
   fillSignIn,
-  fetchMailedLink,
   open,
   openAddress,
   type Person,
@@ -14,7 +14,7 @@ import {
   signOut,
   somebody,
 } from './accounts'
-import { createBuyer, addToCart, createTire } from './api'
+import { addToCart, createBuyer, createTire } from './api'
 import { at, browserLocale, type Language, languages, wordsOf } from './words'
 
 async function register(page: Page, language: Language, who: Person) {
@@ -45,7 +45,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: browserLocale[language] })
 
-    test('registers, confirms the address, forgets the password and sets another', async ({
+    test('a customer registers, confirms the address, forgets the password and sets another one', async ({
       page,
       context,
     }) => {
@@ -115,7 +115,7 @@ for (const language of languages) {
       await expect(field(page, t('details.surname'))).toHaveValue(who.surname)
     })
 
-    test('changes the details in two windows, takes them along, and deletes the account', async ({
+    test('a customer changes the details in two windows, exports them, and deletes the account', async ({
       page,
       context,
     }) => {

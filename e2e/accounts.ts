@@ -30,7 +30,9 @@ export async function pressUntil(press: () => Promise<unknown>, answered: () => 
 
 /** Opens an address and waits until the page has hydrated and the session is known. */
 export async function openAddress(page: Page, address: string) {
-  const sessionAnswer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
+  const sessionAnswer = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/session',
+  )
   await page.goto(address)
   await sessionAnswer
 }

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { type Access, access } from './access'
-import { type Account, createBuyer, addToCart, createTire, call, orderOf, origin, signInAsAdministrator } from './api'
+import {
+  type Account,
+  addToCart,
+  call,
+  createBuyer,
+  createTire,
+  orderOf,
+  origin,
+  signInAsAdministrator,
+} from './api'
 import { createAdministrator, revoke } from './orders'
 import { type RawAnswer, sendRaw } from './raw-request'
 
@@ -227,7 +236,7 @@ test('no page of the area opens to others, in any language, by any method or for
   await all(checks)
 })
 
-test('no spelling of an address leads past the fence', async () => {
+test('no spelling of an address leads past the access check', async () => {
   const paths = ['/admin', `/admin/order/${orderId}`, `/en/admin/order/${orderId}`, '/create']
   await all(
     [visitor, customer, revoked].flatMap((person) =>
@@ -314,7 +323,7 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
   await all(checks)
 })
 
-test('no spelling of a call reaches the orders, nor does another method', async () => {
+test('no other spelling or method of a call reaches the orders', async () => {
   const paths = ['/api/tires/orders', `/api/tires/orders/${orderId}`, '/api/admin/orders/export']
   await all(
     [visitor, customer, revoked].flatMap((person) =>

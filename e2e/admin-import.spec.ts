@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { createBuyer, createTire, call, origin, signInAsAdministrator } from './api'
 import { openAdminPage } from './admin-page'
+import { call, createBuyer, createTire, origin, signInAsAdministrator } from './api'
 import { at, type Language, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
-import { call, origin, signInAsAdministrator } from './api'
 import { openAdminPage } from './admin-page'
+import { call, origin, signInAsAdministrator } from './api'
 import { at, wordsOf } from './words'
 
 type Item = { id: number; version: number; state: string; title: string }
@@ -116,7 +116,7 @@ test('en: a scheduled item appears when its time comes, without anybody opening 
   await page.context().close()
 })
 
-test('ru: of two administrators the second one is told, and loses nothing of what was typed', async ({
+test('ru: when two administrators edit an item, the second one is told and loses no text', async ({
   browser,
 }) => {
   const t = wordsOf('ru')

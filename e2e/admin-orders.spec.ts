@@ -83,7 +83,9 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   await page.context().close()
 })
 
-test('of two administrators the second is told, and nothing is overwritten', async ({ browser }) => {
+test('when two administrators change an order, the second one is told and nothing is overwritten', async ({
+  browser,
+}) => {
   const t = wordsOf('en')
   const order = await createOrder(unique('Adam Drugi'))
   const page = await openAdminPage(browser, 'en')
@@ -96,7 +98,7 @@ test('of two administrators the second is told, and nothing is overwritten', asy
   await page.context().close()
 })
 
-test('what is chosen and pressed before the page is awake counts', async ({ browser }) => {
+test('what is chosen and pressed before the page has hydrated counts', async ({ browser }) => {
   const t = wordsOf('en')
   const name = unique('Early Bird')
   const order = await createOrder(name)

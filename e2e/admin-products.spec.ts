@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { pngOf } from '../lib/media/testing'
-import { createBuyer, addToCart, call, origin, signInAsAdministrator } from './api'
+import { addToCart, call, createBuyer, origin, signInAsAdministrator } from './api'
 import { at, browserLocale, type Language, wordsOf } from './words'
 
 // Each test creates its own products.

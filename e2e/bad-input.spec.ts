@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { call, origin } from './api'
-import { forEach, fetchHead, visit } from './page-head'
+import { fetchHead, forEach, visit } from './page-head'
 import { at, browserLocale, languages, wordsOf } from './words'
 
 async function ask(path: string) {
@@ -119,7 +119,7 @@ test('a product asked for as another kind has moved for good to its own page', a
   }
 })
 
-test('an address that is not even an address is a 400 in every language', async () => {
+test('a malformed address is answered 400 in every language', async () => {
   for (const path of [
     '/tires/filter/%zz',
     '/%',
@@ -206,7 +206,8 @@ test('the language that somebody chooses holds for the page, its query and the n
 }) => {
   const context = await browser.newContext({ locale: 'pl-PL' })
   const page = await context.newPage()
-  const localeCookie = async () => (await context.cookies()).find(({ name }) => name === 'trakt-locale')?.value
+  const localeCookie = async () =>
+    (await context.cookies()).find(({ name }) => name === 'trakt-locale')?.value
   await page.goto('/tires?width=265&profile=70&diameter=16')
   expect(await localeCookie()).toBeUndefined()
   await expect(async () => {

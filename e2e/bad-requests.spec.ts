@@ -42,7 +42,9 @@ test('the server says which methods it knows, and has none that fails', async ()
 
 test('the picture scaler of Next, which the shop does not use, is closed', async () => {
   for (const url of ['/admin', '/media/product/1/front.avif', 'https://trakt.example/x.png', ''])
-    expect((await sendRaw('GET', `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status, url).toBe(404)
+    expect((await sendRaw('GET', `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status, url).toBe(
+      404,
+    )
 })
 
 test('a body that comes byte by byte is refused while it comes, and its connection ends', async () => {

@@ -16,7 +16,9 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
     await mayCome
     await route.continue()
   })
-  const sessionAnswer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
+  const sessionAnswer = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/session',
+  )
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     release()
@@ -24,7 +26,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
   }
 }
 
-test('what was typed before the script came signs in, and a press that came too early put nothing into the address', async ({
+test('text typed before hydration signs in, and an early press puts nothing into the address', async ({
   page,
 }) => {
   const who = await createBuyer()
@@ -45,7 +47,7 @@ for (const [path, names] of [
   ['/reset-password', ['resetPassword.email']],
   ['/contact', ['contactPage.name', 'contactPage.formEmail', 'contactPage.message']],
 ] as const)
-  test(`what was typed on ${path} before the script came stays`, async ({ page }) => {
+  test(`text typed on ${path} before hydration stays`, async ({ page }) => {
     const letScriptCome = await openWithoutScript(page, path)
     for (const name of names) await field(page, t(name)).fill(`typed ${name}`)
     await letScriptCome()

@@ -109,7 +109,7 @@ for (const language of languages) {
 test.describe('what goes wrong', () => {
   test.use({ userAgent: PERSON })
 
-  test('a connection that is gone loses nothing that was typed, and the same message goes out later', async ({
+  test('a lost connection loses nothing that was typed, and the same message can be sent later', async ({
     context,
   }) => {
     const page = await visit(context)
@@ -126,7 +126,7 @@ test.describe('what goes wrong', () => {
     expect(await stored(message.email)).toHaveLength(1)
   })
 
-  test('the sixth message in ten minutes waits, and is kept', async ({ context }) => {
+  test('the sixth message in ten minutes is refused, and its text stays in the form', async ({ context }) => {
     const message = aMessage()
     for (let i = 0; i < 5; i++) {
       const body = { from_name: 'Jan', from_email: message.email, phone: message.phone, message: `${i}` }
@@ -140,7 +140,7 @@ test.describe('what goes wrong', () => {
     expect(await stored(message.email)).toHaveLength(5)
   })
 
-  test('what a robot fills in is refused: no person ever sees that field', async ({ context }) => {
+  test('a message with the hidden field filled in is refused', async ({ context }) => {
     const page = await visit(context)
     const message = aMessage()
     await write(page, t, message)

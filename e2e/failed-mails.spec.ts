@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { createBuyer, addToCart, createTire, call, orderOf, origin, signInAsAdministrator } from './api'
+import { addToCart, call, createBuyer, createTire, orderOf, origin, signInAsAdministrator } from './api'
 import { at, browserLocale, languages, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })

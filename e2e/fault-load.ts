@@ -78,7 +78,13 @@ type Ask = { method?: string; body: unknown; headers?: Record<string, string> }
  * Repeats a request with the same idempotency key until the shop answers, as a customer would who presses again.
  * Returns null when the shop refuses it.
  */
-async function retryUntilAnswered<T>(load: Load, shop: OwnShop, who: Buyer, path: string, ask: Ask): Promise<T | null> {
+async function retryUntilAnswered<T>(
+  load: Load,
+  shop: OwnShop,
+  who: Buyer,
+  path: string,
+  ask: Ask,
+): Promise<T | null> {
   for (let tries = 0; !load.isOver || tries < LAST_TRIES; tries++) {
     const began = Date.now()
     const response = await fetch(shop.origin + path, {

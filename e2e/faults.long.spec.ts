@@ -15,14 +15,14 @@ import {
   aTally,
   type Buyer,
   buy,
-  createBuyers,
   connectTo,
   countOrders,
   countPayments,
+  createBuyers,
   faultsOf,
   type Load,
-  type Row,
   openSessionAt,
+  type Row,
   settlePayments,
 } from './fault-load'
 import { type OwnShop, startOwnShop } from './own-shop'
@@ -110,7 +110,7 @@ async function during(fault: string, strike: (load: Load) => Promise<unknown>): 
 const secondsTo = ({ faultEndedAt }: Load, wellAt: number | null) =>
   wellAt === null ? null : (wellAt - faultEndedAt) / 1_000
 
-test('nothing happens, to compare with', () => during('none', () => sleep(FAULT_MS)))
+test('people buy without any fault, for comparison', () => during('none', () => sleep(FAULT_MS)))
 
 test('PostgreSQL is killed and started again while people buy', async () => {
   await during('PostgreSQL kill -9', async () => {
@@ -176,15 +176,15 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
   const { rows } = await database.query<{ hash: string }>('SELECT hash FROM uploaded_picture')
   await database.end()
   const isThere = async (url: string) => (await fetch(shop.origin + url)).status === 200
-  const storedPictures = (await Promise.all(rows.map(({ hash }) => isThere(`/media/photo/${hash}.webp`)))).filter(
-    Boolean,
-  )
+  const storedPictures = (
+    await Promise.all(rows.map(({ hash }) => isThere(`/media/photo/${hash}.webp`)))
+  ).filter(Boolean)
   const acknowledged = [...pictures.acknowledged.values()]
   const lost = (await Promise.all(acknowledged.map(isThere))).filter((there) => !there).length
   const row = { attempted: pictures.attempted.size, acknowledged: acknowledged.length, doubled: 0, lost }
   table.push({
     ...row,
-    found: found.length,
+    found: storedPictures.length,
     fault: 'upload disk full for 10 s',
     what: 'pictures',
     seconds: secondsTo(load, pictures.wellAt),
@@ -193,7 +193,7 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
   expect(pictures.attempted.size).toBeGreaterThan(acknowledged.length)
   expect(lost).toBe(0)
   // There is no row without its file: a product could be saved with it.
-  expect(rows.length).toBe(found.length)
+  expect(rows.length).toBe(storedPictures.length)
 })
 
 /** Uploads a unique picture of noise, which compresses badly. */
@@ -210,7 +210,7 @@ async function upload(load: Load, pictures: ReturnType<typeof aTally>, cookie: s
   if (response.status === 201) acknowledge(load, pictures, key, answer.url, began)
 }
 
-test('the log of all this is JSON lines with nothing personal in them', async () => {
+test('the log of all fault tests is JSON lines without personal data', async () => {
   expect(await faultsOfLog(shop.logFile, ['Łucja', 'Żółć', 'Błotna', '600700800'])).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { createBuyer, addToCart, createTire, call, orderOf, origin } from './api'
+import { addToCart, call, createBuyer, createTire, orderOf, origin } from './api'
 import { startSecondServer } from './second-server'
 
 let servers: string[] = []
@@ -16,7 +16,7 @@ test.afterAll(() => stop())
 const stockAt = async (id: number, at: string) =>
   (await call<{ quantityInStock: number }>('GET', `/api/products/${id}`, { at })).body.quantityInStock
 
-test('fifty buyers of five tires at once, at two servers: five orders, forty-five keep their carts', async () => {
+test('fifty people who buy five tires at once at two servers get five orders and keep forty-five carts', async () => {
   const tire = await createTire(5)
   const buyers = await Promise.all(Array.from({ length: 50 }, createBuyer))
   for (const added of await Promise.all(buyers.map((buyer) => addToCart(buyer, tire))))
@@ -46,7 +46,7 @@ test('fifty buyers of five tires at once, at two servers: five orders, forty-fiv
   for (const server of servers) expect(await stockAt(tire, server)).toBe(0)
 })
 
-test('one Idempotency-Key from ten connections at two servers: one order', async () => {
+test('ten requests with one Idempotency-Key at two servers make one order', async () => {
   const tire = await createTire(9)
   const buyer = await createBuyer()
   await addToCart(buyer, tire)
@@ -67,7 +67,7 @@ test('one Idempotency-Key from ten connections at two servers: one order', async
   expect(await stockAt(tire, origin)).toBe(8)
 })
 
-test('what one server wrote, the next read at the other sees', async () => {
+test('a read at one server sees what another server has just written', async () => {
   const tire = await createTire(9)
   const buyer = await createBuyer()
   for (const server of servers) expect(await stockAt(tire, server)).toBe(9)

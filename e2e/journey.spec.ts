@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { createTire, call } from './api'
+import { call, createTire } from './api'
 import { at, browserLocale, type Language, languages, wordsOf } from './words'
 
 const database = new pg.Pool({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { type Account, createBuyer, addToCart, createTire, call, orderOf, signInAsAdministrator } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
 import { type OwnShop, startOwnShop } from './own-shop'
 
 const KILLS = 20
@@ -42,7 +42,11 @@ type Load = { isOver: boolean; placed: Map<string, string>; answers: number; una
 const aLoad = (): Load => ({ isOver: false, placed: new Map(), answers: 0, unavailable: 0 })
 
 /** Repeats a request with the same key until the shop answers, as a customer would while the server is down. */
-async function retryUntilAnswered(load: Load, what: string, ask: () => Promise<Answer>): Promise<Answer | null> {
+async function retryUntilAnswered(
+  load: Load,
+  what: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
   for (let tries = 0; tries < 600; tries++) {
     const answer = await ask().catch(() => null)
     const isInProgress = answer?.body?.code === 'idempotency.in_progress'
@@ -64,7 +68,8 @@ async function shopOn(load: Load, buyer: Account, chance: () => number): Promise
   const at = shop.origin
   while (!load.isOver) {
     const tire = tires[chance() < 0.5 ? 0 : 1] ?? 0
-    if (!(await retryUntilAnswered(load, 'adding', () => addToCart(buyer, tire, at) as Promise<Answer>))) return
+    if (!(await retryUntilAnswered(load, 'adding', () => addToCart(buyer, tire, at) as Promise<Answer>)))
+      return
     const key = randomUUID()
     const placed = await retryUntilAnswered(load, 'placing', () =>
       call('POST', '/api/trakt/cart/moveToOrder', {
@@ -136,7 +141,7 @@ async function expectBalancedBooks(load: Load): Promise<{ orders: number; captur
     expect(new Set(captured).size).toBe(captured.length)
     const recorded = await rows("SELECT order_id AS id FROM payment WHERE status = 'captured'")
     expect(recorded.map(({ id }) => id).sort()).toEqual(captured.sort())
-    return { orders, captured: taken.length }
+    return { orders, captured: captured.length }
   } finally {
     await database.end()
   }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { openQuietly } from '@/bench/scripts'
 import { signIn } from './accounts'
-import { createBuyer, addToCart, createTire } from './api'
+import { addToCart, createBuyer, createTire } from './api'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')

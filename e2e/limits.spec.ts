@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { field } from './accounts'
-import { type Account, createBuyer, addToCart, createTire, call, orderOf } from './api'
 import { openAdminPage } from './admin-page'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf } from './api'
 import { startSecondServer } from './second-server'
 import {
-  createBuyerWith,
   buyButton,
+  createBuyerWith,
+  fetchOrders,
   fillPerson,
   giveConsents,
   home,
   openCheckout,
-  fetchOrders,
   pageOf,
   rows,
   visible,
@@ -99,7 +99,9 @@ test('a web address in the place of a name is called wrong at its field', async 
   await field(page, t('checkout.firstAndLastName')).fill('You won! https://prize.example')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  await expect(visible(page.getByRole('main').getByRole('alert').getByText(t('errors.no_links')))).toBeVisible()
+  await expect(
+    visible(page.getByRole('main').getByRole('alert').getByText(t('errors.no_links'))),
+  ).toBeVisible()
   expect((await place(buyer, await createTire(5), { city: 'www.prize.example' })).status).toBe(422)
   expect(await fetchOrders(buyer)).toEqual([])
 })

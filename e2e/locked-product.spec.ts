@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { type Account, createBuyer, addToCart, createTire, call, orderOf, origin } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf, origin } from './api'
 
 const holder = new pg.Client(process.env.DATABASE_URL)
 test.beforeAll(() => holder.connect())
@@ -18,7 +18,7 @@ const place = (buyer: Account) =>
     body: JSON.stringify(orderOf(buyer)),
   })
 
-test('fourteen buyers of a product that is held are told to come back, and nobody else waits for them', async () => {
+test('fourteen buyers of a locked product are asked to retry, and nobody else waits for them', async () => {
   const size = { width: 229, profile: 79, diameter: 15 }
   const [held, free] = [await createTire(20, size), await createTire(20, size)]
   const buyers = await Promise.all(Array.from({ length: 14 }, createBuyer))

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { button } from './accounts'
-import { type Account, createBuyer, addToCart, createTire, call, orderOf, signInAsAdministrator } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
 import { pageOf, rows, visible } from './shoppers'
 import { wordsOf } from './words'
 
@@ -21,9 +21,7 @@ async function placeOrder(buyer: Account, products: number[], more: object = {})
 const onSale = async (path: string) =>
   (await call<Product[]>('GET', path)).body.find(({ quantityInStock }) => quantityInStock > 2)?.id ?? 0
 
-test('my orders: paged, filtered, searched, opened with links by product type, and printed', async ({
-  context,
-}) => {
+test('a customer pages, filters, searches, opens and prints their orders', async ({ context }) => {
   const t = wordsOf('pl')
   const [buyer, { token }, tire] = await Promise.all([createBuyer(), signInAsAdministrator(), createTire(40)])
   const [wheel, spacer] = [await onSale('/api/wheels?diameter=15'), await onSale('/api/spacers')]

@@ -1,10 +1,10 @@
 import { changeAccount } from './accounts'
 import {
   type Account,
-  createBuyer,
   addToCart,
-  createTire,
   call,
+  createBuyer,
+  createTire,
   orderOf,
   origin,
   signInAs,

@@ -82,7 +82,7 @@ async function expectRecovery(): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-test('while PostgreSQL is stopped, pages are as they were last, or say so with 503, finder and telephone', async ({
+test('while PostgreSQL is stopped, pages show their last version, or answer 503 with finder and phone number', async ({
   browser,
 }) => {
   await fillAndExpire()
@@ -103,7 +103,7 @@ test('while PostgreSQL is stopped, pages are as they were last, or say so with 5
   await context.close()
 })
 
-test('while PostgreSQL hangs, pages do the same', async () => {
+test('while PostgreSQL hangs, pages show their last version, or answer 503 with finder and phone number', async () => {
   await fillAndExpire()
   await shop.freezePostgres()
   await expectKeptPages()

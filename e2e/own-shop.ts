@@ -10,7 +10,7 @@ import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { freePort } from '../local/ports'
 import { type Postgres, startPostgres } from '../local/postgres'
 import { packageFile } from '../local/project'
-import { type TestProxy, startProxy } from './proxy'
+import { startProxy, type TestProxy } from './proxy'
 
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test'
 import { field, fillSignIn } from './accounts'
 import {
-  createBuyerWith,
   buyButton,
+  createBuyerWith,
   expectPlaced,
+  fetchOrders,
   fillPerson,
   giveConsents,
   openCheckout,
-  fetchOrders,
   pageOf,
   visible,
 } from './shoppers'

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { field } from './accounts'
 import {
-  createBuyerWith,
   buyButton,
+  createBuyerWith,
   expectPlaced,
   fillAddress,
   fillPerson,

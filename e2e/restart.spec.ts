@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import { createBuyer, addToCart, createTire, call, orderOf, signInAsAdministrator } from './api'
+import { addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
 import { startSecondServer } from './second-server'
 import { wordsOf } from './words'
 

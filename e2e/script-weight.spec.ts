@@ -26,7 +26,9 @@ test('a visitor of a public page downloads nothing of the identity provider, and
   }
 })
 
-test('nor does a signed-in customer, until the session is to be renewed', async ({ browser }) => {
+test('a signed-in customer downloads nothing of the identity provider until the session is renewed', async ({
+  browser,
+}) => {
   const who = await createBuyer()
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -42,7 +44,7 @@ test('nor does a signed-in customer, until the session is to be renewed', async 
   await context.close()
 })
 
-test('the SDK is recognised where it is needed', async ({ page }) => {
+test('the check of script weight recognizes the SDK on a page that needs it', async ({ page }) => {
   const who = await createBuyer()
   await signIn(page, 'pl', who, '/cart')
   const { firebase } = await weighScripts(page, '/details')

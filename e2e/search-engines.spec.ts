@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { origin } from './api'
-import { forEach, fetchHead, type PageHead, visit } from './page-head'
+import { fetchHead, forEach, type PageHead, visit } from './page-head'
 import { googleProblems, schemaOrgProblems } from './schema-org'
 import { at, languages, wordsOf } from './words'
 
@@ -130,10 +130,11 @@ test('what pages say in JSON-LD is true to schema.org and enough for Google, and
     const all = JSON.stringify(head.documents)
     expect(all.split('"@context":"https://schema.org"').length - 1, address).toBe(head.documents.length)
     expect(all, address).not.toMatch(/aggregateRating|ratingValue|"review"/)
-    const types = head.documents.map((document) => document['@type'])
-    if (isProduct(path)) expect(types, address).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+    const documentTypes = head.documents.map((document) => document['@type'])
+    if (isProduct(path))
+      expect(documentTypes, address).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
     if (path.startsWith('/news/'))
-      expect(types, address).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
+      expect(documentTypes, address).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
   }
   const { documents } = await fetchHead(`${origin}/wheels/filter/diameter=15&page=2`)
   for (const document of documents) {

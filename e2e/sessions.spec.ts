@@ -12,7 +12,7 @@ import {
   signIn,
   signOut,
 } from './accounts'
-import { createBuyer, addToCart, createTire } from './api'
+import { addToCart, createBuyer, createTire } from './api'
 import { at, browserLocale, languages, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -109,7 +109,7 @@ test('a blocked account is refused, and the page says so', async ({ page }) => {
   await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toHaveCount(0)
 })
 
-test('by keyboard alone: sign in, change the details, sign out', async ({ page }) => {
+test('a customer signs in, changes the details and signs out by keyboard alone', async ({ page }) => {
   const who = await createBuyer()
   const tabTo = async (target: Locator) => {
     await expect(async () => {
@@ -205,7 +205,7 @@ test.describe('counting visits', () => {
     return tokenRequests
   }
 
-  test('waits for consent, and goes without when it is refused', async ({ page }) => {
+  test('visits are counted only after consent, and never when it is refused', async ({ page }) => {
     const tokenRequests = await recordTokenRequests(page)
     await open(page, 'pl', '/')
     const [agree, refuse] = [button(page, t('consent.agree')), button(page, t('consent.refuse'))]
@@ -220,7 +220,7 @@ test.describe('counting visits', () => {
     expect(tokenRequests).toEqual([])
   })
 
-  test('begins with consent, and ends when it is taken back', async ({ page }) => {
+  test('counting visits begins with consent and ends when it is withdrawn', async ({ page }) => {
     const tokenRequests = await recordTokenRequests(page)
     await open(page, 'pl', '/')
     await expect(button(page, t('consent.agree'))).toBeVisible()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { field } from './accounts'
-import { type Account, createBuyer, addToCart, createTire, call, origin } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, origin } from './api'
 import { type Language, wordsOf } from './words'
 
 /** One pool for all files of a worker. Nobody closes it: it does not keep the worker alive. */
@@ -83,7 +83,9 @@ export async function expectPlaced(page: Page, language: Language, buyer: Accoun
   await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
   const orders = await fetchOrders(buyer)
   expect(orders).toHaveLength(1)
-  await expect(visible(page.getByText(wordsOf(language)('orders.placed', { id: orders[0].id })))).toBeVisible()
+  await expect(
+    visible(page.getByText(wordsOf(language)('orders.placed', { id: orders[0].id }))),
+  ).toBeVisible()
   expect(await rows('SELECT * FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([])
   return orders[0]
 }

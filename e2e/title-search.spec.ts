@@ -87,7 +87,7 @@ test.describe('a question', () => {
   test.use({ locale: 'en-GB' })
   const t = wordsOf('en')
 
-  test('is found over slips of the finger, missing diacritics and Cyrillic letters', async ({ page }) => {
+  test('a product is found despite typos, missing diacritics and Cyrillic letters', async ({ page }) => {
     const searches: [typed: string, found: string][] = [
       ['bloto', 'Błoto'],
       ['WYDMA', 'Wydma'],
@@ -108,7 +108,7 @@ test.describe('a question', () => {
     }
   })
 
-  test('shows tires, wheels and spacers side by side, page by page', async ({ page }) => {
+  test('a search shows tires, wheels and spacers together, page by page', async ({ page }) => {
     await page.goto(searchPath('en', 'Trakt'))
     const { total } = await matches('Trakt')
     expect(total).toBeGreaterThan(24)
@@ -139,7 +139,7 @@ test.describe('a question', () => {
     }
   })
 
-  test('waits until it says something, and what is typed before the script runs stays', async ({ page }) => {
+  test('a search waits until enough is typed, and text typed before hydration stays', async ({ page }) => {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => {
       letThrough = resolve
@@ -171,7 +171,7 @@ test.describe('a question', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('leads to the same addresses', async ({ page }) => {
+    test('without JavaScript the search leads to the same addresses', async ({ page }) => {
       await page.goto('/en/contact')
       await search(page, 'en', 'Błoto & MT')
       await expect(page).toHaveURL(origin + searchPath('en', 'Błoto & MT'))

@@ -1,20 +1,20 @@
 import { expect, test } from 'playwright/test'
-import { createBuyer, call } from './api'
+import { call, createBuyer } from './api'
+import { causeFault, clearFaults, countCaptures, fetchPaypalOrders, release } from './paypal'
+import { startSecondServer } from './second-server'
+import { pageOf, rows } from './shoppers'
 import {
   alert,
-  createUnpaidOrder,
-  openPaymentPage,
   approve,
+  createUnpaidOrder,
   expectPaid,
   openDetails,
+  openPaymentPage,
   openWindow,
   paid,
   paymentOf,
   wallet,
 } from './wallet'
-import { fetchPaypalOrders, causeFault, clearFaults, release, countCaptures } from './paypal'
-import { startSecondServer } from './second-server'
-import { pageOf, rows } from './shoppers'
 import { at, browserLocale, languages, wordsOf } from './words'
 
 test.beforeEach(clearFaults)
@@ -228,7 +228,7 @@ test('a script that does not load is named, with another way to pay', async ({ c
   await expect(alert(page)).toContainText(t('payment.scriptFailed'))
 })
 
-test('the page without an order, of a visitor and of another buyer', async ({ context }) => {
+test('the payment page refuses a missing order, a visitor and another buyer', async ({ context }) => {
   const { buyer, id } = await createUnpaidOrder()
   const visitor = await context.newPage()
   await visitor.goto('/en/Payment')

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { type Account, createBuyer, addToCart, createTire, call, orderOf } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf } from './api'
 import { pageOf } from './shoppers'
 import { at, type Language, wordsOf } from './words'
 

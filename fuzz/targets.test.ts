@@ -7,7 +7,7 @@ import { readTargets } from './routes'
 const LOADING_MS = 60_000
 
 test(
-  'the fuzzer knows what everything that the shop serves takes',
+  'the fuzzer knows the input of every page and route',
   async () => {
     const targets = await readTargets()
     const unknown = targets.flatMap((target) => {

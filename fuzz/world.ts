@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { createBuyer, addToCart, createTire, call, orderOf, origin, signInAs } from '../e2e/api'
-import { createCallers, type Caller, type Callers, signInCaller } from '../e2e/callers'
+import { addToCart, call, createBuyer, createTire, orderOf, origin, signInAs } from '../e2e/api'
+import { type Caller, type Callers, createCallers, signInCaller } from '../e2e/callers'
 import type { Body, Case } from './cases'
 
 const PRODUCTS = 6

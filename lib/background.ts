@@ -11,7 +11,7 @@ import { clearOldKeys } from '@/lib/orders/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { mails } from './mails'
-import { requestHealthUntilUpToDate, followOtherServers } from './page-refresh'
+import { followOtherServers, requestHealthUntilUpToDate } from './page-refresh'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000

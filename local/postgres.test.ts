@@ -129,6 +129,6 @@ test.each([
     'PANIC:  could not locate a valid checkpoint record',
     /could not locate a valid checkpoint record\): move it away/,
   ],
-])('the server saying %s becomes advice', (words, advice) => {
+])("the server's message %s becomes advice", (words, advice) => {
   expect(explainPostgres(words, { dataDir: '/x', port: 1 }).message).toMatch(advice)
 })

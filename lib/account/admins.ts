@@ -7,7 +7,7 @@ import { endSessionsOf } from '@/lib/identity/session-store'
 
 /**
  * Grants or revokes the administrator's claim and records who did it. The claim is changed inside the transaction of
-  * the audit record: when the record cannot be written, nobody's rights change.
+ * the audit record: when the record cannot be written, nobody's rights change.
  * @throws AdminError
  */
 export async function changeAdmin(

@@ -16,7 +16,9 @@ export const askProvider = <T>(work: Promise<T>): Promise<T> => answerInTime(wor
 
 /** Everything of this user below `Users`, by its key. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
-  const snapshot = await askProvider(userDatabase().ref('Users').orderByChild('id').equalTo(uid).once('value'))
+  const snapshot = await askProvider(
+    userDatabase().ref('Users').orderByChild('id').equalTo(uid).once('value'),
+  )
   return (snapshot.val() ?? {}) as Record<string, unknown>
 }
 

@@ -10,7 +10,7 @@ import { askProvider, recordsOf } from './queries'
 
 /**
  * Deletes an account permanently: its record, cart, sessions and identity. Orders stay, because the law requires it.
-  * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
+ * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, unavailable
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {

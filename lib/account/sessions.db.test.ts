@@ -127,7 +127,9 @@ const list = async (headers: Record<string, string>) => {
 const send = (path: string, cookie: string, headers: Record<string, string> = { origin: ORIGIN }) => {
   const deletion = request('DELETE', path, { cookie, ...headers })
   const id = path.split('/')[4]
-  return id ? oneSession.DELETE(deletion, { params: Promise.resolve({ id }) }) : sessions.DELETE(deletion, context)
+  return id
+    ? oneSession.DELETE(deletion, { params: Promise.resolve({ id }) })
+    : sessions.DELETE(deletion, context)
 }
 
 test('the list of an account’s sessions has the browser, the times, and which one asks; no address and no secret', async () => {

@@ -7,7 +7,9 @@ const { expired, toldOthers, later } = vi.hoisted(() => ({
   later: [] as Array<() => Promise<void>>,
 }))
 vi.mock('next/cache', () => ({ revalidateTag: (tag: string) => expired.push(tag) }))
-vi.mock('./expired-tags', () => ({ notifyOtherServers: async (tags: string[]) => void toldOthers.push(...tags) }))
+vi.mock('./expired-tags', () => ({
+  notifyOtherServers: async (tags: string[]) => void toldOthers.push(...tags),
+}))
 vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => later.push(task) }))
 
 beforeEach(() => {
@@ -25,7 +27,7 @@ test('a page that is being drawn while the shop changes is expired when it is fi
   expect(expired).toEqual(['product:7', 'products:Tire', 'product:7', 'products:Tire'])
 })
 
-test('other servers are told of what this one wrote, and not of what it heard', async () => {
+test("other servers are told about this server's writes, but not about tags that it received", async () => {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
   expireTags(['product:7', 'product:7'])
   expireHere(['news'])

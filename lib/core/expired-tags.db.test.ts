@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { db } from './db'
-import { hasReceivedTags, listenToOtherServers, takeReceivedTags, notifyOtherServers } from './expired-tags'
+import { hasReceivedTags, listenToOtherServers, notifyOtherServers, takeReceivedTags } from './expired-tags'
 import { log } from './log'
 
 log.level = 'silent'
@@ -14,7 +14,7 @@ const anotherTells = (tags: string[]) =>
   db().$executeRaw`SELECT pg_notify('expired_tags', ${JSON.stringify({ from: 'another server', tags })})`
 const somebodyListens = () => vi.waitFor(async () => expect(await listeners()).toHaveLength(1), 5_000)
 
-test('what another server expires is heard once, what this one tells is not', async () => {
+test('tags from another server are received once, tags from this server never', async () => {
   await somebodyListens()
   await notifyOtherServers(['product:1'])
   await anotherTells(['product:7', 'products:Tire'])
@@ -37,7 +37,7 @@ test('a thousand tags at once reach another server', async () => {
   expect(hasReceivedTags()).toBe(false)
 })
 
-test('a connection that is cut is made anew, and the gap is told', async () => {
+test('a broken connection is replaced, and the gap is reported', async () => {
   const [listener] = await listeners()
   expect(onGap).not.toHaveBeenCalled()
   await db().$executeRaw`SELECT pg_terminate_backend(${listener?.pid}::int)`

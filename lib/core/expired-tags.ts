@@ -16,7 +16,9 @@ const RECONNECT_MS = 1_000
 type Note = { from: string; tags: string[] }
 
 /** State of the process: Next may load this module several times. */
-const processState = globalThis as typeof globalThis & { shopExpiredTags?: { server: string; received: Set<string> } }
+const processState = globalThis as typeof globalThis & {
+  shopExpiredTags?: { server: string; received: Set<string> }
+}
 const state = () => {
   processState.shopExpiredTags ??= { server: randomUUID(), received: new Set() }
   return processState.shopExpiredTags

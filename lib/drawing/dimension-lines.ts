@@ -74,7 +74,8 @@ function measured(dimension: Dimension, a: Point, b: Point, extensions: string[]
 
 /** A horizontal dimension, above or below the measured part. */
 export function levelDimension(dimension: Dimension): string {
-  const [left, right] = dimension.from[0] <= dimension.to[0] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
+  const [left, right] =
+    dimension.from[0] <= dimension.to[0] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
   const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[1]) * 14
   const { color = ink } = dimension
   const extensions = [left, right].map((end) => stroke([end, [end[0], past(end)]], color, THIN))
@@ -85,7 +86,8 @@ export function levelDimension(dimension: Dimension): string {
 
 /** A vertical dimension, to the left or right of the measured part. */
 export function uprightDimension(dimension: Dimension): string {
-  const [upper, lower] = dimension.from[1] <= dimension.to[1] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
+  const [upper, lower] =
+    dimension.from[1] <= dimension.to[1] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
   const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[0]) * 14
   const { color = ink } = dimension
   const extensions = [upper, lower].map((end) => stroke([end, [past(end), end[1]]], color, THIN))

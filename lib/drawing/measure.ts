@@ -104,7 +104,8 @@ export const figure = (value: number): string => String(Math.round(value * 10) /
  */
 export const length = (mm: number): string => `${figure(mm >= 100 ? Math.round(mm) : mm)} mm`
 
-const isPositive = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0
+const isPositive = (value: number | null): value is number =>
+  value !== null && Number.isFinite(value) && value > 0
 
 /**
  * Whether a part with these measures can exist. An impossible part is not drawn, because the drawing would state

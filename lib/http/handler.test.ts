@@ -105,7 +105,7 @@ describe('what a call accepts', () => {
     ['[]', 422, 'invalid'],
     ['{"n":"x"}', 422, 'invalid'],
     [JSON.stringify({ n: 1, note: 'x'.repeat(200_000) }), 413, 'body_too_large'],
-  ])('%.20s is %i %s', async (body, status, code) => {
+  ])('a body of %.20s is answered %i %s', async (body, status, code) => {
     expect(await seen(await create(json(body), context()))).toMatchObject({ status, code })
   })
 

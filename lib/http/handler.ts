@@ -26,7 +26,7 @@ type Description<A extends Access, P extends Schema, Q extends Schema, B extends
   user: A
   /**
    * Asks the identity provider whether the account is still active, so that a blocked account is refused at once; for
-    * changes of the account itself. Administrators' writes always ask; other calls use an answer up to two minutes old.
+   * changes of the account itself. Administrators' writes always ask; other calls use an answer up to two minutes old.
    */
   fresh?: true
   /** Path parameters; invalid ones answer 404, because no such path exists. */
@@ -185,7 +185,9 @@ type Routes = Record<Method | 'OPTIONS', RouteHandler>
 
 /** All methods of a route: the given ones, HEAD beside GET, and a 405 with `Allow` for the rest. */
 export function route(handlers: Partial<Record<Exclude<Method, 'HEAD'>, RouteHandler>>): Routes {
-  const implemented: Partial<Record<Method, RouteHandler>> = handlers.GET ? { ...handlers, HEAD: handlers.GET } : handlers
+  const implemented: Partial<Record<Method, RouteHandler>> = handlers.GET
+    ? { ...handlers, HEAD: handlers.GET }
+    : handlers
   const allow = [...methods.filter((method) => implemented[method]), 'OPTIONS'].join(', ')
   const refuse: RouteHandler = async () => problem('method_not_allowed', { headers: { allow } })
   const filled = Object.fromEntries(methods.map((method) => [method, implemented[method] ?? refuse]))

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { google, now, openBrowserSession, sessionClaims, createAccount } from './hosted.fixture'
+import { createAccount, google, now, openBrowserSession, sessionClaims } from './hosted.fixture'
 
 const { callerOf, closeSession, heldSessionId } = await import('./session')
 const { guardPool } = await import('@/lib/core/db')
@@ -60,7 +60,9 @@ test('the shop’s own row of a session stays the same when the session is renew
   expect(heldSessionId(after)).toBe(heldSessionId(before))
   expect((await rowsOf(uid))[0]?.expires_at.getTime()).toBeGreaterThan(Date.now() + 4 * 86_400_000)
   await closeSession(before)
-  await expect(openBrowserSession(after, longAgo)).rejects.toMatchObject({ code: 'account.not_authenticated' })
+  await expect(openBrowserSession(after, longAgo)).rejects.toMatchObject({
+    code: 'account.not_authenticated',
+  })
 })
 
 test('typing the password again makes another row of the session, and the one before is over', async () => {

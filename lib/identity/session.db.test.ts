@@ -4,13 +4,13 @@ import { googleFaults } from './google.fixture'
 import {
   bearing,
   claims,
+  createAccount,
   google,
-  openSessionWithToken,
   now,
   ORIGIN,
   openBrowserSession,
+  openSessionWithToken,
   sessionClaims,
-  createAccount,
 } from './hosted.fixture'
 
 const { callerOf, closedSession, confirmIdentity, isSameOrigin, openSession } = await import('./session')
@@ -129,7 +129,7 @@ test.each([
   ['expired', () => google.sign(sessionClaims({ iat: now() - 7_200, exp: now() - 1 }))],
   ['of another project', () => google.sign(sessionClaims({ aud: 'other' }))],
   ['an ID token in place of a session', () => google.sign(claims())],
-])('a session cookie %s is a visitor’s', async (_, value) => {
+])('a session cookie %s counts as a visitor’s', async (_, value) => {
   expect(await callerOf(await openSessionWithToken(value()), askProvider)).toBeNull()
   expect(await callerOf(await openSessionWithToken(value()), believed)).toBeNull()
 })
@@ -160,7 +160,7 @@ test('the account of a session cookie is asked about once for many reads', async
   expect(google.asked.length).toBe(before)
 })
 
-test('while Google is out of reach, who is signed in stays so, and waits two seconds once, not at every page', async () => {
+test('while Google is out of reach, sessions go on, and only the first page waits two seconds', async () => {
   const headers = await openSessionWithToken(google.sign(sessionClaims()))
   google.reachable(false)
   expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
@@ -233,7 +233,10 @@ test('a request from another origin reads nothing: no answer of ours is shared w
     const response = await session[method](
       new Request(`${ORIGIN}/api/session`, {
         method,
-        headers: { ...headers, cookie: (await openSessionWithToken(google.sign(sessionClaims()))).get('cookie') ?? '' },
+        headers: {
+          ...headers,
+          cookie: (await openSessionWithToken(google.sign(sessionClaims()))).get('cookie') ?? '',
+        },
       }),
       { params: Promise.resolve({}) },
     )

@@ -9,6 +9,7 @@ import { productDrawing } from '@/lib/drawing/picture'
 import { placeholder } from '@/lib/drawing/placeholder'
 import type { DrawnProduct } from '@/lib/drawing/product'
 import { holdsVersion } from '@/lib/http/etag'
+import { productToDraw } from './drawn-products'
 import {
   type PictureFile,
   type PictureFormat,
@@ -16,9 +17,8 @@ import {
   uploadedAddress,
   uploadedHash,
 } from './formats'
-import { productToDraw } from './drawn-products'
-import { drawingHash, renderPhoto, renderPicture } from './render'
 import { type PictureCache, pictureCache } from './picture-cache'
+import { drawingHash, renderPhoto, renderPicture } from './render'
 import { fileOf } from './upload'
 import { uploadStorage } from './upload-storage'
 

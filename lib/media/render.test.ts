@@ -35,7 +35,7 @@ describe('a rendered picture', () => {
     expect(await sharp(news).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 })
   })
 
-  test('a rendered picture is known by its drawing: one hash for one drawing, another for another', () => {
+  test('each drawing has a hash of its own', () => {
     expect(drawingHash('<svg/>')).toBe(drawingHash('<svg/>'))
     expect(drawingHash('<svg/>')).not.toBe(drawingHash('<svg />'))
     expect(drawingHash('<svg/>')).toMatch(/^[0-9a-f]{32}$/)

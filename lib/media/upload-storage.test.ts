@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bucketStorage, folderStorage, type UploadStorage, patience } from './upload-storage'
+import { bucketStorage, folderStorage, patience, type UploadStorage } from './upload-storage'
 
 const never = new Promise<never>(() => {})
 const picture = Buffer.from('RIFF....WEBP picture')
@@ -22,7 +22,7 @@ async function holds(storage: UploadStorage) {
   expect(await storage.get('a.webp')).toBeNull()
 }
 
-test('a folder keeps pictures, each whole', async () => {
+test('a folder stores whole pictures', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'trakt-uploads-'))
   await holds(folderStorage(join(directory, 'pictures')))
   expect(await readdir(join(directory, 'pictures'))).toEqual([])
@@ -84,20 +84,20 @@ describe('Firebase Storage, through the official client', () => {
     server.close()
   })
 
-  test('keeps pictures under a name of their own', async () => {
+  test('Firebase Storage keeps each picture under its own name', async () => {
     await holds(storage)
     await storage.put('b.webp', picture)
     expect([...objects.keys()]).toEqual(['pictures/b.webp'])
   })
 
-  test('that refuses is a shop that cannot serve now, not a picture that is missing', async () => {
+  test('a refusal of Firebase Storage is an outage, not a missing picture', async () => {
     state.down = true
     await expect(storage.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
     await expect(storage.put('c.webp', picture)).rejects.toMatchObject({ code: 'unavailable' })
     state.down = false
   })
 
-  test('that says nothing holds nobody up', async () => {
+  test('a Firebase Storage that does not answer blocks nobody', async () => {
     const silent = { save: () => never, download: () => never, delete: () => never }
     const unanswered = bucketStorage(async () => ({ file: () => silent }))
     const { ms } = patience

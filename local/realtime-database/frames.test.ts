@@ -13,7 +13,7 @@ test('a long message travels in announced frames and arrives whole, also through
   expect(read.every((part) => part === undefined)).toBe(true)
 })
 
-test('whatever is sent is what is read, message after message', () => {
+test('every message is read as it was sent', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.string(), fc.string({ maxLength: 40_000 }))), (messages) => {
       const reader = new FrameReader()

@@ -19,7 +19,7 @@ function keys(wire: object): string[] {
   return [...order.keys()].sort()
 }
 
-test('a query takes the first by value, then by key: nothing, false, numbers, words, branches', () => {
+test('a query sorts by value (null, false, numbers, strings, branches), then by key', () => {
   const first = (count: number) => keys({ i: 'et', l: count, vf: 'l' })
   expect(first(1)).toEqual(['psi'])
   expect(first(2)).toEqual(['delta', 'psi'])

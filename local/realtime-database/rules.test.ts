@@ -130,11 +130,11 @@ test.each([
   ['one without the underscore', `AnnaNowak${ANNA.uid}`],
   ['one as long as the uid', 'x'.repeat(ANNA.uid.length)],
   ['one in another case', ANNAS_KEY.toUpperCase()],
-])('a key of a record is refused that is %s', (_, key) => {
+])("a record's key is refused when it is %s", (_, key) => {
   expect(creates({}, key)).toBe(false)
 })
 
-test('nobody creates a record in the name of another', () => {
+test('no user creates a record of another user', () => {
   expect(createsWhole(anna, PIOTRS_KEY, userRecord(PIOTR))).toBe(false)
   expect(creates({ id: PIOTR.uid })).toBe(false)
   expect(writes(null, `Users/${ANNAS_KEY}`, userRecord(ANNA), null)).toBe(false)

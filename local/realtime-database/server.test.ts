@@ -184,7 +184,7 @@ test('a customer with the official client changes a field in a transaction that 
   expect((await admin.ref(`Users/${PIOTRS_KEY}/city`).get()).val()).toBe('Warszawa (Wola)')
 })
 
-test('a customer with the official client leaves a last wish for when the connection ends, and may take it back', async () => {
+test('a customer with the official client schedules a write for the disconnect, and may cancel it', async () => {
   const database = clientOf(PIOTR)
   const city = ref(database, `Users/${PIOTRS_KEY}/city`)
   const address = ref(database, `Users/${PIOTRS_KEY}/address`)

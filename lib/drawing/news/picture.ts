@@ -1,8 +1,8 @@
 import { NEWS_PICTURE } from '@/lib/drawing/picture-size'
-import { type Random, seededRandom, hashOf } from '@/lib/drawing/random'
+import { hashOf, type Random, seededRandom } from '@/lib/drawing/random'
 import { svg } from '@/lib/drawing/svg'
 import { mountains, treadPrint, woods } from './landscapes'
-import { workshopShelf, routeMap } from './workshop'
+import { routeMap, workshopShelf } from './workshop'
 
 export type Scene = (random: Random) => { sky: string; body: string }
 
@@ -11,7 +11,7 @@ const scenesByWord: [words: RegExp, scene: Scene][] = [
   [/zim|zamiec|snieg|ferie|winter|snow/, (random) => mountains(random, 'snow')],
   [/felg|dystans|stanowisk|magazyn|wheel|spacer|stock/, workshopShelf],
   [/bieznik|zwir|opon|bloto|cisnien|tread|tire|mud/, treadPrint],
-  [/rozmiar|mapa|trasa|dojazd|wypraw|route/, trail],
+  [/rozmiar|mapa|trasa|dojazd|wypraw|route/, routeMap],
   [/zlot|las|drawsk|puszcz|poligon|rally|forest/, woods],
 ]
 const others: readonly [Scene, ...Scene[]] = [

@@ -16,9 +16,9 @@ const STUD_LENGTH_MM = 30
 const LIP_MM = 8
 
 const bare: Paint = { light: '#E6E8EA', body: '#BDC2C7', dark: '#868D94' }
-const anodised: Paint = { light: '#656B73', body: '#43484F', dark: '#26292D' }
+const anodized: Paint = { light: '#656B73', body: '#43484F', dark: '#26292D' }
 /** The stronger alloy is sold anodized, so that the two are not confused. */
-const metalOf = (spacer: DrawnSpacer) => (/7075/.test(spacer.title) ? anodised : bare)
+const metalOf = (spacer: DrawnSpacer) => (/7075/.test(spacer.title) ? anodized : bare)
 
 const hexagon = ([x, y]: Point, radius: number, turn: number): string =>
   outline(Array.from({ length: 6 }, (_, corner) => onCircle([x, y], radius, corner * 60 + turn)))

@@ -13,8 +13,8 @@ import {
 } from '@/lib/http/security-headers'
 import { splitLocale } from '@/lib/i18n/routing'
 import { admitInlineScripts } from './inline-scripts'
-import { compress, decompress, type StoredPage, storedPages } from './stored-pages'
 import { isOutagePage, outagePage } from './outage-pages'
+import { compress, decompress, type StoredPage, storedPages } from './stored-pages'
 
 /** How long a visitor waits for a page that has a stored version: then that version is sent, however old. */
 const PATIENCE_WITH_STORED_MS = 2_000

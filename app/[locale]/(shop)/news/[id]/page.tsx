@@ -12,10 +12,10 @@ import { localePath } from '@/lib/i18n/routing'
 import { cachedNews } from '@/lib/news/cached'
 import type { News } from '@/lib/news/queries'
 import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { newsArticleJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 
 export const ensureStatic = 'navigation'
 
