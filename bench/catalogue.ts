@@ -12,9 +12,9 @@ import { measureDatabaseTime, recordStatements, type Statement } from './stateme
 const SMALL = 10_000
 const LARGE = 1_000_000
 const LEAST_SIZES = 2_000
-/** The database time that one statement of a results page may take over the small catalogue, in ms. */
+/** The database time that one statement of a results page may take over the small catalog, in ms. */
 const LIMIT_MS = 10
-/** Over the large catalogue a statement may take this many times the limit. */
+/** Over the large catalog a statement may take this many times the limit. */
 const GROWTH = 3
 const SIZES = 60
 const RUNS = 3

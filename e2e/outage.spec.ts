@@ -23,7 +23,7 @@ const ask = async (path: string, language = 'pl') => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** Requests every page once, then expires it by changing the catalogue. */
+/** Requests every page once, then expires it by changing the catalog. */
 async function fillAndExpire(): Promise<void> {
   for (const path of ['/', '/en', '/wheels', results, tire]) {
     // A HEAD request must not leave an empty page in the cache.

@@ -170,7 +170,7 @@ type Sampled = { path: string; language: (typeof languages)[number]; head: PageH
 let sampled: Promise<Sampled[]> | undefined
 /** All standing pages and news, and every fortieth product, each in all three languages. */
 function sample(): Promise<Sampled[]> {
-  // Other tests append products with foreign pictures after those of the demo catalogue.
+  // Other tests append products with foreign pictures after those of the demo catalog.
   const products = paths().filter((path) => isProduct(path) && Number(path.split('/').at(-1)) <= 1_000)
   const others = paths().filter((path) => !isProduct(path))
   const pages = [...others, ...products.filter((_, i) => i % 40 === 0)].flatMap((path) =>

@@ -12,7 +12,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   await change('The migrations do not apply', [prisma, 'migrate', 'deploy'], databaseUrl)
 }
 
-/** Loads the demo catalogue into a database without products; returns whether it did. Throws `LocalError`. */
+/** Loads the demo catalog into a database without products; returns whether it did. Throws `LocalError`. */
 export async function seedIfEmpty(databaseUrl: string): Promise<boolean> {
   const [{ empty } = { empty: true }] = await query<{ empty: boolean }>(
     databaseUrl,

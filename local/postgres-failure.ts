@@ -22,7 +22,7 @@ export function explainPostgres(words: string, { dataDir, port }: PostgresPlace)
     )
   ) {
     return new LocalError(
-      `The database folder ${dataDir} may not be read and written by whoever starts the shop (${lastLine(words)}): mend its owner and permissions, or choose another folder with DATA_DIR.`,
+      `The database folder ${dataDir} may not be read and written by the user that starts the shop (${lastLine(words)}): fix its owner and permissions, or choose another folder with DATA_DIR.`,
     )
   }
   return new LocalError(

@@ -38,7 +38,7 @@ export type Stack = {
 
 type Part = { stop: () => Promise<void>; crashed?: Promise<string> }
 
-/** Starts everything that the shop needs, with tables, catalogue and accounts. Throws `LocalError`. */
+/** Starts everything that the shop needs, with tables, catalog and accounts. Throws `LocalError`. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { variables, durable = true, say = () => {} } = options
   const dataDir = resolve(PROJECT_ROOT, variables.DATA_DIR || '.data')
@@ -221,7 +221,7 @@ async function connectOnce(url: string): Promise<void> {
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     throw new LocalError(
-      `The database in DATABASE_URL cannot be used (${message || code}): start it, mend the address, or unset ` +
+      `The database in DATABASE_URL cannot be used (${message || code}): start it, fix the address, or unset ` +
         'DATABASE_URL to have one started here.',
     )
   }
@@ -231,7 +231,7 @@ async function requireReachable(address: string, variable: string): Promise<stri
   const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? []
   if (host && (await answers(host, Number(port)))) return address
   throw new LocalError(
-    `Nothing answers at ${address}, which ${variable} names: start it, mend the address, or unset ${variable} ` +
+    `Nothing answers at ${address}, which ${variable} names: start it, fix the address, or unset ${variable} ` +
       'to have one started here.',
   )
 }

@@ -72,7 +72,7 @@ function npm(args) {
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status === 0) return
   fail(
-    `npm ${args[0]} failed${error ? ` (${error.message})` : ''}: mend what it names above (a full disk and a registry out of reach are the usual reasons), then start again.`,
+    `npm ${args[0]} failed${error ? ` (${error.message})` : ''}: fix what it names above (a full disk and a registry out of reach are the usual reasons), then start again.`,
   )
 }
 

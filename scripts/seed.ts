@@ -1,4 +1,4 @@
-// Fills an empty database with the demo catalogue, or any database up to a number of products:
+// Fills an empty database with the demo catalog, or any database up to a number of products:
 //   node --conditions=react-server --import tsx scripts/seed.ts [--products 1000000]
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -21,7 +21,7 @@ export type Seeded = {
 /** A failure that the developer can fix; its message says how. */
 class SeedError extends Error {}
 
-/** The column for every field of a catalogue product that COPY writes. */
+/** The column for every field of a catalog product that COPY writes. */
 const columns = {
   id: 'id',
   productType: 'product_type',
@@ -54,8 +54,8 @@ const columns = {
 } as const
 
 /**
- * Without `products`: loads the demo catalogue into a database without products, else does nothing. With `products`:
- * adds the demo catalogue if it is missing, and products up to that number. One transaction, whatever the size.
+ * Without `products`: loads the demo catalog into a database without products, else does nothing. With `products`:
+ * adds the demo catalog if it is missing, and products up to that number. One transaction, whatever the size.
  * @throws Error with a sentence for the developer when the database cannot be reached or has no tables
  */
 export async function seedCatalogue(

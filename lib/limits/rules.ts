@@ -21,7 +21,7 @@ export const limits = {
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
   /** Order confirmations, by recipient, when it is not the account's own address. */
   letters: { points: 5, seconds: 60 * 60, isGivenBack: true },
-  /** Pictures, by administrator: enough for a whole catalogue in an afternoon, but not for a runaway script. */
+  /** Pictures, by administrator: enough for a whole catalog in an afternoon, but not for a runaway script. */
   uploads: { points: 300, seconds: 10 * 60 },
   /** Webhooks without PayPal's signature, by address. */
   forgedWebhooks: { points: 30, seconds: 10 * 60, isGivenBack: true },

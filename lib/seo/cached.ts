@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { newsTag } from '@/lib/news/tags'
 import * as queries from './queries'
 
-/** Cached for an hour: it reads the whole catalogue, and crawlers do not need it fresher. */
+/** Cached for an hour: it reads the whole catalog, and crawlers do not need it fresher. */
 export async function cachedSitemapFiles() {
   'use cache'
   cacheLife('hours')

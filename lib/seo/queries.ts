@@ -13,7 +13,7 @@ export type FileRow = { number: number; changed: Date }
 
 /**
  * The sitemap files that have pages, with the newest change in each. Only products on sale, because the pages of
- * archived products are hidden from search engines. Reads the whole catalogue.
+ * archived products are hidden from search engines. Reads the whole catalog.
  */
 export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
   const [products, news] = await Promise.all([

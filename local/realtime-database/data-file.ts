@@ -24,7 +24,7 @@ export class DataFile {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new LocalError(
-        `The database in ${this.file} is broken (${reason}): mend the file, or delete it to start empty.`,
+        `The database in ${this.file} is broken (${reason}): fix the file, or delete it to start empty.`,
       )
     }
   }

@@ -9,7 +9,7 @@ const outagePath = (locale: Locale) => localePath(locale, '/unavailable')
 export const isOutagePage = (pathname: string): boolean =>
   locales.some((locale) => outagePath(locale) === pathname)
 
-/** The finder on the page changes with the catalogue, so the pages are rendered again from time to time. */
+/** The finder on the page changes with the catalog, so the pages are rendered again from time to time. */
 const REFRESH_MS = 5 * 60_000
 const RETRY_MS = 1_000
 const PATIENCE_MS = 10_000
