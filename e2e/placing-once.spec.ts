@@ -18,7 +18,7 @@ test.use({ locale: 'pl-PL' })
 const t = wordsOf('pl')
 const placing = '**/cart/moveToOrder'
 
-test('a double click, and the way back afterwards, make one order', async ({ context }) => {
+test('a double click, and going back, make one order', async ({ context }) => {
   const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'pl', '/CreateOrder')

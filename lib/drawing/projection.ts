@@ -1,6 +1,6 @@
 import type { Point } from './svg'
 
-/** x to the right, y up, z towards the viewer. */
+/** x to the right, y up, z toward the viewer. */
 export type Point3 = readonly [x: number, y: number, z: number]
 
 export const minus = (a: Point3, b: Point3): Point3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]

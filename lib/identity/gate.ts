@@ -17,7 +17,7 @@ type AccessDecision =
 
 /**
  * The first access check of pages that need a signed-in user; every page and handler behind it checks again. A visitor
- * is sent to sign in and comes back afterwards; for a customer the administration answers 404. When the session cannot
+ * is sent to sign in and comes back afterward; for a customer the administration answers 404. When the session cannot
  * be checked, the administration is closed, and the checkout shows the outage itself.
  */
 export async function gate(url: URL, headers: Headers): Promise<AccessDecision> {

@@ -89,10 +89,10 @@ export function bevelled(outline: Point[], share: number): Point[] {
   return outline.flatMap((corner, index): Point[] => {
     const before = outline[(index + outline.length - 1) % outline.length] ?? corner
     const after = outline[(index + 1) % outline.length] ?? corner
-    const towards = (other: Point): Point => [
+    const toward = (other: Point): Point => [
       corner[0] + (other[0] - corner[0]) * share,
       corner[1] + (other[1] - corner[1]) * share,
     ]
-    return [towards(before), towards(after)]
+    return [toward(before), toward(after)]
   })
 }
