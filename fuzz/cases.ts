@@ -4,7 +4,7 @@ import { specialBodies } from './bodies'
 import { hostileHeaders, hostileSegment, hostileText, hostileValue } from './hostile'
 import type { Target } from './routes'
 import { segments } from './segments'
-import { fitting, nearly } from './shapes'
+import { nearlyValidValues, validValues } from './shapes'
 
 /** A body to send; long ones are written as a repetition. */
 export type Body = { text: string } | { bytes: number[] } | { repeat: string; times: number }
@@ -65,7 +65,7 @@ function pathOf({ address, kind, description }: Target): fc.Arbitrary<string> {
     .tuple(...parts)
     .map((texts) => texts.map((text) => (text === '' ? '' : `/${text}`)).join('') || '/')
   const search = description?.query
-    ? queryOf(fitting(description.query), nearly(description.query))
+    ? queryOf(validValues(description.query), nearlyValidValues(description.query))
     : anyQuery
   const searched = kind === 'call' && description?.query ? 8 : 1
   return fc
@@ -130,7 +130,7 @@ function contentTypeOf({ description }: Target): fc.Arbitrary<Record<string, str
 function bodyOf({ name, kind, description }: Target): fc.Arbitrary<Body | null> {
   if (kind === 'page') return anyBody
   const usual = description?.body
-    ? nearly(description.body).map((value) => ({ text: written(value, description.encoding) }))
+    ? nearlyValidValues(description.body).map((value) => ({ text: written(value, description.encoding) }))
     : specialBodies[name]
   if (usual === undefined)
     throw new Error(`fuzz/bodies.ts does not say what ${name} takes, and its handler names no schema`)

@@ -25,7 +25,7 @@ type JsonSchema = {
 }
 
 /** Typical input by the name of the field. Texts in braces are filled in when a request is sent: see world.ts. */
-const entered: Record<string, unknown[]> = {
+const typicalValues: Record<string, unknown[]> = {
   userId: ['{self}'],
   orderId: ['{order}', '{foreign order}'],
   id: ['{product}', '{order}'],
@@ -63,21 +63,21 @@ export const enteredProbes = [
 ]
 
 /** Mostly valid values for a schema; rules that JSON Schema cannot express may refuse some. */
-export function fitting(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return fittingJson(jsonSchemaOf(schema))
+export function validValues(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return validJson(jsonSchemaOf(schema))
 }
 
 /** Valid values for a schema, values with one wrong field, and values of a wrong shape. */
-export function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
-  const right = fitting(schema)
+export function nearlyValidValues(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const right = validValues(schema)
   return fc.oneof(
     { weight: 5, arbitrary: right },
-    { weight: 4, arbitrary: right.chain(withOneWrong) },
+    { weight: 4, arbitrary: right.chain(withOneWrongField) },
     { weight: 1, arbitrary: hostileValue },
   )
 }
 
-function withOneWrong(value: unknown): fc.Arbitrary<unknown> {
+function withOneWrongField(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostileValue
   const name = fc.constantFrom(...Object.keys(value), 'unknown', '__proto__')
   const wrong = fc.oneof(
@@ -108,29 +108,29 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   }) as JsonSchema
 }
 
-function fittingJson(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
-  const examples = entered[name]
-  const any = fittingType(schema)
+function validJson(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
+  const examples = typicalValues[name]
+  const any = validType(schema)
   return examples
     ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...examples) }, { weight: 1, arbitrary: any })
     : any
 }
 
-function fittingType(schema: JsonSchema): fc.Arbitrary<unknown> {
+function validType(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => fittingType(choice)))
+  if (choices) return fc.oneof(...choices.map((choice) => validType(choice)))
   switch (schema.type) {
     case 'object':
-      return fittingObject(schema)
+      return validObject(schema)
     case 'array':
-      return fc.array(fittingType(schema.items ?? {}), {
+      return fc.array(validType(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 5, (schema.minItems ?? 0) + 5),
       })
     case 'string':
-      return fittingString(schema)
+      return validString(schema)
     case 'integer':
       return fc.integer(limitsOf(schema))
     case 'number': {
@@ -146,15 +146,15 @@ function fittingType(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+function validObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields: Record<string, fc.Arbitrary<unknown>> = {}
-  for (const [name, field] of Object.entries(properties)) fields[name] = fittingJson(field, name)
+  for (const [name, field] of Object.entries(properties)) fields[name] = validJson(field, name)
   return fc.record(fields, { requiredKeys: required })
 }
 
 const LONGEST = 60
 
-function fittingString({
+function validString({
   pattern,
   minLength = 0,
   maxLength = LONGEST,

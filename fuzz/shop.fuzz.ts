@@ -6,7 +6,7 @@ import { sendRaw } from '../e2e/raw-request'
 import { faultOf } from './answers'
 import { type Case, casesOf } from './cases'
 import { readTargets, type Target } from './routes'
-import { fillIn, makeWorld, renewCallers, rowsOf, type World } from './world'
+import { createWorld, fillIn, renewCallers, rowsOf, type World } from './world'
 
 // Set by the script that starts the shop: the number of cases and the seed. `only` and `path` repeat one case.
 const CASES = Number(process.env.FUZZ_CASES ?? 3_000)
@@ -27,7 +27,7 @@ let world: World
 let secrets: string[] = []
 
 beforeAll(async () => {
-  world = await makeWorld()
+  world = await createWorld()
   // The values are in the bystander's order and in no request: an echo of the caller's own address would be no secret.
   secrets = [`${world.bystander.uid}@`]
 })
@@ -83,7 +83,7 @@ async function runRound(seed: number, cases: number): Promise<{ sent: number; fi
 }
 
 /** Shrinks a finding and prints the command that repeats it. */
-async function explain({ target, seed, index, sent, fault }: Finding): Promise<string> {
+async function shrinkAndDescribe({ target, seed, index, sent, fault }: Finding): Promise<string> {
   const again = fc.asyncProperty(casesOf(target), async (smaller) => {
     expect(await check(target, smaller)).toBeNull()
   })
@@ -134,7 +134,7 @@ test.skipIf(PATH)(
     report(sent)
     // One finding of each kind.
     const kinds = new Map(findings.map((finding) => [`${finding.target.name} ${finding.fault}`, finding]))
-    for (const finding of [...kinds.values()].slice(0, SHOWN)) console.log(await explain(finding))
+    for (const finding of [...kinds.values()].slice(0, SHOWN)) console.log(await shrinkAndDescribe(finding))
     expect(findings.length, `${findings.length} answers were wrong, of ${kinds.size} kinds`).toBe(0)
     expect(slow.slice(0, SHOWN)).toEqual([])
     expect(await rowsOf(world.database, world.bystander.uid)).toEqual(rows)

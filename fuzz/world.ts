@@ -21,7 +21,7 @@ export type World = {
 }
 
 /** Creates the data that the placeholders of requests refer to. */
-export async function makeWorld(): Promise<World> {
+export async function createWorld(): Promise<World> {
   const database = new pg.Client(process.env.DATABASE_URL)
   await database.connect()
   const callers = await createCallers()
@@ -102,7 +102,7 @@ export function fillIn(world: World, { method, path, caller, proof, headers, bod
   const filled = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace('{origin}', origin)]),
   )
-  const sent = { method, path: replaced(path, words), headers: { ...shown, ...filled } }
+  const sent = { method, path: replacePlaceholders(path, words), headers: { ...shown, ...filled } }
   return body ? { ...sent, body: bytesOf(body, words) } : sent
 }
 
@@ -126,7 +126,7 @@ function wordsOf(world: World, caller: Case['caller'], path: string): Words {
   }
 }
 
-const replaced = (text: string, words: Words): string =>
+const replacePlaceholders = (text: string, words: Words): string =>
   text.replace(/\{(\w+(?: \w+)?)\}/g, (whole, name) => String(words[name] ?? whole))
 
 function bytesOf(body: Body, words: Words): string | Uint8Array {
@@ -136,7 +136,7 @@ function bytesOf(body: Body, words: Words): string | Uint8Array {
   const text = body.text.replace(/"\{(\w+)\}"/g, (whole, name) =>
     typeof words[name] === 'number' ? String(words[name]) : whole,
   )
-  return replaced(text, words)
+  return replacePlaceholders(text, words)
 }
 
 /** A checksum per table of all rows that belong to a user, including the rows of the user's orders. */

@@ -1,4 +1,4 @@
-import { letters, lettersWidth } from '@/lib/drawing/lettering/lettering'
+import { drawText, textWidth } from '@/lib/drawing/lettering/lettering'
 import { ink, paper } from './palette'
 import { circle, element, outline, type Point, path, rect, stroke } from './svg'
 
@@ -40,18 +40,18 @@ const arrow = ([x, y]: Point, direction: Point, color: string): string => {
 }
 
 /** Digits centered at a point. */
-export const figures = (text: string, [x, y]: Point, height: number): string =>
-  letters(text, [x, y + height / 2], { face: 'text', height, fill: ink, anchor: 'middle' })
+export const digits = (text: string, [x, y]: Point, height: number): string =>
+  drawText(text, [x, y + height / 2], { face: 'text', height, fill: ink, anchor: 'middle' })
 
 /** Digits on a patch in the paper's color, so that a line can pass behind them. */
 function label(text: string, [x, y]: Point, height: number): string {
-  const wide = lettersWidth(text, { face: 'text', height, fill: ink }) + height * 0.7
+  const wide = textWidth(text, { face: 'text', height, fill: ink }) + height * 0.7
   return (
-    rect(x - wide / 2, y - height * 0.95, wide, height * 1.9, { fill: paper }) + figures(text, [x, y], height)
+    rect(x - wide / 2, y - height * 0.95, wide, height * 1.9, { fill: paper }) + digits(text, [x, y], height)
   )
 }
 
-function measured(dimension: Dimension, a: Point, b: Point, extensions: string[], usual: Point): string {
+function drawDimension(dimension: Dimension, a: Point, b: Point, extensions: string[], usual: Point): string {
   const { color = ink, height = HEIGHT, shift = [0, 0] } = dimension
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   const along: Point = length > 0 ? [(b[0] - a[0]) / length, (b[1] - a[1]) / length] : [1, 0]
@@ -68,12 +68,12 @@ function measured(dimension: Dimension, a: Point, b: Point, extensions: string[]
     heads +
     (shift[0] === 0 && shift[1] === 0
       ? label(dimension.label, usual, height)
-      : figures(dimension.label, [usual[0] + shift[0], usual[1] + shift[1]], height))
+      : digits(dimension.label, [usual[0] + shift[0], usual[1] + shift[1]], height))
   )
 }
 
 /** A horizontal dimension, above or below the measured part. */
-export function levelDimension(dimension: Dimension): string {
+export function horizontalDimension(dimension: Dimension): string {
   const [left, right] =
     dimension.from[0] <= dimension.to[0] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
   const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[1]) * 14
@@ -81,11 +81,11 @@ export function levelDimension(dimension: Dimension): string {
   const extensions = [left, right].map((end) => stroke([end, [end[0], past(end)]], color, THIN))
   const a: Point = [left[0], dimension.line]
   const b: Point = [right[0], dimension.line]
-  return measured(dimension, a, b, extensions, [(a[0] + b[0]) / 2, dimension.line])
+  return drawDimension(dimension, a, b, extensions, [(a[0] + b[0]) / 2, dimension.line])
 }
 
 /** A vertical dimension, to the left or right of the measured part. */
-export function uprightDimension(dimension: Dimension): string {
+export function verticalDimension(dimension: Dimension): string {
   const [upper, lower] =
     dimension.from[1] <= dimension.to[1] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
   const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[0]) * 14
@@ -93,7 +93,7 @@ export function uprightDimension(dimension: Dimension): string {
   const extensions = [upper, lower].map((end) => stroke([end, [past(end), end[1]]], color, THIN))
   const a: Point = [dimension.line, upper[1]]
   const b: Point = [dimension.line, lower[1]]
-  return measured(dimension, a, b, extensions, [dimension.line, (a[1] + b[1]) / 2])
+  return drawDimension(dimension, a, b, extensions, [dimension.line, (a[1] + b[1]) / 2])
 }
 
 /** A center line. */

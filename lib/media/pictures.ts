@@ -52,7 +52,7 @@ function hashOf(key: string, draw: () => string): string {
 async function answerPicture(request: Request, file: PictureFile, key: string, draw: () => string) {
   const { width, format } = file
   const hash = hashOf(key, draw)
-  return answerKept(
+  return answerFromCache(
     request,
     { name: `${hash}-${width}.${format}`, format, cacheControl: CACHE_CONTROL },
     () => renderPicture(draw(), width, format),
@@ -62,7 +62,7 @@ async function answerPicture(request: Request, file: PictureFile, key: string, d
 type Kept = { name: string; format: PictureFormat; cacheControl: string }
 
 /** Answers a picture from the store, where it is created if it is missing; its name contains a hash of its content. */
-async function answerKept(
+async function answerFromCache(
   request: Request,
   { name, format, cacheControl }: Kept,
   make: () => Promise<Buffer>,
@@ -120,7 +120,7 @@ export async function answerUploadedPicture(request: Request, name: string) {
   if (!hash) throw new ShopError('not_found')
   const { width, format } = file
   const target = { name: `photo-${hash}-${width}.${format}`, format, cacheControl: FOR_EVER }
-  return answerKept(request, target, async () => {
+  return answerFromCache(request, target, async () => {
     const whole = await uploadStorage().get(fileOf(hash))
     if (!whole) throw new ShopError('not_found')
     return renderPhoto(whole, width, format)

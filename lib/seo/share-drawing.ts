@@ -1,4 +1,4 @@
-import { letters, lettersOnCircle, lettersWidth } from '@/lib/drawing/lettering/lettering'
+import { drawText, drawTextOnCircle, textWidth } from '@/lib/drawing/lettering/lettering'
 import { isDrawable } from '@/lib/drawing/measure'
 import { newsPicture } from '@/lib/drawing/news/picture'
 import { chalk, faded, ink, signal } from '@/lib/drawing/palette'
@@ -23,10 +23,10 @@ function placed(drawing: string, x: number, y: number, width: number, height: nu
 function logo(y: number): string {
   const setting = { face: 'display', height: 26 } as const
   const [name, kind] = shop.logo
-  const wide = lettersWidth(`${name} `, { ...setting, fill: chalk })
+  const wide = textWidth(`${name} `, { ...setting, fill: chalk })
   return (
-    letters(name, [MARGIN, y], { ...setting, fill: chalk }) +
-    letters(kind, [MARGIN + wide, y], { ...setting, fill: signal })
+    drawText(name, [MARGIN, y], { ...setting, fill: chalk }) +
+    drawText(kind, [MARGIN + wide, y], { ...setting, fill: signal })
   )
 }
 
@@ -34,14 +34,14 @@ function logo(y: number): string {
 function marking(lines: readonly string[], most: number): { drawn: string; foot: number } {
   const room = PANEL - 2 * MARGIN
   const widest = Math.max(
-    ...lines.map((line) => lettersWidth(line, { face: 'display', height: 1, fill: chalk })),
+    ...lines.map((line) => textWidth(line, { face: 'display', height: 1, fill: chalk })),
   )
   const height = Math.min(most, room / widest)
   const step = height * 1.5
   const top = H / 2 - (lines.length * step) / 2 + height
   const drawn = lines
     .map((line, index) =>
-      letters(line, [MARGIN, top + index * step], { face: 'display', height, fill: chalk }),
+      drawText(line, [MARGIN, top + index * step], { face: 'display', height, fill: chalk }),
     )
     .join('')
   return { drawn, foot: top + (lines.length - 1) * step }
@@ -79,7 +79,7 @@ export function productShareDrawing(product: DrawnProduct): string {
   const line = more.join(' · ')
   const height = Math.min(
     24,
-    (PANEL - 2 * MARGIN) / lettersWidth(line || ' ', { face: 'display', height: 1, fill: faded }),
+    (PANEL - 2 * MARGIN) / textWidth(line || ' ', { face: 'display', height: 1, fill: faded }),
   )
   return svg(
     SHARE_PICTURE,
@@ -89,7 +89,7 @@ export function productShareDrawing(product: DrawnProduct): string {
       edge +
       logo(MARGIN + 26) +
       lettering.drawn +
-      letters(line, [MARGIN, lettering.foot + 64], { face: 'display', height, fill: faded }),
+      drawText(line, [MARGIN, lettering.foot + 64], { face: 'display', height, fill: faded }),
   )
 }
 
@@ -131,7 +131,7 @@ export function shopShareDrawing(): string {
       circle(x, y, RADIUS - 44, { fill: '#1F2226' }) +
       circle(x, y, RADIUS - 96, { fill: '#1A1C1F', stroke: '#33373D', 'stroke-width': 3 }) +
       circle(x, y, 250, { fill: '#0E0F11', stroke: '#4A4F57', 'stroke-width': 20 }) +
-      lettersOnCircle(shop.logo.join(' '), CENTER, 312, -14, {
+      drawTextOnCircle(shop.logo.join(' '), CENTER, 312, -14, {
         face: 'display',
         height: 60,
         fill: chalk,

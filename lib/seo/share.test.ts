@@ -62,7 +62,7 @@ const products: Record<string, DrawnProduct> = {
     boltInfo: 'M12x1.25',
     thickness: 30,
   },
-  'tire without figures': {
+  'tire without digits': {
     productType: 'Tire',
     width: null,
     profile: null,

@@ -33,7 +33,7 @@ function glyphsOf(text: string, setting: Setting): { glyphs: Glyph[]; scale: num
   return { glyphs, scale }
 }
 
-export function lettersWidth(text: string, setting: Setting): number {
+export function textWidth(text: string, setting: Setting): number {
   const { glyphs, scale } = glyphsOf(text, setting)
   return glyphs.reduce((sum, { advance }) => sum + advance * scale, 0)
 }
@@ -45,7 +45,7 @@ const set = (glyph: Glyph, scale: number, [x, y]: Point, degrees = 0) => {
 }
 
 /** One line of text on a straight base line. */
-export function letters(text: string, [x, y]: Point, setting: Setting): string {
+export function drawText(text: string, [x, y]: Point, setting: Setting): string {
   const { glyphs, scale } = glyphsOf(text, setting)
   const width = glyphs.reduce((sum, { advance }) => sum + advance * scale, 0)
   const anchor = setting.anchor ?? 'start'
@@ -61,7 +61,7 @@ export function letters(text: string, [x, y]: Point, setting: Setting): string {
 /**
  * Text around a circle, standing on its outside, with the middle of the text at an angle (0 at the top, clockwise).
  */
-export function lettersOnCircle(
+export function drawTextOnCircle(
   text: string,
   center: Point,
   radius: number,
@@ -87,5 +87,5 @@ export function lettersOnCircle(
 }
 
 /** The angle in degrees that a text covers on a circle. */
-export const lettersAngle = (text: string, radius: number, setting: Setting): number =>
-  (lettersWidth(text, setting) / radius) * (180 / Math.PI)
+export const textAngle = (text: string, radius: number, setting: Setting): number =>
+  (textWidth(text, setting) / radius) * (180 / Math.PI)

@@ -41,10 +41,10 @@ function ridge(random: Random, base: number, tall: number, sharp: number): Point
 
 const land = (line: Point[], fill: string) => path(outline([...line, [W, H], [0, H]]), { fill })
 
-type Way = (share: number) => { x: number; y: number; half: number }
+type Track = (share: number) => { x: number; y: number; half: number }
 
 /** A winding track from the lower edge to the horizon. */
-function way(random: Random, horizon: number): Way {
+function track(random: Random, horizon: number): Track {
   const [start, end] = [random.between(0.3, 0.7) * W, random.between(0.35, 0.65) * W]
   const bend = random.between(90, 190) * (random.next() < 0.5 ? 1 : -1)
   return (share) => {
@@ -58,7 +58,7 @@ function way(random: Random, horizon: number): Way {
 }
 
 /** Two ruts with the prints of lugs, smaller with distance. */
-function ruts(along: Way, fill: string, mark: string): string {
+function ruts(along: Track, fill: string, mark: string): string {
   const shares = Array.from({ length: 61 }, (_, step) => step / 60)
   const rutPaths = [-1, 1].flatMap((side) => {
     const edge = (out: number): Point[] =>
@@ -104,7 +104,7 @@ export function mountains(random: Random, light: Light): { sky: string; body: st
       circle(...sunAt, 86, { fill: sun }),
       ...layers,
       plain,
-      ruts(way(random, 546), rut, blend(rut, ground, 0.6)),
+      ruts(track(random, 546), rut, blend(rut, ground, 0.6)),
     ].join(''),
   }
 }
@@ -142,7 +142,7 @@ export function woods(random: Random): { sky: string; body: string } {
       circle(W * random.between(0.35, 0.65), 240, 74, { fill: signal }),
       ...rows,
       ground,
-      ruts(way(random, 588), '#141A13', '#2F3B2C'),
+      ruts(track(random, 588), '#141A13', '#2F3B2C'),
     ].join(''),
   }
 }

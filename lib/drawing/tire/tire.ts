@@ -1,4 +1,4 @@
-import { lettersAngle, lettersOnCircle } from '@/lib/drawing/lettering/lettering'
+import { drawTextOnCircle, textAngle } from '@/lib/drawing/lettering/lettering'
 import { tireMeasure } from '@/lib/drawing/measure'
 import { blend, chalk, faded, ink } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
@@ -128,21 +128,21 @@ export function tireSide(tire: DrawnTire): string {
   const main = { face: 'display', height: Math.min(band * 0.4, 96), fill: chalk, tracking: 0.1 } as const
   const middle = rim + band * 0.16 + (band * 0.78 - main.height) / 2
   const marking = [size.marking.replace('x', '×'), tire.icVc?.trim()].filter(Boolean).join(' ')
-  const angle = lettersAngle(marking, middle, main)
+  const angle = textAngle(marking, middle, main)
   const fitted = angle > 150 ? { ...main, height: (main.height * 150) / angle } : main
   const half = Math.min(angle, 150) / 2
   const small = { face: 'display', height: fitted.height * 0.44, fill: faded, tracking: 0.28 } as const
   const room = SHOWN - 6 - half - 7
   const legends = [tire.protector ?? '', tire.manufacturer ?? '']
-  const widest = Math.max(...legends.map((text) => lettersAngle(text, middle, small)))
+  const widest = Math.max(...legends.map((text) => textAngle(text, middle, small)))
   const set = widest > room ? { ...small, height: Math.max(8, (small.height * room) / widest) } : small
   const foot = middle + (fitted.height - set.height) / 2
   const beside = (text: string, side: -1 | 1) =>
-    lettersOnCircle(text, CENTER, foot, side * (half + 7 + lettersAngle(text, foot, set) / 2), set)
+    drawTextOnCircle(text, CENTER, foot, side * (half + 7 + textAngle(text, foot, set) / 2), set)
   const body = [
     ...casing,
     lugs(tire, perMm),
-    lettersOnCircle(marking, CENTER, middle, 0, fitted),
+    drawTextOnCircle(marking, CENTER, middle, 0, fitted),
     beside(legends[0] ?? '', -1),
     beside(legends[1] ?? '', 1),
     plainWheel(rim),

@@ -4,7 +4,7 @@ import { chevrons, mud, paddles, rugged } from './tread-offroad'
 import { allTerrain, highway, winter } from './tread-road'
 
 // The abbreviation counts more than words: 'Winter Rock AT' is all terrain.
-const signs: [TreadFamily, letters: RegExp, words: RegExp][] = [
+const signs: [TreadFamily, abbreviation: RegExp, words: RegExp][] = [
   ['MT', /\bM[/ ]?T\b/i, /mud|błot|bagn/i],
   ['XT', /\bX[/ ]?T\b/i, /extreme|trial/i],
   ['RT', /\bR[/ ]?T\b/i, /rugged|rock/i],
@@ -16,7 +16,7 @@ const signs: [TreadFamily, letters: RegExp, words: RegExp][] = [
 /** The tread family that a pattern's name tells; a name that tells none is always given the same one. */
 export function treadFamily(name: string): TreadFamily {
   const match =
-    signs.find(([, letters]) => letters.test(name)) ?? signs.find(([, , words]) => words.test(name))
+    signs.find(([, abbreviation]) => abbreviation.test(name)) ?? signs.find(([, , words]) => words.test(name))
   return match?.[0] ?? seededRandom(`family of ${name}`).pick(['AT', 'HT', 'RT', 'MT'])
 }
 

@@ -1,12 +1,12 @@
 import {
   axis,
+  digits,
   drawnCircle,
-  figures,
-  levelDimension,
+  horizontalDimension,
   pitchCircle,
-  uprightDimension,
+  verticalDimension,
 } from '@/lib/drawing/dimension-lines'
-import { letters } from '@/lib/drawing/lettering/lettering'
+import { drawText } from '@/lib/drawing/lettering/lettering'
 import { figure, length, spacerMeasure, wheelMeasure } from '@/lib/drawing/measure'
 import { blend, ink, paper, signal } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
@@ -37,17 +37,14 @@ function hubFace({ holes, circleMm, boreMm }: Hub, scale: number): string {
   )
 }
 
-const title = (text: string) => letters(text, [64, 112], { face: 'display', height: 52, fill: ink })
+const title = (text: string) => drawText(text, [64, 112], { face: 'display', height: 52, fill: ink })
 
 const hubFigures = ({ holes, circleMm, bore }: Hub) => {
   const below = MIDDLE + FACE_RADIUS + 76
   const pattern = `${holes}×${figure(circleMm)}`
   return bore === null
-    ? [figures(pattern, [FACE[0], below], 42)]
-    : [
-        figures(pattern, [FACE[0] - 120, below], 42),
-        figures(`CB ${figure(bore)}`, [FACE[0] + 130, below], 42),
-      ]
+    ? [digits(pattern, [FACE[0], below], 42)]
+    : [digits(pattern, [FACE[0] - 120, below], 42), digits(`CB ${figure(bore)}`, [FACE[0] + 130, below], 42)]
 }
 
 /** The mounting face of a wheel with its distances to the middle and the inner edge, and the wheel's name. */
@@ -60,7 +57,7 @@ function seated(
   const top = size.rimDiameterMm / 2 + 18
   const face = at([size.offsetMm, 0])
   return [
-    levelDimension({
+    horizontalDimension({
       from: at([-half, -top + 8]),
       to: [face[0], at([0, -size.circleMm / 2])[1]],
       line: at([0, -top])[1] + 46,
@@ -78,7 +75,7 @@ function seated(
         fill: 'none',
       },
     ),
-    figures(`ET ${figure(offset).replace('-', '−')}`, [1144, MIDDLE], 44),
+    digits(`ET ${figure(offset).replace('-', '−')}`, [1144, MIDDLE], 44),
     title(`${size.size.replace('x', '×')} ET ${figure(offset).replace('-', '−')}`),
   ]
 }
@@ -112,7 +109,7 @@ export function wheelDrawing(wheel: DrawnWheel): string {
       ...sections,
       axis(at([-half - 22, 0]), at([half + 14, 0])),
       axis(at([0, top + 16]), at([0, -top - 16])),
-      levelDimension({
+      horizontalDimension({
         from: at([-half, top - 8]),
         to: at([half, top - 8]),
         line: at([0, top])[1] - 58,
@@ -156,7 +153,7 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
       rect(left, MIDDLE - bore, thick, 2 * bore, { fill: blend(paper, ink, 0.12) }),
       ...studs,
       axis([left - 40, MIDDLE], [left + thick + 40, MIDDLE]),
-      levelDimension({
+      horizontalDimension({
         from: [left, MIDDLE - outer],
         to: [left + thick, MIDDLE - outer],
         line: MIDDLE - outer - 50,
@@ -167,7 +164,7 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
       }),
       size.bore === null
         ? ''
-        : uprightDimension({
+        : verticalDimension({
             from: [left + thick, MIDDLE - bore],
             to: [left + thick, MIDDLE + bore],
             line: 1090,

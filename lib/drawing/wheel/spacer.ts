@@ -1,4 +1,4 @@
-import { letters, lettersOnCircle } from '@/lib/drawing/lettering/lettering'
+import { drawText, drawTextOnCircle } from '@/lib/drawing/lettering/lettering'
 import { figure, spacerMeasure } from '@/lib/drawing/measure'
 import { blend, faded, ink, signal, stone } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
@@ -85,7 +85,7 @@ export function spacerFront(spacer: DrawnSpacer): string {
       size.boltOn ? hoop(bore + 10, bore, dark) : '',
       circle(...CENTER, bore, { fill: stone }),
       fastening,
-      ...marks.map((text, index) => lettersOnCircle(text, CENTER, foot, markAt(index), engraved)),
+      ...marks.map((text, index) => drawTextOnCircle(text, CENTER, foot, markAt(index), engraved)),
     ].join(''),
   )
 }
@@ -131,9 +131,9 @@ export function spacerSide(spacer: DrawnSpacer): string {
   ]
   const number = figure(size.thicknessMm)
   const words = [
-    letters(number, [756, 524], { face: 'display', height: number.length > 3 ? 92 : 150, fill: ink }),
+    drawText(number, [756, 524], { face: 'display', height: number.length > 3 ? 92 : 150, fill: ink }),
     rect(760, 560, 108, 14, { fill: signal }),
-    letters('MM', [758, 646], { face: 'display', height: 46, fill: faded }),
+    drawText('MM', [758, 646], { face: 'display', height: 46, fill: faded }),
   ]
   const gauge = rect(left, top - 44, thick, 22, { fill: signal })
   return svg(

@@ -1,4 +1,4 @@
-import { letters } from '@/lib/drawing/lettering/lettering'
+import { drawText } from '@/lib/drawing/lettering/lettering'
 import { figure, wheelMeasure } from '@/lib/drawing/measure'
 import { blend, faded, ink, signal, stone } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
@@ -109,7 +109,7 @@ export function wheelSide(wheel: DrawnWheel): string {
   const rim = path(outline(rimSection(size).map(([x, y]) => at(x, y))), { fill: ink })
   const label = { face: 'display', height: 92, fill: ink } as const
   const small = { face: 'display', height: 40, fill: faded } as const
-  const named = letters(`${size.size.replace('x', '×')}`, [800, 656], { ...small, fill: ink })
+  const named = drawText(`${size.size.replace('x', '×')}`, [800, 656], { ...small, fill: ink })
   if (size.offset === null) return svg(PRODUCT_PICTURE, stone, [...seen, inside, rim, named].join(''))
   const disc = path(outline(discSection(size).map(([x, y]) => at(x, y))), { fill: ink })
   const [midTop, midEnd] = [at(0, outer + 10), at(0, -outer - 10)]
@@ -127,8 +127,8 @@ export function wheelSide(wheel: DrawnWheel): string {
     fill: signal,
   })
   const words = [
-    letters('ET', [800, 392], { ...small, height: 46 }),
-    letters(figure(size.offset).replace('-', '−'), [796, 520], { ...label, height: 104 }),
+    drawText('ET', [800, 392], { ...small, height: 46 }),
+    drawText(figure(size.offset).replace('-', '−'), [796, 520], { ...label, height: 104 }),
     rect(800, 556, 108, 14, { fill: signal }),
     named,
   ]
