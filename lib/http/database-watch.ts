@@ -13,21 +13,21 @@ export const isKnownDown = (): boolean => isDown
 /** Checks whether the database is out of reach; simultaneous callers share one check. */
 export function isDatabaseDown(): Promise<boolean> {
   if (isDown) return Promise.resolve(true)
-  checking ??= look().finally(() => {
+  checking ??= checkDatabase().finally(() => {
     checking = undefined
-    if (isDown) void watch()
+    if (isDown) void checkUntilBack()
   })
   return checking
 }
 
-async function look(): Promise<boolean> {
+async function checkDatabase(): Promise<boolean> {
   isDown = (await checkHealth()).status === 'down'
   return isDown
 }
 
-async function watch(): Promise<void> {
+async function checkUntilBack(): Promise<void> {
   while (isDown) {
     await sleep(PAUSE_MS, undefined, { ref: false })
-    await look()
+    await checkDatabase()
   }
 }

@@ -52,12 +52,12 @@ export const forgetAccountStatus = (uid: string): void => void statusByUid.delet
 function statusOf(provider: Auth, uid: string, now: number): Promise<AccountStatus> {
   const before = statusByUid.get(uid)
   if (before && now - before.askedAt < BELIEVED_MS) return before.status
-  const status = answerInTime(ask(provider, uid), PATIENCE_MS)
+  const status = answerInTime(fetchAccountStatus(provider, uid), PATIENCE_MS)
   statusByUid.set(uid, { askedAt: now, status })
   return status
 }
 
-async function ask(provider: Auth, uid: string): Promise<AccountStatus> {
+async function fetchAccountStatus(provider: Auth, uid: string): Promise<AccountStatus> {
   try {
     const user = await provider.getUser(uid)
     if (user.disabled) return null

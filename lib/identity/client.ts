@@ -21,16 +21,16 @@ const listeners = new Set<() => void>()
 /** Tells other tabs about signing in and out. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-session')
 
-function become(next: Session) {
+function setSession(next: Session) {
   session = next
   for (const listener of listeners) listener()
-  if (next.user || keeping) keeping = keep(next.user?.uid ?? null)
+  if (next.user || keeping) keeping = keepSessionAlive(next.user?.uid ?? null)
 }
 
 /** Set once somebody was signed in on this page: visitors never load the code that renews sessions. */
 let keeping: Promise<void> | null = null
 
-async function keep(uid: string | null): Promise<void> {
+async function keepSessionAlive(uid: string | null): Promise<void> {
   try {
     const { keepSession } = await import('./renewal-timer')
     keepSession(uid)
@@ -39,20 +39,20 @@ async function keep(uid: string | null): Promise<void> {
   }
 }
 
-async function ask(): Promise<void> {
+async function fetchSession(): Promise<void> {
   try {
     const user = await call<ShopUser | null>('/api/session', { context: 'Failed to read the session' })
-    become(user ? { status: 'in', user } : OUT)
+    setSession(user ? { status: 'in', user } : OUT)
   } catch {
     // A failed request signs nobody out; the next reader asks again.
     sessionRequest = null
-    if (session.status === 'loading') become(OUT)
+    if (session.status === 'loading') setSession(OUT)
   }
 }
 
 /** Asks the server again who is signed in: after signing in, and when another tab signed in or out. */
 export function refreshSession(): Promise<void> {
-  sessionRequest = ask()
+  sessionRequest = fetchSession()
   return sessionRequest
 }
 
@@ -66,7 +66,7 @@ channel?.addEventListener('message', () => void refreshSession())
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  sessionRequest ??= ask()
+  sessionRequest ??= fetchSession()
   return () => listeners.delete(listener)
 }
 
@@ -80,20 +80,20 @@ export const useSession = (): Session =>
 
 /** The current session, once it is known. */
 export async function currentSession(): Promise<Session> {
-  sessionRequest ??= ask()
+  sessionRequest ??= fetchSession()
   await sessionRequest
   return session
 }
 
 /** Ends the session in this browser and tells the other tabs. */
-export const signOut = (): Promise<void> => leaveBy('/api/session')
+export const signOut = (): Promise<void> => endSessionsAt('/api/session')
 
 /** Ends all sessions of the account, this browser's among them. */
-export const signOutEverywhere = (): Promise<void> => leaveBy('/api/account/sessions')
+export const signOutEverywhere = (): Promise<void> => endSessionsAt('/api/account/sessions')
 
-async function leaveBy(path: string): Promise<void> {
+async function endSessionsAt(path: string): Promise<void> {
   await call(path, { method: 'DELETE', context: 'Failed to sign out' })
-  become(OUT)
+  setSession(OUT)
   channel?.postMessage('changed')
   await forgetIdentity()
 }

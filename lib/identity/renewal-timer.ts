@@ -11,10 +11,10 @@ let current: { uid: string; stop: () => void } | null = null
 export function keepSession(uid: string | null): void {
   if (current?.uid === uid) return
   current?.stop()
-  current = uid ? { uid, stop: keep(uid) } : null
+  current = uid ? { uid, stop: keepAlive(uid) } : null
 }
 
-function keep(uid: string): () => void {
+function keepAlive(uid: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const wait = (ms: number) => {
@@ -33,14 +33,14 @@ function keep(uid: string): () => void {
     )
   }
   // The timer of a sleeping laptop does not fire.
-  const wake = () => document.visibilityState === 'visible' && tick()
-  document.addEventListener('visibilitychange', wake)
+  const tickWhenVisible = () => document.visibilityState === 'visible' && tick()
+  document.addEventListener('visibilitychange', tickWhenVisible)
   // The page comes first: nobody waits for the renewal.
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
   idle(() => !stopped && tick())
   return () => {
     stopped = true
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', wake)
+    document.removeEventListener('visibilitychange', tickWhenVisible)
   }
 }

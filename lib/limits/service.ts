@@ -46,7 +46,7 @@ export async function consume(...counted: Counted[]): Promise<() => Promise<void
     for (const [name, key] of takenPoints.splice(0)) await limiterOf(name).reward(keyedHash(key))
   }
   for (const each of counted) {
-    const wait = await take(each)
+    const wait = await takePoint(each)
     if (wait === 0) {
       takenPoints.push(each)
       continue
@@ -58,7 +58,7 @@ export async function consume(...counted: Counted[]): Promise<() => Promise<void
 }
 
 /** Takes a point. Returns the seconds to wait, 0 when the point was taken. */
-async function take([name, key]: Counted): Promise<number> {
+async function takePoint([name, key]: Counted): Promise<number> {
   const limiter = limiterOf(name)
   try {
     await limiter.consume(keyedHash(key))

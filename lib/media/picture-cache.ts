@@ -53,7 +53,7 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
     totalBytes = total
   }
 
-  async function keep(name: string, picture: Buffer) {
+  async function storePicture(name: string, picture: Buffer) {
     const half = pathOf(`.${randomUUID()}.part`)
     try {
       await mkdir(directory, { recursive: true })
@@ -76,11 +76,11 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
     }
   }
 
-  async function find(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function findOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const cached = await readFile(pathOf(name)).catch(() => null)
     if (cached?.length) return cached
     const picture = await inTurn(make)
-    await keep(name, picture)
+    await storePicture(name, picture)
     return picture
   }
 
@@ -88,7 +88,7 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
     get(name, make) {
       const already = making.get(name)
       if (already) return already
-      const picture = find(name, make).finally(() => making.delete(name))
+      const picture = findOrMake(name, make).finally(() => making.delete(name))
       making.set(name, picture)
       return picture
     },

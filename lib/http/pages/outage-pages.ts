@@ -24,12 +24,12 @@ export const outagePage = (locale: Locale): StoredPage | undefined => pages.get(
  */
 export async function keepOutagePages(): Promise<never> {
   for (;;) {
-    const rendered = await Promise.all(locales.map(draw))
+    const rendered = await Promise.all(locales.map(renderOutagePage))
     await sleep(rendered.every(Boolean) ? REFRESH_MS : RETRY_MS, undefined, { ref: false })
   }
 }
 
-async function draw(locale: Locale): Promise<boolean> {
+async function renderOutagePage(locale: Locale): Promise<boolean> {
   const path = outagePath(locale)
   const answer = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, {
     headers: { 'accept-language': locale },
