@@ -11,7 +11,7 @@ export const pathId = z
 export const IdParams = z.object({ id: pathId })
 export const UserParams = z.object({ userId: z.string() })
 
-/** A number in a path, as a person or the finder writes it; one that none is matches nothing. */
+/** A number in a path, with a decimal comma or point. Invalid text matches no row, so the answer is empty. */
 export const pathNumber = z.string().transform((text) => {
   const value = Number(text.replace(',', '.'))
   return Number.isFinite(value) ? value : Number.NaN

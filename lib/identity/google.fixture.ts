@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { Agent } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 
-/** What may befall every call; `silent` never answers. */
+/** Faults that apply to every call; with `silent` no call is answered. */
 export const googleFaults = [
   'silent',
   'cut',
@@ -26,8 +26,8 @@ const troubles: Partial<Record<GoogleFault, [status: number, body: string]>> = {
 }
 
 /**
- * What a hosted project asks of Google, on the loopback: signing keys, accounts and session cookies. The official SDK
- * talks to it through `agent`, believing it to be Google.
+ * Serves Google's endpoints for a hosted project on loopback: signing keys, accounts and session cookies. The official
+ * SDK reaches it through `agent` and takes it for Google.
  */
 export async function loopbackGoogle(projectId: string) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })

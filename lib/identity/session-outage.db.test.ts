@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bearing, claims, google, holding, sessionClaims, somebodyNew } from './hosted.fixture'
+import { bearing, claims, createAccount, google, openSessionWithToken, sessionClaims } from './hosted.fixture'
 
 const { callerOf, confirmIdentity, openSession } = await import('./session')
 const { guardPool } = await import('@/lib/core/db')
 
 /** A browser that is not signed in. */
 const newcomer = new Headers()
-const asked = { revoked: true }
+const askProvider = { revoked: true }
 const believed = { revoked: false }
 let uid = ''
 
 // A server that has run for a while has Google's signing keys; session-faults.db.test.ts tries one that has not.
 beforeAll(async () => {
-  somebodyNew()
-  await callerOf(bearing(google.sign(claims())), asked)
-  await callerOf(await holding(google.sign(sessionClaims())), asked)
+  createAccount()
+  await callerOf(bearing(google.sign(claims())), askProvider)
+  await callerOf(await openSessionWithToken(google.sign(sessionClaims())), askProvider)
 })
 beforeEach(() => {
-  uid = somebodyNew()
+  uid = createAccount()
 })
 afterAll(async () => {
   await google.stop()
@@ -31,8 +31,8 @@ test('a token of the hosted project that cannot be checked is an outage, not a r
   })
 }, 30_000)
 
-test('while Google is out of reach, who is signed in stays so, and waits two seconds once, not at every page', async () => {
-  const headers = await holding(google.sign(sessionClaims()))
+test('while Google is out of reach, sessions go on, and only the first page waits two seconds', async () => {
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
   google.reachable(false)
   expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
   const began = performance.now()
@@ -42,8 +42,8 @@ test('while Google is out of reach, who is signed in stays so, and waits two sec
 
 test('while Google is out of reach, writes are refused as an outage', async () => {
   google.reachable(false)
-  const headers = await holding(google.sign(sessionClaims()))
-  await expect(callerOf(headers, asked)).rejects.toMatchObject({ code: 'unavailable' })
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
+  await expect(callerOf(headers, askProvider)).rejects.toMatchObject({ code: 'unavailable' })
 }, 30_000)
 
 test.each(['opens a session', 'confirms an account'] as const)(

@@ -3,27 +3,27 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   bearing,
   claims,
+  createAccount,
   google,
-  holding,
   now,
   ORIGIN,
-  opened,
+  openBrowserSession,
+  openSessionWithToken,
   sessionClaims,
-  somebodyNew,
 } from './hosted.fixture'
 
 const { callerOf, closedSession, confirmIdentity, isSameOrigin, openSession } = await import('./session')
 const session = await import('@/app/api/session/route')
 const { guardPool } = await import('@/lib/core/db')
 
-/** A browser that is not signed in. */
+/** The headers of a browser that is not signed in. */
 const newcomer = new Headers()
-const asked = { revoked: true }
+const askProvider = { revoked: true }
 const believed = { revoked: false }
 let uid = ''
 
 beforeEach(() => {
-  uid = somebodyNew()
+  uid = createAccount()
 })
 afterAll(async () => {
   await google.stop()
@@ -56,13 +56,13 @@ const forged: [string, () => string][] = [
 ]
 
 test('a token of the hosted project says who calls', async () => {
-  const caller = await callerOf(bearing(google.sign(claims())), asked)
+  const caller = await callerOf(bearing(google.sign(claims())), askProvider)
   expect(caller?.user).toEqual({ uid, name: 'Jan Kowalski', email: 'jan@trakt.example', isAdmin: false })
 })
 
 test('a token of the hosted project makes an administrator by its claim only, never by a role that a client wrote', async () => {
   const isAdmin = async (changes: object) =>
-    (await callerOf(bearing(google.sign(claims(changes))), asked))?.user.isAdmin
+    (await callerOf(bearing(google.sign(claims(changes))), askProvider))?.user.isAdmin
   expect(await isAdmin({ admin: true })).toBe(true)
   for (const changes of [{ role: 'admin' }, { admin: 'true' }, { admin: 1 }, { isAdmin: true }])
     expect(await isAdmin(changes)).toBe(false)
@@ -71,7 +71,7 @@ test('a token of the hosted project makes an administrator by its claim only, ne
 test.each(forged)(
   'what is no token of the project is refused, and opens no session: %s',
   async (_, token) => {
-    await expect(callerOf(bearing(token()), asked)).rejects.toMatchObject({
+    await expect(callerOf(bearing(token()), askProvider)).rejects.toMatchObject({
       code: 'account.not_authenticated',
     })
     await expect(callerOf(bearing(token()), believed)).rejects.toMatchObject({
@@ -111,7 +111,7 @@ test('the session cookie is sent to the shop only, over TLS, out of reach of scr
 })
 
 test('the session cookie that was opened says who calls', async () => {
-  expect((await callerOf(await opened(), asked))?.user.uid).toBe(uid)
+  expect((await callerOf(await openBrowserSession(), askProvider))?.user.uid).toBe(uid)
 })
 
 test.each([
@@ -121,31 +121,31 @@ test.each([
   ['expired', () => google.sign(sessionClaims({ iat: now() - 7_200, exp: now() - 1 }))],
   ['of another project', () => google.sign(sessionClaims({ aud: 'other' }))],
   ['an ID token in place of a session', () => google.sign(claims())],
-])('a session cookie %s is a visitor’s', async (_, value) => {
-  expect(await callerOf(await holding(value()), asked)).toBeNull()
-  expect(await callerOf(await holding(value()), believed)).toBeNull()
+])('a session cookie %s counts as a visitor’s', async (_, value) => {
+  expect(await callerOf(await openSessionWithToken(value()), askProvider)).toBeNull()
+  expect(await callerOf(await openSessionWithToken(value()), believed)).toBeNull()
 })
 
 test('the session cookie of an account that was signed out at the provider ends at once where the provider is asked', async () => {
-  const headers = await holding(google.sign(sessionClaims()))
-  expect(await callerOf(headers, asked)).not.toBeNull()
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
+  expect(await callerOf(headers, askProvider)).not.toBeNull()
   expect(await callerOf(headers, believed)).not.toBeNull()
   google.accounts.set(uid, { validSince: now() + 1 })
-  expect(await callerOf(headers, asked)).toBeNull()
-  // what the write found out, the next read knows
+  expect(await callerOf(headers, askProvider)).toBeNull()
+  // The next read uses the result of the write's check.
   expect(await callerOf(headers, believed)).toBeNull()
 })
 
 test('the session cookie of an account that was blocked or deleted reads nothing', async () => {
   google.accounts.set(uid, { disabled: true })
-  expect(await callerOf(await holding(google.sign(sessionClaims())), believed)).toBeNull()
-  somebodyNew()
+  expect(await callerOf(await openSessionWithToken(google.sign(sessionClaims())), believed)).toBeNull()
+  createAccount()
   google.accounts.clear()
-  expect(await callerOf(await holding(google.sign(sessionClaims())), believed)).toBeNull()
+  expect(await callerOf(await openSessionWithToken(google.sign(sessionClaims())), believed)).toBeNull()
 })
 
 test('the account of a session cookie is asked about once for many reads', async () => {
-  const headers = await holding(google.sign(sessionClaims()))
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
   await callerOf(headers, believed)
   const before = google.asked.length
   for (let i = 0; i < 20; i += 1) await callerOf(headers, believed)
@@ -165,11 +165,11 @@ test('a request from another origin is told from the shop’s own, whatever it i
     'null',
     '',
     'trakt.example',
-    // the same host without TLS: whoever stands in between could have written that page
+    // The same host without TLS: somebody in between could have forged that page.
     'http://trakt.example',
   ])
     expect(isSameOrigin(from(origin)), origin).toBe(false)
-  // a second name of the shop, under the scheme that it is served with
+  // A second host name of the shop, under the scheme that it is served with.
   expect(isSameOrigin(from('https://www.trakt.example', 'www.trakt.example'))).toBe(true)
   expect(isSameOrigin(from('http://www.trakt.example', 'www.trakt.example'))).toBe(false)
   expect(isSameOrigin(new Headers({ host: 'trakt.example' }))).toBe(false)
@@ -181,7 +181,10 @@ test('a request from another origin reads nothing: no answer of ours is shared w
     const response = await session[method](
       new Request(`${ORIGIN}/api/session`, {
         method,
-        headers: { ...headers, cookie: (await holding(google.sign(sessionClaims()))).get('cookie') ?? '' },
+        headers: {
+          ...headers,
+          cookie: (await openSessionWithToken(google.sign(sessionClaims()))).get('cookie') ?? '',
+        },
       }),
       { params: Promise.resolve({}) },
     )
@@ -199,7 +202,7 @@ test('a request from another origin neither opens nor ends a session', async () 
       }),
       { params: Promise.resolve({}) },
     )
-  const cookie = (await opened()).get('cookie') ?? ''
+  const cookie = (await openBrowserSession()).get('cookie') ?? ''
   expect((await send('POST', { origin: 'https://evil.example' })).status).toBe(403)
   expect((await send('DELETE', { origin: 'https://evil.example', cookie })).status).toBe(403)
   expect((await send('DELETE', { cookie })).status).toBe(403)

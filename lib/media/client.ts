@@ -5,12 +5,12 @@ import { CallError } from '@/lib/http/client'
 type Upload = { url: string; width: number; height: number }
 
 type Options = {
-  /** Hears of the part that is on its way already, 0 to 1. */
+  /** Called with the part that has been sent, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
-/** Uploads a picture. `fetch` cannot tell how far it is, hence XMLHttpRequest. Rejects with a CallError. */
+/** Uploads a picture, by XMLHttpRequest, because `fetch` reports no progress. Rejects with a CallError. */
 export function uploadPicture(file: Blob, { onProgress, signal }: Options): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

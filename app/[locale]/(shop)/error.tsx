@@ -6,7 +6,7 @@ import { FailedPage } from '@/components/layout/FailedPage'
 
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   const router = useRouter()
-  // the server is asked again before the boundary clears: a reset alone would show the same failure
+  // Refresh before the boundary clears: a reset alone would render the same failure again.
   const retry = () =>
     startTransition(() => {
       router.refresh()

@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         t(`import.report.${key}`),
       ),
       verdict: (verdict: 'created' | 'changed' | 'unchanged' | 'refused') => t(`import.verdicts.${verdict}`),
-      // codes are stored as plain strings; `internal` stands for every one of them to the compiler
+      // The database stores codes as plain strings; `internal` stands in for any code to satisfy the compiler.
       problem: (code: string) => t(`errors.${code}` as 'errors.internal'),
     }
     return csvDownload(reportRecords(id, words), { fileName: `import-${id}.csv`, locale })
