@@ -9,7 +9,7 @@ const SIZE = 'width=195&profile=80&diameter=15'
 /** One page of every kind; mostly in Polish, since the languages share their markup. */
 const pages: Record<string, [path: string, language?: Language][]> = {
   'the finders': [['/'], ['/', 'en'], ['/', 'ru'], ['/wheels'], ['/spacer']],
-  'lists and searches, with and without results,': [
+  'lists and searches with and without results': [
     [`/tires/filter/${SIZE}`],
     ['/tires/filter/width=205&profile=80&diameter=16'],
     ['/products/title/wertepy'],

@@ -62,7 +62,7 @@ const products: Record<string, DrawnProduct> = {
     boltInfo: 'M12x1.25',
     thickness: 30,
   },
-  'tire without digits': {
+  'tire without figures': {
     productType: 'Tire',
     width: null,
     profile: null,
