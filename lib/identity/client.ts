@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/core/store'
 import { call } from '@/lib/http/client'
 import type { ShopUser } from './user'
 
@@ -15,15 +16,13 @@ const OUT: Session = { status: 'out', user: null }
 /** What local storage holds about an account. */
 const ACCOUNT_KEYS = ['trakt-renewed', 'trakt-pending-record']
 
-let session: Session = LOADING
+const store = createStore<Session>(LOADING)
 let asked: Promise<void> | null = null
-const listeners = new Set<() => void>()
 /** Other tabs hear of signing in and out. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-session')
 
 function become(next: Session) {
-  session = next
-  for (const listener of listeners) listener()
+  store.write(next)
   if (next.user || keeping) keeping = keep(next.user?.uid ?? null)
 }
 
@@ -46,7 +45,7 @@ async function ask(): Promise<void> {
   } catch {
     // without an answer nobody is signed out who was in; whoever needs to know next asks again
     asked = null
-    if (session.status === 'loading') become(OUT)
+    if (store.read().status === 'loading') become(OUT)
   }
 }
 
@@ -65,24 +64,18 @@ export async function sessionChanged(): Promise<void> {
 channel?.addEventListener('message', () => void refreshSession())
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   asked ??= ask()
-  return () => listeners.delete(listener)
+  return store.subscribe(listener)
 }
 
 /** Who is signed in; asked once per page load, after paint, so that public HTML stays the same for everyone. */
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => LOADING,
-  )
+export const useSession = (): Session => useSyncExternalStore(subscribe, store.read, () => LOADING)
 
 /** The session as it is now, once it is known. */
 export async function currentSession(): Promise<Session> {
   asked ??= ask()
   await asked
-  return session
+  return store.read()
 }
 
 /** Ends the session in this browser and tells the other tabs. */

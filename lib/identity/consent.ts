@@ -1,13 +1,15 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/core/store'
 import { cloud, identityConfig } from './firebase-client'
 
 /** What a visitor said about being counted; null while they have said nothing. */
 export type Consent = 'granted' | 'refused' | null
 
 const CONSENT_KEY = 'trakt-consent'
-const listeners = new Set<() => void>()
+/** Answers given on this page; other tabs tell theirs through the storage. */
+const answer = createStore<Consent>(null)
 
 /** Without storage the answer cannot be kept, so nobody is counted and nobody is asked on every page. */
 function storedConsent(): Consent {
@@ -26,7 +28,7 @@ export function giveConsent(consent: Exclude<Consent, null>): void {
   } catch {
     // it holds for this page
   }
-  for (const listener of listeners) listener()
+  answer.write(consent)
   void count(consent)
 }
 
@@ -52,10 +54,10 @@ let stopCounting: (() => void) | undefined
 export const countsVisits = async (): Promise<boolean> => Boolean((await identityConfig()).measurementId)
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = answer.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', listener)
   }
 }
