@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { ShopError } from '@/lib/core/errors'
 
-/** Most bytes of an uploaded picture. */
-export const MOST_BYTES = 15 * 1024 ** 2
 /** Beyond it a few kilobytes of PNG could fill the memory of the server. */
 const MOST_PIXELS = 50_000_000
 /** Twice the widest that a page shows, for who zooms in. */

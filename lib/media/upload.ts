@@ -4,8 +4,8 @@ import { db } from '@/lib/core/db'
 import { bodyBytes } from '@/lib/http/body'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
-import { uploadedAddress } from './formats'
-import { MOST_BYTES, ownPicture } from './incoming'
+import { MOST_PICTURE_BYTES, uploadedAddress } from './formats'
+import { ownPicture } from './incoming'
 import { type PictureVault, pictureVault } from './vault'
 
 /** Fifty megapixels take 200 MB while they are read. */
@@ -30,7 +30,7 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   await consume(['uploads', admin.uid])
   const bytes = await bodyBytes(request, {
-    most: MOST_BYTES,
+    most: MOST_PICTURE_BYTES,
     tooLarge: 'picture.too_large',
     brokenOff: 'picture.unreadable',
   })

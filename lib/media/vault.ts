@@ -1,11 +1,11 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { withTimeLimit } from '@/lib/core/time-limit'
+import { writeAtomically } from './atomic-write'
 
 /** Where uploaded pictures lie for good. What is made from them lies elsewhere and can be made again. */
 export type PictureVault = {
@@ -27,14 +27,9 @@ export function folderVault(directory: string): PictureVault {
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
   return {
     async put(name, bytes) {
-      const half = pathOf(`.${randomUUID()}.part`)
       try {
-        await mkdir(directory, { recursive: true })
-        // renamed when whole: nobody reads half a picture
-        await writeFile(half, bytes)
-        await rename(half, pathOf(name))
+        await writeAtomically(directory, name, bytes)
       } catch (error) {
-        await rm(half, { force: true }).catch(() => undefined)
         if (!isFull(error)) throw error
         log.error({ vault: 'full', directory, error: String(error) })
         throw new ShopError('picture.no_room')
