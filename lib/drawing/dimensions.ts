@@ -86,10 +86,6 @@ export const speedLimitKmh = (speedIndex: string): number | undefined => {
 export const wheelBackspacingMm = (wheel: { widthInches: number; offsetMm: number }): number =>
   (wheel.widthInches * MM_PER_INCH) / 2 + wheel.offsetMm
 
-/** A spacer moves the wheel outwards by its thickness. */
-export const effectiveOffsetMm = (offsetMm: number, spacerThicknessMm: number): number =>
-  offsetMm - spacerThicknessMm
-
 /** How far the rim's outer edge stands before the mounting face. */
 export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }): number =>
   (wheel.widthInches * MM_PER_INCH) / 2 - wheel.offsetMm
@@ -97,10 +93,6 @@ export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }):
 /** How much wider the axle's track becomes with another offset; negative when it becomes narrower. */
 export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number): number =>
   2 * (oldOffsetMm - newOffsetMm)
-
-/** Pitch circle from the distance between the centres of two neighbouring holes: a chord of that circle. */
-export const boltCircleFromChordMm = (chordMm: number, holes: number): number =>
-  chordMm / Math.sin(Math.PI / holes)
 
 /** Holes and pitch circle of the shop's `5x139.7`; undefined when the pattern cannot be one. */
 export function boltCircle(pattern: string): { holes: number; diameterMm: number } | undefined {
