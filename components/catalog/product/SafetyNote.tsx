@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
-import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale, languageTag } from '@/lib/i18n/routing'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { countryName } from '@/lib/orders/country-name'
 import { shop } from '@/lib/shop'
 
 /** Who answers for the product, which one it is, and what to heed: what the product safety regulation asks for. */
@@ -13,9 +13,7 @@ export async function SafetyNote({ product }: { product: Product }) {
     `${company.name}, ${company.street}, ${company.postCode} ${company.city}`,
     defaultLocale,
   )
-  const country = new Intl.DisplayNames(languageTag[await pageLocale()], { type: 'region' }).of(
-    company.country,
-  )
+  const country = countryName(await getTranslations(), company.country)
   return (
     <section>
       <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
