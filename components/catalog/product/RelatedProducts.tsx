@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
-import { cachedRelated } from '@/lib/catalog/product/cached'
 import type { Product } from '@/lib/catalog/product/schema'
+import { cachedRelated } from '@/lib/catalog/results/cached'
 
 const onHub = { Tire: 'onHubWheels', Wheel: 'onHubSpacers', Spacer: 'onHubWheels' } as const
 

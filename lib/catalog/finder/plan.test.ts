@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { choicesIn, choicesMade, choose, searchOf } from './plan'
+import { readResults, resultsPath, resultsQueryString } from '@/lib/catalog/results/address'
+import type { ParameterName } from '@/lib/catalog/results/parameters'
+import {
+  type Choices,
+  choicesIn,
+  choicesOf,
+  choose,
+  type FinderPlan,
+  finderQuery,
+  searchOf,
+  withChangesOf,
+} from './plan'
 import { spacerPlan } from './spacer-plan'
 import { tirePlan } from './tire-plan'
 import { wheelPlan } from './wheel-plan'
+
+const addressOf = <Name extends ParameterName>(plan: FinderPlan<Name>, choices: Choices<Name>) =>
+  resultsQueryString(finderQuery(plan, choices))
 
 describe('the tire finder', () => {
   const chosen = { ...tirePlan.defaults, protector: 'AT' }
@@ -34,14 +48,14 @@ describe('the tire finder', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...opened, width: '265', priceTo: '900' }))
       form.set(name, value)
-    expect(choicesMade(tirePlan, opened, form, opened)).toEqual({
+    expect(withChangesOf(tirePlan, opened, form, opened)).toEqual({
       ...opened,
       width: '265',
       profile: '0',
       diameter: '0',
       priceTo: '900',
     })
-    expect(choicesMade(tirePlan, opened, new FormData(), chosen)).toEqual(chosen)
+    expect(withChangesOf(tirePlan, opened, new FormData(), chosen)).toEqual(chosen)
   })
 
   it('leaves the size alone when the tread pattern or a price changes', () => {
@@ -50,10 +64,42 @@ describe('the tire finder', () => {
   })
 
   it('searches once the size is whole, and not with crossed prices', () => {
-    expect(tirePlan.complete(chosen)).toBe(true)
-    expect(tirePlan.complete({ ...chosen, diameter: '0' })).toBe(false)
-    expect(tirePlan.mistaken?.({ ...chosen, priceFrom: '500', priceTo: '300' })).toBe(true)
-    expect(tirePlan.mistaken?.({ ...chosen, priceFrom: '500', priceTo: '' })).toBe(false)
+    expect(tirePlan.isComplete(chosen)).toBe(true)
+    expect(tirePlan.isComplete({ ...chosen, diameter: '0' })).toBe(false)
+    expect(tirePlan.hasCrossedPrices?.({ ...chosen, priceFrom: '500', priceTo: '300' })).toBe(true)
+    expect(tirePlan.hasCrossedPrices?.({ ...chosen, priceFrom: '500', priceTo: '' })).toBe(false)
+  })
+
+  it('asks for its prices too, and for the usual ones where they were emptied', () => {
+    const address = 'width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=2000'
+    expect(addressOf(tirePlan, tirePlan.defaults)).toBe(address)
+    expect(addressOf(tirePlan, { ...tirePlan.defaults, priceFrom: '', priceTo: '' })).toBe(address)
+    expect(addressOf(tirePlan, { ...tirePlan.defaults, priceTo: '0' })).toBe(
+      'width=195&profile=80&diameter=15&season=allseason',
+    )
+  })
+
+  it('leads to the result that it asks for, whatever signs a tread pattern has', () => {
+    for (const protector of ['Błoto MT', 'A&B', '50% + more']) {
+      const [, segment = ''] = resultsPath(finderQuery(tirePlan, { ...chosen, protector })).split('/filter/')
+      // what the router makes of a path segment before the page reads it
+      const { query, problems } = readResults('Tire', encodeURIComponent(decodeURIComponent(segment)))
+      expect(problems).toEqual([])
+      expect(choicesOf(tirePlan, query).protector).toBe(protector)
+    }
+  })
+
+  it('shows above results what they were asked for, and leaves the rest open', () => {
+    const { query } = readResults('Tire', addressOf(tirePlan, tirePlan.defaults))
+    expect(choicesOf(tirePlan, query)).toEqual(tirePlan.defaults)
+    expect(choicesOf(tirePlan, readResults('Tire', 'width=195').query)).toEqual({
+      ...tirePlan.defaults,
+      profile: '0',
+      diameter: '0',
+      season: '',
+    })
+    const twoTreads = readResults('Tire', 'width=195&season=winter&protector=AT&protector=MT').query
+    expect(choicesOf(tirePlan, twoTreads)).toMatchObject({ season: 'winter', protector: '0' })
   })
 })
 
@@ -75,10 +121,12 @@ describe('the wheel finder', () => {
   })
 
   it('searches as soon as the diameter is chosen, with no more than what is chosen', () => {
-    expect(wheelPlan.complete(wheelPlan.defaults)).toBe(false)
-    expect(wheelPlan.complete({ ...wheelPlan.defaults, diameter: '15' })).toBe(true)
-    expect(wheelPlan.query({ ...wheelPlan.defaults, diameter: '15' })).toBe('diameter=15')
-    expect(wheelPlan.query(whole)).toBe('diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108')
+    expect(wheelPlan.isComplete(wheelPlan.defaults)).toBe(false)
+    expect(wheelPlan.isComplete({ ...wheelPlan.defaults, diameter: '15' })).toBe(true)
+    expect(addressOf(wheelPlan, { ...wheelPlan.defaults, diameter: '15' })).toBe('diameter=15')
+    expect(addressOf(wheelPlan, whole)).toBe(
+      'diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108',
+    )
   })
 
   it('forgets everything after the diameter, and width and bore after the bolt pattern', () => {
@@ -113,9 +161,9 @@ describe('the spacer finder', () => {
   })
 
   it('searches as soon as the bolt pattern is chosen', () => {
-    expect(spacerPlan.complete({ boltDistance: '0', thickness: '0' })).toBe(false)
-    expect(spacerPlan.query({ boltDistance: '5x139.7', thickness: '0' })).toBe('boltDistance=5x139.7')
-    expect(spacerPlan.query({ boltDistance: '5x139.7', thickness: '30' })).toBe(
+    expect(spacerPlan.isComplete({ boltDistance: '0', thickness: '0' })).toBe(false)
+    expect(addressOf(spacerPlan, { boltDistance: '5x139.7', thickness: '0' })).toBe('boltDistance=5x139.7')
+    expect(addressOf(spacerPlan, { boltDistance: '5x139.7', thickness: '30' })).toBe(
       'boltDistance=5x139.7&thickness=30',
     )
   })
@@ -132,7 +180,16 @@ describe('what the address keeps of a finder', () => {
     expect(choicesIn(spacerPlan, '?utm_source=forum')).toBeUndefined()
   })
 
-  it('is the opening choice where the address holds too much', () => {
+  it('is the opening choice where the address holds too much or makes no sense', () => {
     expect(choicesIn(spacerPlan, `?boltDistance=${'5'.repeat(1000)}`)).toEqual(spacerPlan.defaults)
+    expect(choicesIn(tirePlan, '?width=abc&season=spring')).toEqual(tirePlan.defaults)
+  })
+
+  it('is an open choice where the address says so', () => {
+    expect(choicesIn(tirePlan, '?width=0&priceTo=0')).toEqual({
+      ...tirePlan.defaults,
+      width: '0',
+      priceTo: '0',
+    })
   })
 })

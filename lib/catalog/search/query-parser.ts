@@ -1,5 +1,5 @@
 import type { ProductType, seasons } from '@/lib/catalog/product/schema'
-import { canonical, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
+import { queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 
 type Season = (typeof seasons)[number]
 
@@ -247,31 +247,27 @@ function readSpacer(question: Question, boltPattern: string | undefined): Unders
   }
 }
 
-const one = (value: number | string | undefined) => (value === undefined ? undefined : String(value))
-const list = (value: number | string | undefined) => (value === undefined ? [] : [String(value)])
-
 function queryOf(meaning: Meaning): ResultsQuery {
   switch (meaning.type) {
     case 'Tire': {
       const { width, profile, diameter, season, loadIndex, speedIndex = '' } = meaning
       const icVc = loadIndex === undefined ? undefined : `${loadIndex}${speedIndex}`
-      const single = { width: one(width), profile: one(profile), diameter: one(diameter), season, icVc }
-      return canonical({ type: 'Tire', single, facets: {}, page: 1 })
+      return queryFor('Tire', { width, profile, diameter, season, icVc })
     }
     case 'Wheel': {
       const { diameter, boltPattern, centralBore, width, offset, typeOfWheel } = meaning
-      const single = {
-        diameter: one(diameter),
+      return queryFor('Wheel', {
+        diameter,
         boltSpacing: boltPattern,
-        centralBoreDiameter: one(centralBore),
-      }
-      const facets = { width: list(width), offset: list(offset), typeOfWheel: list(typeOfWheel) }
-      return canonical({ type: 'Wheel', single, facets, page: 1 })
+        width,
+        centralBoreDiameter: centralBore,
+        offset,
+        typeOfWheel,
+      })
     }
     case 'Spacer': {
       const { boltPattern, thickness, mounting } = meaning
-      const facets = { thickness: list(thickness), mounting: list(mounting) }
-      return canonical({ type: 'Spacer', single: { boltDistance: boltPattern }, facets, page: 1 })
+      return queryFor('Spacer', { boltDistance: boltPattern, thickness, mounting })
     }
   }
 }
