@@ -5,7 +5,7 @@ import { typeset } from '@/lib/i18n/typeset'
 import { countryName } from '@/lib/orders/country-name'
 import { shop } from '@/lib/shop'
 
-/** Who answers for the product, which one it is, and what to heed: what the product safety regulation asks for. */
+/** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
 export async function SafetyNote({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const { company } = shop
