@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { askedTitle, titleIn, titlePath } from '@/lib/catalog/search/address'
+import { cleanTitle, titleIn, titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import { Icon } from './Icon'
 
@@ -24,7 +24,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const field = useRef<HTMLInputElement>(null)
   // what was typed before the script ran stands in the field, and would be put back to what the page came with
   useLayoutEffect(() => setTitle(field.current?.value ?? ''), [])
-  const wanted = askedTitle(title)
+  const wanted = cleanTitle(title)
   const ready = !useHydrated() || wanted !== ''
   const search = (event: FormEvent) => {
     event.preventDefault()

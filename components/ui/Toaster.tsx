@@ -3,14 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes'
-import {
-  currentToasts,
-  hideToast,
-  noToasts,
-  showKeptToast,
-  subscribeToToasts,
-  type Toast,
-} from './toast-store'
+import { hideToast, noToasts, showKeptToast, type Toast, toastStore } from './toast-store'
 
 /** How long a message stays, in ms. The timer stops while the message is hovered or focused. */
 const SHOWN_MS = 3_000
@@ -19,7 +12,7 @@ const edges = { info: 'border-l-type', success: 'border-l-field', error: 'border
 
 /** The only live region of a page. `showToast` fills it. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   useEffect(showKeptToast, [])
   return (
     <div

@@ -1,21 +1,18 @@
+import { createStore } from '@/lib/core/store'
+
 export type ToastKind = 'info' | 'success' | 'error'
 export type Toast = { id: number; kind: ToastKind; message: string; action?: { label: string; href: string } }
 
-let toasts: readonly Toast[] = []
+export const noToasts: readonly Toast[] = []
+export const toastStore = createStore(noToasts)
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a message for 3 seconds and announces it. Can be called anywhere in the browser. */
 export function showToast(message: string, options: { kind?: ToastKind; action?: Toast['action'] } = {}) {
   lastId += 1
   const { kind = 'info', action } = options
   // A new message replaces the previous one, so that messages never pile up.
-  set([{ id: lastId, kind, message, ...(action ? { action } : {}) }])
+  toastStore.write([{ id: lastId, kind, message, ...(action ? { action } : {}) }])
 }
 
 const NEXT_PAGE_KEY = 'trakt-toast'
@@ -42,15 +39,5 @@ export function showKeptToast() {
   }
 }
 
-export const hideToast = (id: number) => set(toasts.filter((toast) => toast.id !== id))
-
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const currentToasts = () => toasts
-const none: readonly Toast[] = []
-export const noToasts = () => none
+export const hideToast = (id: number) =>
+  toastStore.write(toastStore.read().filter((toast) => toast.id !== id))

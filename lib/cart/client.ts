@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { toGrosze } from '@/lib/core/money'
+import { createStore } from '@/lib/core/store'
 import { CallError, call, errorCode } from '@/lib/http/client'
 import { currentSession, refreshSession, useSession } from '@/lib/identity/client'
 import { shop } from '@/lib/shop'
@@ -20,7 +21,7 @@ export type Cart = {
 
 const EMPTY: Cart = { status: 'idle', items: [], errorCode: null, firstPrices: new Map() }
 
-let cart: Cart = EMPTY
+const store = createStore<Cart>(EMPTY)
 /** Whose cart is shown. */
 let owner: string | null = null
 /** What the server said last. */
@@ -33,13 +34,11 @@ let turn: Promise<unknown> = Promise.resolve()
 let firstRead: Promise<void> = Promise.resolve()
 /** Counts the loads: only the youngest may speak. */
 let loads = 0
-const listeners = new Set<() => void>()
 /** Other tabs hear of every change. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-cart')
 
 function become(next: Partial<Cart>) {
-  cart = { ...cart, ...next, items: applied(serverItems, pending) }
-  for (const listener of listeners) listener()
+  store.write({ ...store.read(), ...next, items: applied(serverItems, pending) })
 }
 
 const pathOf = (userId: string, rest: string) =>
@@ -69,7 +68,7 @@ function noteEndOfSession(error: unknown): void {
 }
 
 function pricesWith(items: CartItem[]): ReadonlyMap<number, number> {
-  const seen = new Map(cart.firstPrices)
+  const seen = new Map(store.read().firstPrices)
   for (const { product } of items) if (!seen.has(product.id)) seen.set(product.id, toGrosze(product.price))
   return seen
 }
@@ -124,7 +123,7 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
     answered()
     serverItems = became(serverItems)
     // a later operation ends with a load of its own; what an earlier one of them failed for is still to be read
-    if (pending.length === 0) await load(cart.errorCode)
+    if (pending.length === 0) await load(store.read().errorCode)
     channel?.postMessage('changed')
     return { ok: true }
   } catch (error) {
@@ -210,11 +209,6 @@ const reload = () => load()
 
 const operations = { add, changeQuantity, remove, clear, reload, ordered }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The signed-in user's cart; loads itself once it is known who that is. */
 export function useCart(): Cart & typeof operations {
   const session = useSession()
@@ -222,10 +216,6 @@ export function useCart(): Cart & typeof operations {
   useEffect(() => {
     if (session.status !== 'loading') belongTo(userId)
   }, [session.status, userId])
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => cart,
-    () => EMPTY,
-  )
-  return { ...shown, ...operations }
+  const cart = useSyncExternalStore(store.subscribe, store.read, () => EMPTY)
+  return { ...cart, ...operations }
 }

@@ -86,11 +86,7 @@ export const speedLimitKmh = (speedIndex: string): number | undefined => {
 export const wheelBackspacingMm = (wheel: { widthInches: number; offsetMm: number }): number =>
   (wheel.widthInches * MM_PER_INCH) / 2 + wheel.offsetMm
 
-/** A spacer moves the wheel outward by its thickness. */
-export const effectiveOffsetMm = (offsetMm: number, spacerThicknessMm: number): number =>
-  offsetMm - spacerThicknessMm
-
-/** Distance from the mounting face to the outer edge of the rim. */
+/** How far the rim's outer edge stands before the mounting face. */
 export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }): number =>
   (wheel.widthInches * MM_PER_INCH) / 2 - wheel.offsetMm
 
@@ -98,11 +94,7 @@ export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }):
 export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number): number =>
   2 * (oldOffsetMm - newOffsetMm)
 
-/** Diameter of the pitch circle from the distance between the centers of two neighboring holes (a chord). */
-export const boltCircleFromChordMm = (chordMm: number, holes: number): number =>
-  chordMm / Math.sin(Math.PI / holes)
-
-/** Holes and pitch circle of `5x139.7`; undefined for an impossible pattern. */
+/** Holes and pitch circle of the shop's `5x139.7`; undefined when the pattern cannot be one. */
 export function boltCircle(pattern: string): { holes: number; diameterMm: number } | undefined {
   const match = /^(\d{1,2})x(\d{2,3}(?:\.\d{1,2})?)$/.exec(pattern)
   const holes = Number(match?.[1])

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/core/store'
 import { call } from '@/lib/http/client'
 import type { ShopUser } from './user'
 
@@ -15,15 +16,13 @@ const OUT: Session = { status: 'out', user: null }
 /** The local-storage keys with data of an account. */
 const ACCOUNT_KEYS = ['trakt-renewed', 'trakt-pending-record']
 
-let session: Session = LOADING
+const store = createStore<Session>(LOADING)
 let sessionRequest: Promise<void> | null = null
-const listeners = new Set<() => void>()
 /** Tells other tabs about signing in and out. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-session')
 
 function setSession(next: Session) {
-  session = next
-  for (const listener of listeners) listener()
+  store.write(next)
   if (next.user || keeping) keeping = keepSessionAlive(next.user?.uid ?? null)
 }
 
@@ -46,7 +45,7 @@ async function fetchSession(): Promise<void> {
   } catch {
     // A failed request signs nobody out; the next reader asks again.
     sessionRequest = null
-    if (session.status === 'loading') setSession(OUT)
+    if (store.read().status === 'loading') setSession(OUT)
   }
 }
 
@@ -65,24 +64,18 @@ export async function sessionChanged(): Promise<void> {
 channel?.addEventListener('message', () => void refreshSession())
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   sessionRequest ??= fetchSession()
-  return () => listeners.delete(listener)
+  return store.subscribe(listener)
 }
 
 /** Who is signed in; asked once per page load, after paint, so that public HTML is the same for everyone. */
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => LOADING,
-  )
+export const useSession = (): Session => useSyncExternalStore(subscribe, store.read, () => LOADING)
 
 /** The current session, once it is known. */
 export async function currentSession(): Promise<Session> {
   sessionRequest ??= fetchSession()
   await sessionRequest
-  return session
+  return store.read()
 }
 
 /** Ends the session in this browser and tells the other tabs. */

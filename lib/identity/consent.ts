@@ -1,13 +1,15 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/core/store'
 import { cloud, identityConfig } from './firebase-client'
 
 /** The visitor's answer to the analytics question; null before there is one. */
 export type Consent = 'granted' | 'refused' | null
 
 const CONSENT_KEY = 'trakt-consent'
-const listeners = new Set<() => void>()
+/** Answers given on this page; other tabs tell theirs through the storage. */
+const answer = createStore<Consent>(null)
 
 /** Without storage the answer cannot be kept, so visits are not counted and the question is not shown on every page. */
 function storedConsent(): Consent {
@@ -26,7 +28,7 @@ export function giveConsent(consent: Exclude<Consent, null>): void {
   } catch {
     // Without storage the answer holds for this page only.
   }
-  for (const listener of listeners) listener()
+  answer.write(consent)
   void count(consent)
 }
 
@@ -52,10 +54,10 @@ let stopCounting: (() => void) | undefined
 export const countsVisits = async (): Promise<boolean> => Boolean((await identityConfig()).measurementId)
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = answer.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', listener)
   }
 }

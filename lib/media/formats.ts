@@ -7,14 +7,8 @@ export const FULL_WIDTH: PictureWidth = 1280
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/**
- * For a product without a picture, and for news without one.
- *
- * @public
- */
-export const PRODUCT_PLACEHOLDER = '/media/product/placeholder/front.avif'
-/** @public */
-export const DEFAULT_NEWS_PICTURE = '/media/news/default.avif'
+/** Most bytes of a picture that is uploaded. */
+export const MOST_PICTURE_BYTES = 15 * 1024 ** 2
 
 export type PictureFile = { name: string; width: PictureWidth; format: PictureFormat }
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { writeAtomically } from './atomic-write'
 
 export type PictureCache = {
   /** The file with this name, made if it is missing; simultaneous callers share one making. */
@@ -54,12 +54,8 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
   }
 
   async function storePicture(name: string, picture: Buffer) {
-    const half = pathOf(`.${randomUUID()}.part`)
     try {
-      await mkdir(directory, { recursive: true })
-      // Renamed when complete, so that nobody reads half a picture, not even after a crash.
-      await writeFile(half, picture)
-      await rename(half, pathOf(name))
+      await writeAtomically(directory, name, picture)
       totalBytes =
         totalBytes === undefined
           ? (await files()).reduce((sum, { bytes }) => sum + bytes, 0)
@@ -71,7 +67,6 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
         await evicting
       }
     } catch (error) {
-      await rm(half, { force: true }).catch(() => undefined)
       onWriteFailure(error)
     }
   }

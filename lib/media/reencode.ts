@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { ShopError } from '@/lib/core/errors'
 
-/** Maximum size of an uploaded picture. */
-export const MOST_BYTES = 15 * 1024 ** 2
 /** Without this limit a few kilobytes of PNG could fill the server's memory. */
 const MOST_PIXELS = 50_000_000
 /** Twice the widest picture on a page, so that visitors can zoom in. */

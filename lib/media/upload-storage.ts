@@ -1,11 +1,11 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { withTimeLimit } from '@/lib/core/time-limit'
+import { writeAtomically } from './atomic-write'
 
 /** The permanent store of uploaded pictures. Everything made from them is stored elsewhere and can be made again. */
 export type UploadStorage = {
@@ -27,14 +27,9 @@ export function folderStorage(directory: string): UploadStorage {
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
   return {
     async put(name, bytes) {
-      const half = pathOf(`.${randomUUID()}.part`)
       try {
-        await mkdir(directory, { recursive: true })
-        // Renamed when complete, so that nobody reads half a picture.
-        await writeFile(half, bytes)
-        await rename(half, pathOf(name))
+        await writeAtomically(directory, name, bytes)
       } catch (error) {
-        await rm(half, { force: true }).catch(() => undefined)
         if (!isFull(error)) throw error
         log.error({ vault: 'full', directory, error: String(error) })
         throw new ShopError('picture.no_room')

@@ -4,8 +4,8 @@ import { db } from '@/lib/core/db'
 import { bodyBytes } from '@/lib/http/body'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
-import { uploadedAddress } from './formats'
-import { MOST_BYTES, reencodePicture } from './reencode'
+import { MOST_PICTURE_BYTES, uploadedAddress } from './formats'
+import { reencodePicture } from './reencode'
 import { type UploadStorage, uploadStorage } from './upload-storage'
 
 /** One at a time: decoding fifty megapixels takes 200 MB. */
@@ -29,7 +29,7 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   await consume(['uploads', admin.uid])
   const bytes = await bodyBytes(request, {
-    most: MOST_BYTES,
+    most: MOST_PICTURE_BYTES,
     tooLarge: 'picture.too_large',
     brokenOff: 'picture.unreadable',
   })

@@ -5,7 +5,7 @@ import {
   type ResultsQuery,
   readResults,
   resultsPath,
-  withoutUsual,
+  withoutFinderDefaults,
 } from '@/lib/catalog/results/address'
 import { cachedResults } from '@/lib/catalog/results/cached'
 import { isWorthFinding } from '@/lib/catalog/results/queries'
@@ -14,7 +14,7 @@ import { pageMetadata } from './metadata'
 
 /** Drops the finder's default prices when they exclude nothing: the plain address then shows the same products. */
 async function dropDefaultPrices(query: ResultsQuery, total: number): Promise<ResultsQuery> {
-  const plain = withoutUsual(query)
+  const plain = withoutFinderDefaults(query)
   const isSame = resultsPath(plain) === resultsPath(query) || (await cachedResults(plain)).total === total
   return isSame ? plain : query
 }

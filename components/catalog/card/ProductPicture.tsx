@@ -3,7 +3,7 @@
 import { Picture, type PictureProps } from '@/components/media/Picture'
 import { classes } from '@/components/ui/classes'
 
-/** A product's picture in the size that the layout needs; the shop's own drawing where there is none or it fails. */
+/** A product's picture in the size that the layout needs; a placeholder where there is none or it fails to load. */
 export function ProductPicture(props: PictureProps) {
   const fallback = (
     // biome-ignore lint/performance/noImgElement: a drawing of the shop, already as small as it gets

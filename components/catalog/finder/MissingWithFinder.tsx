@@ -3,7 +3,7 @@ import { NotHere } from '@/components/layout/NotHere'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { OpeningFinder } from './OpeningFinder'
 
-/** Answers 404 with the finder of what was looked for. */
+/** Answers 404 with the finder of the type that was looked for. */
 export function MissingWithFinder({ type }: { type: ProductType }) {
   return (
     <NotHere>

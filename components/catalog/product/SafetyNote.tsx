@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
-import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale, languageTag } from '@/lib/i18n/routing'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { countryName } from '@/lib/orders/country-name'
 import { shop } from '@/lib/shop'
 
-/** Who answers for the product, which one it is, and what to heed: what the product safety regulation asks for. */
+/** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
 export async function SafetyNote({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const { company } = shop
@@ -13,9 +13,7 @@ export async function SafetyNote({ product }: { product: Product }) {
     `${company.name}, ${company.street}, ${company.postCode} ${company.city}`,
     defaultLocale,
   )
-  const country = new Intl.DisplayNames(languageTag[await pageLocale()], { type: 'region' }).of(
-    company.country,
-  )
+  const country = countryName(await getTranslations(), company.country)
   return (
     <section>
       <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>

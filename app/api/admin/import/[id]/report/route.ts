@@ -6,6 +6,7 @@ import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
 import { locales } from '@/lib/i18n/routing'
+import { wordOr } from '@/lib/i18n/word-or'
 
 const Query = z.object({ locale: z.enum(locales, 'unknown_value').default('pl') })
 
@@ -18,8 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         t(`import.report.${key}`),
       ),
       verdict: (verdict: 'created' | 'changed' | 'unchanged' | 'refused') => t(`import.verdicts.${verdict}`),
-      // The database stores codes as plain strings; `internal` stands in for any code to satisfy the compiler.
-      problem: (code: string) => t(`errors.${code}` as 'errors.internal'),
+      problem: (code: string) => wordOr(t, `errors.${code}`, code),
     }
     return csvDownload(reportRecords(id, words), { fileName: `import-${id}.csv`, locale })
   }),
