@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
-import { useCart } from '@/lib/cart/client'
+import { type CartProblem, useCart } from '@/lib/cart/client'
 import { type Detour, destinationOf } from '@/lib/identity/next'
 
 /**
@@ -12,7 +12,7 @@ import { type Detour, destinationOf } from '@/lib/identity/next'
 export function useArrival(detour: Detour) {
   const locale = useLocale()
   const { add } = useCart()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<CartProblem | null>(null)
   const destination = destinationOf(detour, locale)
 
   /** A whole load, so that no page which was fetched for a visitor is shown to the customer. */

@@ -7,7 +7,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { errorCode } from '@/lib/http/client'
+import { type CallCode, errorCode } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import { ordersOf } from '@/lib/orders/client'
@@ -16,7 +16,7 @@ import { OrderList } from './OrderList'
 import { OrdersSkeleton } from './OrdersSkeleton'
 import { PlacedNotice } from './PlacedNotice'
 
-type Loaded = { userId: string; orders: Order[] } | { failure: string } | null
+type Loaded = { userId: string; orders: Order[] } | { failure: CallCode } | null
 
 /** My orders in each of their states. */
 export function OrdersPage() {

@@ -2,18 +2,22 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { toGrosze } from '@/lib/core/money'
-import { CallError, call, errorCode } from '@/lib/http/client'
+import { type CallCode, CallError, call, errorCode } from '@/lib/http/client'
 import { currentSession, refreshSession, useSession } from '@/lib/identity/client'
 import { shop } from '@/lib/shop'
 import { applied, type CartChange, emptied, withLine, without, withQuantity } from './changes'
 import type { CartItem } from './schema'
 
+/** Why an operation on the cart failed. `cart.failed_…` stands for what the server gave no reason of its own for. */
+export type CartProblem = CallCode | Failure
+type Failure = 'cart.failed_load' | 'cart.failed_add' | 'cart.failed_update' | 'cart.failed_delete'
+
 export type Cart = {
   /** 'idle' while nobody is signed in. */
   status: 'idle' | 'loading' | 'ready' | 'error'
   items: CartItem[]
-  /** Message key of the last failure; null once something worked. */
-  errorCode: string | null
+  /** Why the last operation failed; null once something worked. */
+  errorCode: CartProblem | null
   /** Grosze that each product cost when this tab first showed it: a price that moved since is pointed out. */
   firstPrices: ReadonlyMap<number, number>
 }
@@ -46,7 +50,7 @@ const pathOf = (userId: string, rest: string) =>
   `/api/${shop.pathSegment}/cart/${encodeURIComponent(userId)}/${rest}`
 
 /** `failure`: what is to be said about the operation before; without one a success ends what was said. */
-async function load(failure: string | null = null): Promise<void> {
+async function load(failure: CartProblem | null = null): Promise<void> {
   if (!owner) return
   const whose = owner
   loads += 1
@@ -85,11 +89,11 @@ function belongTo(userId: string | null): void {
 
 channel?.addEventListener('message', () => void load())
 
-type Outcome = { ok: true } | { ok: false; code: string }
+type Outcome = { ok: true } | { ok: false; code: CartProblem }
 
 type Operation = {
-  /** Message key for a failure that the server gave no reason of its own for. */
-  failure: string
+  /** What is said of a failure that the server gave no reason of its own for. */
+  failure: Failure
   context: string
   /** What the buyer sees at once. */
   change?: CartChange

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, test } from 'vitest'
-import { CallError } from '@/lib/http/client'
+import { type CallCode, CallError } from '@/lib/http/client'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'
@@ -44,7 +44,7 @@ test('a failure that is no error at all reads as unknown', () => {
 })
 
 test('the shop’s own refusal is passed on where the shopper can act upon it', () => {
-  const refused = (status: number, code: string) => new CallError('x', status, '', code, [])
+  const refused = (status: number, code: CallCode) => new CallError('x', status, '', code, [])
   expect(identityErrorKey(refused(429, 'too_many_requests'), 'signIn')).toBe('errors.too_many_requests')
   expect(identityErrorKey(refused(0, 'network'), 'registration')).toBe('errors.network')
   expect(identityErrorKey(refused(401, 'account.not_authenticated'), 'signIn')).toBe('signIn.failed')

@@ -1,6 +1,6 @@
 'use client'
 
-import { CallError } from '@/lib/http/client'
+import { type CallCode, CallError } from '@/lib/http/client'
 
 type Upload = { url: string; width: number; height: number }
 
@@ -14,7 +14,7 @@ type Options = {
 export function uploadPicture(file: Blob, { onProgress, signal }: Options): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = (code: string) =>
+    const fail = (code: CallCode) =>
       reject(new CallError('Failed to upload picture', request.status, request.statusText, code, []))
     request.open('POST', '/api/pictures')
     request.responseType = 'json'
@@ -23,7 +23,7 @@ export function uploadPicture(file: Blob, { onProgress, signal }: Options): Prom
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     }
     request.onload = () => {
-      const answer = request.response as (Upload & { code?: string }) | null
+      const answer = request.response as (Upload & { code?: CallCode }) | null
       if (request.status === 201 && answer) resolve(answer)
       else fail(answer?.code ?? (request.status === 413 ? 'picture.too_large' : 'internal'))
     }

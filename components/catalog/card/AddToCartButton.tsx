@@ -39,8 +39,8 @@ export function AddToCartButton({ product, main }: Props) {
     } else if (outcome.code === 'account.not_authenticated') {
       setAskedAt(window.location.pathname + window.location.search)
     } else {
-      const code = `errors.${outcome.code}` as 'errors.cart.failed_add'
-      showToast(t.has(code) ? t(code) : t('card.addFailed'), { kind: 'error' })
+      const key = `errors.${outcome.code}` as const
+      showToast(t.has(key) ? t(key) : t('card.addFailed'), { kind: 'error' })
     }
   }
 
