@@ -2,19 +2,23 @@
 
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/Notice'
-import type { Conflict } from './use-details'
+import type { DetailsState } from './use-details'
 
 /** Says that another window was faster, and in which fields it had other words. */
-export function ConflictNotice({ conflict }: { conflict: Conflict }) {
+export function ConflictNotice({ conflict }: { conflict: NonNullable<DetailsState['conflict']> }) {
   const t = useTranslations('details')
-  const words = ({ field, theirs }: Conflict[number]) =>
-    field === 'customerType' ? t(theirs as 'company') : theirs || t('empty')
+  const { theirs, contested } = conflict
   return (
     <Notice kind="error" title={t('changedTitle')}>
       <p>{t('changedText')}</p>
       <ul className="mt-2 list-disc pl-5">
-        {conflict.map((each) => (
-          <li key={each.field}>{t('contested', { field: t(each.field), theirs: words(each) })}</li>
+        {contested.map((field) => (
+          <li key={field}>
+            {t('contested', {
+              field: t(field),
+              theirs: field === 'customerType' ? t(theirs.customerType) : theirs[field] || t('empty'),
+            })}
+          </li>
         ))}
       </ul>
     </Notice>

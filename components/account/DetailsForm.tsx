@@ -108,10 +108,8 @@ function DetailsField({ state, name, ...input }: FieldProps) {
   const t = useTranslations()
   const fieldText = useFieldText()
   const { form, editing } = state
-  // the two fields of a company are not part of a private person's errors
-  const error = (form.formState.errors as Partial<Record<string, { message?: string }>>)[name]
   return (
-    <Field label={t(`details.${name}`)} error={fieldText(error)} required={editing}>
+    <Field label={t(`details.${name}`)} error={fieldText(form.formState.errors[name])} required={editing}>
       {(control) => <TextInput {...control} {...form.register(name)} {...input} readOnly={!editing} />}
     </Field>
   )

@@ -1,84 +1,65 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from 'firebase/auth'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEditor } from '@/components/forms/use-editor'
 import { showToast } from '@/components/ui/toast-store'
 import { type KeptRecord, RecordError, saveDetails } from '@/lib/account/record-client'
-import { type DetailsDraft, draftOf, mergeDrafts } from '@/lib/account/rules'
+import { type DetailsDraft, detailsFields, draftOf } from '@/lib/account/rules'
 import { AccountDetails } from '@/lib/account/schema'
+import { errorsAt } from '@/lib/forms/errors-at'
+import { fieldErrors } from '@/lib/http/fields'
 
-/** What another window changed while these details were being edited. */
-export type Conflict = { field: keyof DetailsDraft; theirs: string }[]
-
-type Failure = 'saveFailed' | 'saveTimeout' | 'saveRefused'
 const failureOf = { timeout: 'saveTimeout', refused: 'saveRefused', failed: 'saveFailed' } as const
 
 /** Read-only until 'change', then a form over the record as it was at that moment, until it is saved or given up. */
 export function useDetails({ user, kept }: { user: User; kept: KeptRecord | null }) {
   const t = useTranslations('details')
-  const draft = draftOf(kept?.record ?? null, user.displayName ?? '')
-  const form = useForm<DetailsDraft, unknown, AccountDetails>({
-    // the draft is wider than the schema's input: an empty company is dropped, not refused
-    resolver: zodResolver(AccountDetails) as Resolver<DetailsDraft, unknown, AccountDetails>,
-    defaultValues: draft,
-  })
+  const displayName = user.displayName ?? ''
   const [editing, setEditing] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const editor = useEditor<DetailsDraft, 'save', (typeof failureOf)[keyof typeof failureOf]>({
+    start: draftOf(kept?.record ?? null, displayName),
+    check: (draft) => {
+      const { error } = AccountDetails.safeParse(draft)
+      return error ? errorsAt(detailsFields, fieldErrors(error)) : []
+    },
+    explain: (error): void =>
+      editor.refuse(failureOf[error instanceof RecordError ? error.reason : 'failed']),
+  })
+  const { form, busy, problem, conflict, settle, takeIn } = editor
   /** The record that the form was filled from. */
   const base = useRef(kept)
 
   useEffect(() => {
-    if (saving || kept?.record.updatedAt === base.current?.record.updatedAt) return
-    const theirs = draftOf(kept?.record ?? null, user.displayName ?? '')
-    const before = draftOf(base.current?.record ?? null, user.displayName ?? '')
+    if (busy || kept?.record.updatedAt === base.current?.record.updatedAt) return
     base.current = kept
-    if (!editing) return form.reset(theirs)
-    const merged = mergeDrafts({ base: before, typed: form.getValues(), theirs })
-    form.reset(theirs)
-    for (const [field, value] of Object.entries(merged.draft))
-      form.setValue(field as keyof DetailsDraft, value, { shouldDirty: true })
-    setConflict(merged.contested.map((field) => ({ field, theirs: theirs[field] })))
-  }, [kept, saving, editing, form, user.displayName])
-
-  const change = () => {
-    setConflict(null)
-    setFailure(null)
-    setEditing(true)
-  }
+    const theirs = draftOf(kept?.record ?? null, displayName)
+    if (editing) takeIn(theirs)
+    else settle(theirs)
+  }, [kept, busy, editing, displayName, settle, takeIn])
 
   const cancel = () => {
-    form.reset(draft)
-    setConflict(null)
-    setFailure(null)
+    editor.discard()
     setEditing(false)
   }
 
-  const save = form.handleSubmit(async (details) => {
-    setFailure(null)
-    setSaving(true)
-    try {
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    return editor.send('save', async (draft) => {
+      const details = AccountDetails.parse(draft)
       const identity = { uid: user.uid, email: user.email ?? '' }
       const outcome = await saveDetails({ base: base.current, details, identity })
-      if (outcome === 'saved') {
-        setConflict(null)
-        setEditing(false)
-        showToast(t('saved'), { kind: 'success' })
-      }
-      // 'changed': the newer record is on its way and will be brought together with what was typed
-    } catch (error) {
-      console.warn(`Failed to save the details: ${error}`)
-      setFailure(failureOf[error instanceof RecordError ? error.reason : 'failed'])
-    } finally {
-      setSaving(false)
-    }
-  })
+      // 'changed': the newer record is on its way and will be merged with what was typed
+      if (outcome === 'changed') return
+      settle(draft)
+      setEditing(false)
+      showToast(t('saved'), { kind: 'success' })
+    })
+  }
 
-  return { form, editing, saving, failure, conflict, change, cancel, save }
+  const change = () => setEditing(true)
+  return { form, editing, saving: busy !== null, failure: problem, conflict, change, cancel, save }
 }
 
 export type DetailsState = ReturnType<typeof useDetails>

@@ -56,40 +56,20 @@ export function changedRecord(
 }
 
 /** Text of every field of the form, empty where the record says nothing. */
-export type DetailsDraft = Record<(typeof draftFields)[number], string> & {
+export type DetailsDraft = Record<(typeof textFields)[number], string> & {
   customerType: AccountDetails['customerType']
 }
 
-const draftFields = ['name', 'surname', 'phone', 'address', 'index', 'city', 'companyName', 'unn'] as const
+const textFields = ['name', 'surname', 'phone', 'address', 'index', 'city', 'companyName', 'unn'] as const
+export const detailsFields = ['customerType', ...textFields] as const
 
 /** The form as the record fills it; a display name helps somebody who has no record yet. */
 export function draftOf(record: UserRecord | null, displayName = ''): DetailsDraft {
   const [first = '', ...rest] = displayName.includes('@') ? [] : displayName.trim().split(/\s+/)
   const known: Partial<UserRecord> = record ?? { name: first, surname: rest.join(' ') }
-  const texts = Object.fromEntries(draftFields.map((field) => [field, known[field] ?? '']))
+  const texts = Object.fromEntries(textFields.map((field) => [field, known[field] ?? '']))
   return {
-    ...(texts as Record<(typeof draftFields)[number], string>),
+    ...(texts as Record<(typeof textFields)[number], string>),
     customerType: known.customerType ?? 'private_person',
   }
-}
-
-/**
- * A record that changed elsewhere while it was being edited, brought into what was typed: a field that was not touched
- * here takes the new value, a touched one keeps what was typed. `contested` names those that were changed in both
- * places, differently.
- */
-export function mergeDrafts(drafts: { base: DetailsDraft; typed: DetailsDraft; theirs: DetailsDraft }): {
-  draft: DetailsDraft
-  contested: (keyof DetailsDraft)[]
-} {
-  const { base, typed, theirs } = drafts
-  const fields = ['customerType', ...draftFields] as const
-  const touched = (field: keyof DetailsDraft) => typed[field] !== base[field]
-  const draft = Object.fromEntries(
-    fields.map((field) => [field, touched(field) ? typed[field] : theirs[field]]),
-  ) as DetailsDraft
-  const contested = fields.filter(
-    (field) => touched(field) && theirs[field] !== base[field] && theirs[field] !== typed[field],
-  )
-  return { draft, contested }
 }
