@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
-import { FailedPage } from '@/components/layout/FailedPage'
+import { FailedPage } from '@/components/layout/fallback/FailedPage'
 
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   const router = useRouter()

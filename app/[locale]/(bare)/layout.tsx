@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BareHeader } from '@/components/account/BareHeader'
+import { BareHeader } from '@/components/account/sign-in/BareHeader'
 import { PageCompanions } from '@/components/account/PageCompanions'
 
 export default function BareLayout({ children }: { children: ReactNode }) {

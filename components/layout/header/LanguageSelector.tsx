@@ -13,9 +13,9 @@ import {
   locales,
   splitLocale,
 } from '@/lib/i18n/routing'
-import { Disclosure } from './Disclosure'
-import { disclosureItem } from './disclosure-item'
-import { Icon } from './Icon'
+import { Disclosure } from '@/components/layout/Disclosure'
+import { disclosureItem } from '@/components/layout/disclosure-item'
+import { Icon } from '@/components/layout/Icon'
 
 /** Each language under its own name. */
 const names: Record<Locale, string> = { pl: 'Polski', en: 'English', ru: 'Русский' }

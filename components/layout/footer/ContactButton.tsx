@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { Icon } from './Icon'
+import { Icon } from '@/components/layout/Icon'
 
 /**
  * Floats at the edge of every page of the shop, no wider than the margin that `PageContainer` keeps on a desk, so that

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { PasswordConfirmation } from '@/lib/account/schema'
 import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
-import { PasswordInput } from './PasswordInput'
+import { PasswordInput } from '@/components/account/sign-in/PasswordInput'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { LanguageSelector } from '@/components/layout/LanguageSelector'
+import { LanguageSelector } from '@/components/layout/header/LanguageSelector'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'

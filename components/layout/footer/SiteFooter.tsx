@@ -8,9 +8,9 @@ import { typeset } from '@/lib/i18n/typeset'
 import { shop } from '@/lib/shop'
 import { ContactButton } from './ContactButton'
 import { FooterMap } from './FooterMap'
-import { Logo } from './Logo'
-import { catalogLinks, infoLinks } from './links'
-import { PageContainer } from './PageContainer'
+import { Logo } from '@/components/layout/Logo'
+import { catalogLinks, infoLinks } from '@/components/layout/links'
+import { PageContainer } from '@/components/layout/PageContainer'
 
 const line = 'inline-flex min-h-touch items-center md:min-h-9 underline-offset-4 hover:underline'
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const

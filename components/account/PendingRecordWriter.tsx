@@ -5,7 +5,7 @@ import { isRecordPending } from '@/lib/account/pending-record'
 import { useSession } from '@/lib/identity/client'
 
 /** Writes the user record that an earlier visit could not. Shows nothing, and loads nothing when none waits. */
-export function AccountKeeper() {
+export function PendingRecordWriter() {
   const uid = useSession().user?.uid
   useEffect(() => {
     if (uid && isRecordPending()) void writePending(uid)
