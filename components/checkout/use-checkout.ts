@@ -6,7 +6,7 @@ import { cartTotal, lineProblem } from '@/components/cart/line-state'
 import { useEditor } from '@/components/forms/use-editor'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { useCart } from '@/lib/cart/client'
-import { closeAttempt, keyOf, noteRefusal } from '@/lib/checkout/attempt'
+import { beginAttempt, closeAttempt, noteRefusal } from '@/lib/checkout/attempt'
 import {
   chooseCustomerType,
   chooseDelivery,
@@ -41,18 +41,18 @@ export type OrderProblem =
   /** An order that only the shop can take in another way. */
   | { kind: 'tooMuch'; code: 'order.too_many_lines' | 'order.open_value' }
 
-/** What one customer type has and the other has not, and what one kind of delivery needs and the other does not. */
-const named = ['firstAndLastName', 'companyName', 'unn'] as const
-const addresses = ['main', 'alternative'] as const
+/** The controls that depend on the type of customer, and those that depend on the kind of delivery. */
+const nameFields = ['firstAndLastName', 'companyName', 'unn'] as const
+const addressBlocks = ['main', 'alternative'] as const
 
 type Options = { buyer: ShopUser; isSignedIn: boolean; onPlaced: (order: Order) => void }
 
-/** The checkout's form and what happens on the press of the button. */
+/** The checkout's form, and placing the order. */
 export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
   const locale = useLocale()
-  const { items, reload, ordered } = useCart()
-  const [kept] = useState(() => readDraft(tabStorage(), buyer.uid))
-  const [start] = useState(() => kept ?? emptyDraft(buyer.email))
+  const { items, reload, emptyAfterOrder } = useCart()
+  const [storedDraft] = useState(() => readDraft(tabStorage(), buyer.uid))
+  const [start] = useState(() => storedDraft ?? emptyDraft(buyer.email))
   const editor = useEditor<CheckoutForm, 'order', OrderProblem>({
     start: { ...start, privacyConsent: false, commercialConsent: false },
     check: formErrors,
@@ -66,8 +66,8 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
   })
   const { form, refuse } = editor
 
-  /** Puts a whole draft into the form; what it made `pointless` to ask for is no longer called wrong. */
-  function become(draft: Draft, pointless: readonly (typeof named | typeof addresses)[number][]) {
+  /** Puts a whole draft into the form. Errors of the `changed` controls are dropped: what they ask for may have changed. */
+  function fillIn(draft: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
     const { setValue, clearErrors } = form
     setValue('customerType', draft.customerType)
     setValue('firstAndLastName', draft.firstAndLastName)
@@ -77,18 +77,18 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     setValue('savedMain', draft.savedMain)
     setValue('main', draft.main)
     setValue('typeOfDelivery', draft.typeOfDelivery)
-    clearErrors([...pointless])
+    clearErrors([...changed])
   }
 
-  /** Postal code and tax id depend on the country: one that was called wrong may be right in another. */
-  function reconsider() {
+  /** Checks the postal codes and the tax id again: what is wrong in one country may be right in another. */
+  function recheckByCountry() {
     const dependent = ['main.postCode', 'alternative.postCode', 'unn'] as const
     const wrong = dependent.filter((field) => form.getFieldState(field).invalid)
     if (wrong.length > 0) void form.trigger(wrong)
   }
 
-  const fill = (draft: Draft) => become(draft, [...named, ...addresses])
-  const isPrefilled = usePrefill({ form, uid: buyer.uid, isFresh: kept === null, fill })
+  const fill = (draft: Draft) => fillIn(draft, [...nameFields, ...addressBlocks])
+  const isPrefilled = usePrefill({ form, uid: buyer.uid, isFresh: storedDraft === null, fill })
 
   async function send(values: CheckoutForm) {
     if (!isSignedIn) return refuse({ kind: 'signIn' })
@@ -96,14 +96,12 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     if (items.some(lineProblem)) return refuse({ kind: 'lines' })
     const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze: cartTotal(items) })
     const storage = tabStorage()
-    const order = await placeOrder(
-      content,
-      keyOf(storage, content, items, () => crypto.randomUUID()),
-    )
+    const key = beginAttempt(storage, content, items, () => crypto.randomUUID())
+    const order = await placeOrder(content, key)
     closeAttempt(storage)
     forgetDraft(storage)
     onPlaced(order)
-    ordered()
+    emptyAfterOrder()
   }
 
   async function explain(error: unknown): Promise<void> {
@@ -142,11 +140,11 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     busy: editor.busy !== null,
     isPrefilled,
     submit,
-    reconsider,
+    recheckByCountry,
     chooseCustomerType: (type: Draft['customerType']) =>
-      become(chooseCustomerType(form.getValues(), type), named),
+      fillIn(chooseCustomerType(form.getValues(), type), nameFields),
     chooseDelivery: (type: Draft['typeOfDelivery']) =>
-      become(chooseDelivery(form.getValues(), type), addresses),
+      fillIn(chooseDelivery(form.getValues(), type), addressBlocks),
     focus: (field: CheckoutField) => form.setFocus(field),
   }
 }

@@ -29,7 +29,7 @@ export function OrdersPage() {
 
   const load = useCallback(async () => {
     if (!userId) return
-    // whoever comes back finds the list as it was left, until the newer one is there
+    // on coming back the former list stays on the screen until the new one is there
     setLoaded((before) => (before && 'orders' in before && before.userId === userId ? before : null))
     try {
       setLoaded({ userId, orders: await ordersOf(userId) })

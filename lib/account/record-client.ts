@@ -8,7 +8,7 @@ import { changedRecord, recordKey } from './rules'
 import { type AccountDetails, PendingRecord, UserRecord } from './schema'
 
 /** A record and the key it lies at. */
-export type KeptRecord = { key: string; record: UserRecord }
+export type StoredRecord = { key: string; record: UserRecord }
 
 /** The database's SDK waits for a connection without end; a shopper does not. */
 const PATIENCE_MS = 8_000
@@ -33,7 +33,7 @@ async function patiently<T>(work: Promise<T>): Promise<T> {
 /** Follows the user's own record, and no other. Returns the way to stop. */
 export async function watchRecord(
   uid: string,
-  heard: { onRecord: (kept: KeptRecord | null) => void; onError: (error: RecordError) => void },
+  heard: { onRecord: (stored: StoredRecord | null) => void; onError: (error: RecordError) => void },
 ): Promise<() => void> {
   const [database, { equalTo, onValue, orderByChild, query, ref }] = await Promise.all([
     realtimeDatabase(),
@@ -59,8 +59,8 @@ export async function watchRecord(
 }
 
 /** A registration that was repeated may have left two: the one that was written last counts. */
-function newestOf(snapshot: DataSnapshot): KeptRecord | null {
-  const found: KeptRecord[] = []
+function newestOf(snapshot: DataSnapshot): StoredRecord | null {
+  const found: StoredRecord[] = []
   snapshot.forEach((child) => {
     const parsed = UserRecord.safeParse(child.val())
     if (child.key && parsed.success) found.push({ key: child.key, record: parsed.data })
@@ -69,7 +69,7 @@ function newestOf(snapshot: DataSnapshot): KeptRecord | null {
 }
 
 /** Writes a record as a whole, with the pointer that makes it the account's only one. The rules have the last word. */
-export async function writeRecord({ key, record }: KeptRecord): Promise<void> {
+export async function writeRecord({ key, record }: StoredRecord): Promise<void> {
   const [database, { ref, update }] = await Promise.all([realtimeDatabase(), import('firebase/database')])
   const places = { [`Users/${key}`]: record, [`UserKeys/${record.id}`]: key }
   await patiently(update(ref(database), places))
@@ -80,7 +80,7 @@ export async function writeRecord({ key, record }: KeptRecord): Promise<void> {
  * answer is 'changed', with the newer record on its way to whoever watches.
  */
 export async function saveDetails(change: {
-  base: KeptRecord | null
+  base: StoredRecord | null
   details: AccountDetails
   identity: { uid: string; email: string }
 }): Promise<'saved' | 'changed'> {

@@ -9,18 +9,18 @@ export function useVisitCount() {
   const [counts, setCounts] = useState(false)
   useEffect(() => {
     if (consent === 'refused') return
-    let left = false
+    let isUnmounted = false
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
     idle(() => {
-      if (left) return
+      if (isUnmounted) return
       if (consent === 'granted') void count('granted')
       countsVisits().then(
-        (answer) => !left && setCounts(answer),
+        (answer) => !isUnmounted && setCounts(answer),
         (error) => console.warn(String(error)),
       )
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [consent])
   return { counts, consent }

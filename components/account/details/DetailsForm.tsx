@@ -8,20 +8,20 @@ import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { RadioGroup } from '@/components/ui/RadioGroup'
 import { TextInput } from '@/components/ui/TextInput'
-import type { KeptRecord } from '@/lib/account/record-client'
+import type { StoredRecord } from '@/lib/account/record-client'
 import type { DetailsDraft } from '@/lib/account/rules'
 import { ConflictNotice } from './ConflictNotice'
 import { type DetailsState, useDetails } from './use-details'
 
 /** The user's own record: read-only until 'change', read-only again once it is saved. */
-export function DetailsForm({ user, kept }: { user: User; kept: KeptRecord | null }) {
+export function DetailsForm({ user, stored }: { user: User; stored: StoredRecord | null }) {
   const t = useTranslations('details')
-  const state = useDetails({ user, kept })
+  const state = useDetails({ user, stored })
   const { editing, failure, conflict } = state
   const isCompany = state.form.watch('customerType') === 'company'
   return (
     <form method="dialog" onSubmit={state.save} noValidate className="flex max-w-2xl flex-col gap-7">
-      {!kept && !editing ? <Notice title={t('noRecordTitle')}>{t('noRecordText')}</Notice> : null}
+      {!stored && !editing ? <Notice title={t('noRecordTitle')}>{t('noRecordText')}</Notice> : null}
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
       <fieldset className="grid gap-5 sm:grid-cols-2">

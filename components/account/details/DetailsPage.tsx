@@ -78,7 +78,7 @@ function OwnDetails(props: { uid: string; email: string; onDeleted: () => void }
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
       <div className="grid max-w-2xl content-start gap-7">
         <VerificationNotice user={record.user} />
-        <DetailsForm user={record.user} kept={record.kept} />
+        <DetailsForm user={record.user} stored={record.stored} />
       </div>
       <AccountData user={record.user} onDeleted={props.onDeleted} />
     </div>

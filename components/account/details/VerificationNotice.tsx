@@ -20,18 +20,18 @@ export function VerificationNotice({ user }: { user: User }) {
 
   useEffect(() => {
     if (verified) return
-    let left = false
+    let isUnmounted = false
     const look = () => {
       if (document.visibilityState === 'hidden') return
       isVerified(user).then(
-        (answer) => !left && setVerified(answer),
+        (answer) => !isUnmounted && setVerified(answer),
         (error) => console.warn(`Failed to ask whether the address is confirmed: ${error}`),
       )
     }
     look()
     document.addEventListener('visibilitychange', look)
     return () => {
-      left = true
+      isUnmounted = true
       document.removeEventListener('visibilitychange', look)
     }
   }, [user, verified])

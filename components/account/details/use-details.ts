@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
 import { showToast } from '@/components/ui/toast-store'
-import { type KeptRecord, RecordError, saveDetails } from '@/lib/account/record-client'
+import { type StoredRecord, RecordError, saveDetails } from '@/lib/account/record-client'
 import { type DetailsDraft, detailsFields, draftOf } from '@/lib/account/rules'
 import { AccountDetails } from '@/lib/account/schema'
 import { errorsAt } from '@/lib/forms/errors-at'
@@ -14,12 +14,12 @@ import { fieldErrors } from '@/lib/http/fields'
 const failureOf = { timeout: 'saveTimeout', refused: 'saveRefused', failed: 'saveFailed' } as const
 
 /** Read-only until 'change', then a form over the record as it was at that moment, until it is saved or given up. */
-export function useDetails({ user, kept }: { user: User; kept: KeptRecord | null }) {
+export function useDetails({ user, stored }: { user: User; stored: StoredRecord | null }) {
   const t = useTranslations('details')
   const displayName = user.displayName ?? ''
   const [editing, setEditing] = useState(false)
   const editor = useEditor<DetailsDraft, 'save', (typeof failureOf)[keyof typeof failureOf]>({
-    start: draftOf(kept?.record ?? null, displayName),
+    start: draftOf(stored?.record ?? null, displayName),
     check: (draft) => {
       const { error } = AccountDetails.safeParse(draft)
       return error ? errorsAt(detailsFields, fieldErrors(error)) : []
@@ -29,15 +29,15 @@ export function useDetails({ user, kept }: { user: User; kept: KeptRecord | null
   })
   const { form, busy, problem, conflict, settle, takeIn } = editor
   /** The record that the form was filled from. */
-  const base = useRef(kept)
+  const base = useRef(stored)
 
   useEffect(() => {
-    if (busy || kept?.record.updatedAt === base.current?.record.updatedAt) return
-    base.current = kept
-    const theirs = draftOf(kept?.record ?? null, displayName)
+    if (busy || stored?.record.updatedAt === base.current?.record.updatedAt) return
+    base.current = stored
+    const theirs = draftOf(stored?.record ?? null, displayName)
     if (editing) takeIn(theirs)
     else settle(theirs)
-  }, [kept, busy, editing, displayName, settle, takeIn])
+  }, [stored, busy, editing, displayName, settle, takeIn])
 
   const cancel = () => {
     editor.discard()

@@ -3,14 +3,14 @@
 import type { User } from 'firebase/auth'
 import { useCallback, useEffect, useState } from 'react'
 import { identityOf } from '@/lib/account/client'
-import { type KeptRecord, watchRecord } from '@/lib/account/record-client'
+import { type StoredRecord, watchRecord } from '@/lib/account/record-client'
 
 export type OwnRecord =
   | { status: 'loading' }
   /** The session stands, but this browser's SDK holds nobody or somebody else. */
   | { status: 'locked' }
   | { status: 'failed' }
-  | { status: 'ready'; user: User; kept: KeptRecord | null }
+  | { status: 'ready'; user: User; stored: StoredRecord | null }
 
 const LOADING: OwnRecord = { status: 'loading' }
 
@@ -21,28 +21,28 @@ export function useRecord(uid: string): OwnRecord & { retry: () => void } {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason of its own
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     let stop = () => {}
     const fail = (error: unknown) => {
-      if (left) return
+      if (isUnmounted) return
       console.warn(`Failed to follow the user record: ${error}`)
       setRecord((before) => (before.status === 'ready' ? before : { status: 'failed' }))
     }
     const follow = async () => {
       setRecord(LOADING)
       const user = await identityOf(uid)
-      if (left) return
+      if (isUnmounted) return
       if (!user) return setRecord({ status: 'locked' })
       const unwatch = await watchRecord(uid, {
-        onRecord: (kept) => !left && setRecord({ status: 'ready', user, kept }),
+        onRecord: (stored) => !isUnmounted && setRecord({ status: 'ready', user, stored }),
         onError: fail,
       })
-      if (left) unwatch()
+      if (isUnmounted) unwatch()
       else stop = unwatch
     }
     follow().catch(fail)
     return () => {
-      left = true
+      isUnmounted = true
       stop()
     }
   }, [uid, attempt])
