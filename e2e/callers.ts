@@ -59,7 +59,7 @@ export async function allCallers(): Promise<Callers> {
 
 /**
  * Tokens of an administrator that nobody issued. One without a signature is missing here, because the auth emulator
- * issues no others: lib/identity/session.test.ts has the real keys refuse it.
+ * issues no others: lib/identity/session/session.db.test.ts has the real keys refuse it.
  */
 export async function forgedTokens(): Promise<Record<string, string>> {
   const { token } = await theAdministrator()

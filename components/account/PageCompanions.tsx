@@ -1,6 +1,6 @@
+import { ConsentBanner } from '@/components/account/consent/ConsentBanner'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { PendingRecordWriter } from './PendingRecordWriter'
-import { ConsentBanner } from '@/components/account/consent/ConsentBanner'
 
 /** What goes along on every page without belonging to any: the question about counting, the record that waits. */
 export function PageCompanions() {

@@ -16,6 +16,7 @@ export function filterOrders(orders: Order[], { status, search }: OrderFilter): 
   return orders.filter(
     (order) =>
       (!status || order.status === status) &&
-      (withoutAccents(order.name).includes(wanted) || withoutSpaces(withoutAccents(order.id)).includes(withoutSpaces(wanted))),
+      (withoutAccents(order.name).includes(wanted) ||
+        withoutSpaces(withoutAccents(order.id)).includes(withoutSpaces(wanted))),
   )
 }

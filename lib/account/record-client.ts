@@ -2,7 +2,7 @@
 
 import type { DataSnapshot } from 'firebase/database'
 import { withTimeLimit } from '@/lib/core/time-limit'
-import { realtimeDatabase } from '@/lib/identity/firebase-client'
+import { realtimeDatabase } from '@/lib/identity/firebase/firebase-client'
 import { PENDING_KEY } from './pending-record'
 import { changedRecord, recordKey } from './rules'
 import { type AccountDetails, PendingRecord, UserRecord } from './schema'

@@ -32,7 +32,7 @@ let keeping: Promise<void> | null = null
 
 async function keep(uid: string | null): Promise<void> {
   try {
-    const { keepSession } = await import('./renewal-timer')
+    const { keepSession } = await import('@/lib/identity/session/renewal-timer')
     keepSession(uid)
   } catch (error) {
     console.warn(`The session will not be renewed on this page: ${error}`)
@@ -102,7 +102,7 @@ async function leaveBy(path: string): Promise<void> {
 async function forgetIdentity(): Promise<void> {
   try {
     for (const key of ACCOUNT_KEYS) localStorage.removeItem(key)
-    const { firebase } = await import('./firebase-client')
+    const { firebase } = await import('@/lib/identity/firebase/firebase-client')
     await (await firebase()).auth.signOut()
   } catch (error) {
     // the session is over all the same; the token that stays behind expires within the hour

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { cloud, identityConfig } from './firebase-client'
+import { cloud, identityConfig } from '@/lib/identity/firebase/firebase-client'
 
 /** What a visitor said about being counted; null while they have said nothing. */
 export type Consent = 'granted' | 'refused' | null

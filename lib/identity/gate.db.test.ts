@@ -1,5 +1,13 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { bearing, claims, google, holding, ORIGIN, sessionClaims, somebodyNew } from './hosted.fixture'
+import {
+  bearing,
+  claims,
+  google,
+  holding,
+  ORIGIN,
+  sessionClaims,
+  somebodyNew,
+} from '@/lib/identity/session/hosted.fixture'
 
 const { gate } = await import('./gate')
 const { guardPool } = await import('@/lib/core/db')

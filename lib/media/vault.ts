@@ -102,7 +102,7 @@ let vault: PictureVault | undefined
 export function pictureVault(): PictureVault {
   const { DATA_DIR, FIREBASE_STORAGE_BUCKET } = env()
   vault ??= FIREBASE_STORAGE_BUCKET
-    ? bucketVault(async () => (await import('@/lib/identity/firebase-storage')).storageBucket())
+    ? bucketVault(async () => (await import('@/lib/identity/firebase/firebase-storage')).storageBucket())
     : folderVault(join(/* turbopackIgnore: true */ DATA_DIR, 'pictures'))
   return vault
 }

@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { PasswordInput } from '@/components/account/sign-in/PasswordInput'
 import { useFieldText } from '@/components/problems/use-problem-text'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { PasswordConfirmation } from '@/lib/account/schema'
-import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
-import { PasswordInput } from '@/components/account/sign-in/PasswordInput'
+import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/firebase/provider-errors'
 
 type Props = {
   label: string

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { isVerified, requestVerification } from '@/lib/account/client'
-import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
+import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/firebase/provider-errors'
 
 type State = 'waiting' | 'sending' | 'sent'
 

@@ -14,8 +14,8 @@ import { TextInput } from '@/components/ui/TextInput'
 import { requestPasswordReset } from '@/lib/account/client'
 import { PasswordReset } from '@/lib/account/schema'
 import { localePath } from '@/lib/i18n/routing'
+import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/firebase/provider-errors'
 import { withDetour } from '@/lib/identity/next'
-import { type IdentityErrorKey, identityErrorKey } from '@/lib/identity/provider-errors'
 import { useDetour } from './use-detour'
 
 export function PasswordResetForm() {

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/layout/Icon'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { Icon } from '@/components/layout/Icon'
 
 /**
  * Floats at the edge of every page of the shop, no wider than the margin that `PageContainer` keeps on a desk, so that

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { shop } from '@/lib/shop'
 import { Icon } from '@/components/layout/Icon'
+import { shop } from '@/lib/shop'
 import { mapEmbed, mapPage } from './map-address'
 
 const MAP_ID = 'footer-map'

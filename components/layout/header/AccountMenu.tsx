@@ -3,14 +3,14 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
-import { forgetCheckout } from '@/lib/checkout/storage'
-import { localePath } from '@/lib/i18n/routing'
-import { signOut, useSession } from '@/lib/identity/client'
 import { Disclosure } from '@/components/layout/Disclosure'
 import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { accountLinks } from '@/components/layout/links'
+import { showToast } from '@/components/ui/toast-store'
+import { forgetCheckout } from '@/lib/checkout/storage'
+import { localePath } from '@/lib/i18n/routing'
+import { signOut, useSession } from '@/lib/identity/client'
 
 /** The account's drop-down. Its button is the same in every state, so nothing moves when the session is known. */
 export function AccountMenu() {

@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useCart } from '@/lib/cart/client'
 import { localePath } from '@/lib/i18n/routing'
-import { Icon } from '@/components/layout/Icon'
 
 /** The way to the cart, with the number of its lines. The badge keeps its place while there is nothing to count. */
 export function CartButton() {

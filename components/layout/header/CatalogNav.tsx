@@ -3,9 +3,9 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { catalogLinks } from '@/components/layout/links'
 import { classes } from '@/components/ui/classes'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
-import { catalogLinks } from '@/components/layout/links'
 
 /** Which shelf a page belongs to: results and details light their finder's link. */
 const shelves = { tires: /^\/($|tire)/, wheels: /^\/wheel/, spacers: /^\/spacer/ }

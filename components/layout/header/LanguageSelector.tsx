@@ -3,6 +3,9 @@
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect } from 'react'
+import { Disclosure } from '@/components/layout/Disclosure'
+import { disclosureItem } from '@/components/layout/disclosure-item'
+import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import {
   defaultLocale,
@@ -13,9 +16,6 @@ import {
   locales,
   splitLocale,
 } from '@/lib/i18n/routing'
-import { Disclosure } from '@/components/layout/Disclosure'
-import { disclosureItem } from '@/components/layout/disclosure-item'
-import { Icon } from '@/components/layout/Icon'
 
 /** Each language under its own name. */
 const names: Record<Locale, string> = { pl: 'Polski', en: 'English', ru: 'Русский' }

@@ -3,11 +3,11 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { askedTitle, titleIn, titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
-import { Icon } from '@/components/layout/Icon'
 
 /** Title search. Starts from the address it stands at; without JavaScript the form itself leads to the results. */
 export function SearchBox({ className }: { className?: string }) {

@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { localePath } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 import { Icon } from '@/components/layout/Icon'
 import { Logo } from '@/components/layout/Logo'
 import { catalogLinks, infoLinks } from '@/components/layout/links'
+import { localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
 
 const MENU_ID = 'side-menu'
 const line = 'flex min-h-12 items-center rounded px-3 text-lg font-medium hover:bg-face'

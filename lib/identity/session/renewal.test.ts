@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signOut } from './client'
+import { signOut } from '@/lib/identity/client'
 import { RENEWAL_MS, renewalDueIn, renewSession } from './renewal'
 
-vi.mock('./client', () => ({ sessionChanged: vi.fn(), signOut: vi.fn() }))
-vi.mock('./firebase-client', () => ({
+vi.mock('@/lib/identity/client', () => ({ sessionChanged: vi.fn(), signOut: vi.fn() }))
+vi.mock('@/lib/identity/firebase/firebase-client', () => ({
   firebaseUser: async () => ({ uid: 'anna', getIdToken: async () => 'token' }),
 }))
 

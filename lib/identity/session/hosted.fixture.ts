@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app'
-import { loopbackGoogle } from './google.fixture'
+import { loopbackGoogle } from '@/lib/identity/firebase/google.fixture'
 
 const PROJECT = 'trakt-hosted'
 export const ORIGIN = 'https://trakt.example'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { googleFaults } from './google.fixture'
+import { googleFaults } from '@/lib/identity/firebase/google.fixture'
 import { bearing, claims, google, holding, sessionClaims, somebodyNew } from './hosted.fixture'
 
 const { callerOf, openSession } = await import('./session')

@@ -2,9 +2,9 @@
 
 import type { User } from 'firebase/auth'
 import { CallError, call } from '@/lib/http/client'
-import { sessionChanged, signOut } from './client'
-import { firebaseUser } from './firebase-client'
-import { providerCode } from './provider-errors'
+import { sessionChanged, signOut } from '@/lib/identity/client'
+import { firebaseUser } from '@/lib/identity/firebase/firebase-client'
+import { providerCode } from '@/lib/identity/firebase/provider-errors'
 
 /** The ID token is refreshed, and the session with it, every 55 minutes. */
 export const RENEWAL_MS = 3_300_000
