@@ -59,7 +59,7 @@ export async function createCallers(): Promise<Callers> {
 
 /**
  * Forged tokens of an administrator. A token without a signature is missing here, because the auth emulator issues
- * only such tokens; lib/identity/session.test.ts checks that the real verification refuses it.
+ * only such tokens; lib/identity/session/session.db.test.ts checks that the real verification refuses it.
  */
 export async function createForgedTokens(): Promise<Record<string, string>> {
   const { token } = await signInAsAdministrator()

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@/lib/core/errors'
+import { errorStatus, isErrorCode } from '@/lib/errors'
 import type { RawAnswer } from '../e2e/raw-request'
 import type { Case } from './cases'
 import type { Target } from './routes'
@@ -36,8 +36,6 @@ function faultOfProblem({ status, headers, body }: RawAnswer): string | null {
   if (!headers['content-type']?.startsWith('application/problem+json'))
     return `${status} is no problem document but ${headers['content-type']}`
   const { code, status: said } = JSON.parse(body) as { code: string; status: number }
-  if (!(code in errorStatus)) return `${status} has an unknown code ${code}`
-  return errorStatus[code as ErrorCode] === status && said === status
-    ? null
-    : `${status} is no status of ${code}`
+  if (!isErrorCode(code)) return `${status} has an unknown code ${code}`
+  return errorStatus[code] === status && said === status ? null : `${status} is no status of ${code}`
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { changeAdmin } from '@/lib/account/admins'
 import { AdminError, listAdmins } from '@/lib/identity/admins'
-import { identityProvider } from '@/lib/identity/firebase-admin'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 
 const USAGE = 'Usage: admin grant <e-mail> | revoke <e-mail> | list'
 

@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth'
 import { recordChange } from '@/lib/audit/service'
 import { transaction } from '@/lib/core/transaction'
 import { type Admin, grantAdmin, revokeAdmin } from '@/lib/identity/admins'
-import { endSessionsOf } from '@/lib/identity/session-store'
+import { endSessionsOf } from '@/lib/identity/session/session-store'
 
 /**
  * Grants or revokes the administrator's claim and records who did it. The claim is changed inside the transaction of

@@ -2,13 +2,13 @@
 
 import type { DataSnapshot } from 'firebase/database'
 import { withTimeLimit } from '@/lib/core/time-limit'
-import { realtimeDatabase } from '@/lib/identity/firebase-client'
+import { realtimeDatabase } from '@/lib/identity/firebase/firebase-client'
 import { PENDING_KEY } from './pending-record'
 import { changedRecord, recordKey } from './rules'
 import { type AccountDetails, PendingRecord, UserRecord } from './schema'
 
 /** A record with its key in the database. */
-export type KeptRecord = { key: string; record: UserRecord }
+export type StoredRecord = { key: string; record: UserRecord }
 
 /** Limits a call of the database's SDK, in ms: the SDK itself waits forever for a connection. */
 const PATIENCE_MS = 8_000
@@ -33,7 +33,7 @@ async function askDatabase<T>(work: Promise<T>): Promise<T> {
 /** Watches the user's own record. Returns the function that stops it. */
 export async function watchRecord(
   uid: string,
-  heard: { onRecord: (kept: KeptRecord | null) => void; onError: (error: RecordError) => void },
+  heard: { onRecord: (stored: StoredRecord | null) => void; onError: (error: RecordError) => void },
 ): Promise<() => void> {
   const [database, { equalTo, onValue, orderByChild, query, ref }] = await Promise.all([
     realtimeDatabase(),
@@ -59,8 +59,8 @@ export async function watchRecord(
 }
 
 /** The record that was written last: a repeated registration may have left two. */
-function newestOf(snapshot: DataSnapshot): KeptRecord | null {
-  const records: KeptRecord[] = []
+function newestOf(snapshot: DataSnapshot): StoredRecord | null {
+  const records: StoredRecord[] = []
   snapshot.forEach((child) => {
     const parsed = UserRecord.safeParse(child.val())
     if (child.key && parsed.success) records.push({ key: child.key, record: parsed.data })
@@ -69,7 +69,7 @@ function newestOf(snapshot: DataSnapshot): KeptRecord | null {
 }
 
 /** Writes a whole record and the pointer that makes it the account's only one. The database rules decide about both. */
-export async function writeRecord({ key, record }: KeptRecord): Promise<void> {
+export async function writeRecord({ key, record }: StoredRecord): Promise<void> {
   const [database, { ref, update }] = await Promise.all([realtimeDatabase(), import('firebase/database')])
   const places = { [`Users/${key}`]: record, [`UserKeys/${record.id}`]: key }
   await askDatabase(update(ref(database), places))
@@ -80,7 +80,7 @@ export async function writeRecord({ key, record }: KeptRecord): Promise<void> {
  * 'changed'; watchers receive the newer record.
  */
 export async function saveDetails(change: {
-  base: KeptRecord | null
+  base: StoredRecord | null
   details: AccountDetails
   identity: { uid: string; email: string }
 }): Promise<'saved' | 'changed'> {

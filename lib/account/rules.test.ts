@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedRecord, draftOf, mergeDrafts, newRecord, recordKey } from './rules'
+import { changedRecord, draftOf, newRecord, recordKey } from './rules'
 import { AccountDetails, UserRecord } from './schema'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
@@ -78,31 +78,4 @@ test('a user record fills the form, and without a record the display name does',
 test('a user record written by an older client is still read', () => {
   const old = { id: 'u1', role: 'customer', createdAt: now.toISOString(), updatedAt: now.toISOString() }
   expect(UserRecord.parse({ ...old, isLegalEntity: false })).toMatchObject({ name: '', phone: '' })
-})
-
-const base = draftOf(changedRecord(null, details, identity, now))
-
-test('two tabs that edit the same details lose nothing when they changed different fields', () => {
-  const merged = mergeDrafts({
-    base,
-    typed: { ...base, city: 'Gdańsk' },
-    theirs: { ...base, phone: '600' },
-  })
-  expect(merged.draft).toMatchObject({ city: 'Gdańsk', phone: '600' })
-  expect(merged.contested).toEqual([])
-})
-
-test('two tabs that edit the same details keep what was typed here where both changed the same field, and say which', () => {
-  const merged = mergeDrafts({
-    base,
-    typed: { ...base, city: 'Gdańsk' },
-    theirs: { ...base, city: 'Sopot' },
-  })
-  expect(merged.draft.city).toBe('Gdańsk')
-  expect(merged.contested).toEqual(['city'])
-})
-
-test('two tabs that edit the same details agree when both typed the same', () => {
-  const same = { ...base, city: 'Gdańsk' }
-  expect(mergeDrafts({ base, typed: same, theirs: same }).contested).toEqual([])
 })

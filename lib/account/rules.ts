@@ -56,39 +56,20 @@ export function changedRecord(
 }
 
 /** The text of each form field, empty when the record has no value. */
-export type DetailsDraft = Record<(typeof draftFields)[number], string> & {
+export type DetailsDraft = Record<(typeof textFields)[number], string> & {
   customerType: AccountDetails['customerType']
 }
 
-const draftFields = ['name', 'surname', 'phone', 'address', 'index', 'city', 'companyName', 'unn'] as const
+const textFields = ['name', 'surname', 'phone', 'address', 'index', 'city', 'companyName', 'unn'] as const
+export const detailsFields = ['customerType', ...textFields] as const
 
 /** The form's fields from the record; `displayName` is used when there is no record. */
 export function draftOf(record: UserRecord | null, displayName = ''): DetailsDraft {
   const [first = '', ...rest] = displayName.includes('@') ? [] : displayName.trim().split(/\s+/)
   const values: Partial<UserRecord> = record ?? { name: first, surname: rest.join(' ') }
-  const texts = Object.fromEntries(draftFields.map((field) => [field, values[field] ?? '']))
+  const texts = Object.fromEntries(textFields.map((field) => [field, values[field] ?? '']))
   return {
-    ...(texts as Record<(typeof draftFields)[number], string>),
+    ...(texts as Record<(typeof textFields)[number], string>),
     customerType: values.customerType ?? 'private_person',
   }
-}
-
-/**
- * Merges a record that changed elsewhere into the form: an untouched field takes the new value, a touched field keeps
- * the typed one. `contested` lists the fields that were changed in both places, to different values.
- */
-export function mergeDrafts(drafts: { base: DetailsDraft; typed: DetailsDraft; theirs: DetailsDraft }): {
-  draft: DetailsDraft
-  contested: (keyof DetailsDraft)[]
-} {
-  const { base, typed, theirs } = drafts
-  const fields = ['customerType', ...draftFields] as const
-  const touched = (field: keyof DetailsDraft) => typed[field] !== base[field]
-  const draft = Object.fromEntries(
-    fields.map((field) => [field, touched(field) ? typed[field] : theirs[field]]),
-  ) as DetailsDraft
-  const contested = fields.filter(
-    (field) => touched(field) && theirs[field] !== base[field] && theirs[field] !== typed[field],
-  )
-  return { draft, contested }
 }

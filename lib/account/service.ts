@@ -3,9 +3,9 @@ import { clearCart } from '@/lib/cart/service'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { forgetAccountStatus } from '@/lib/identity/account-status'
-import { identityProvider, userDatabase } from '@/lib/identity/firebase-admin'
-import { confirmIdentity } from '@/lib/identity/session'
-import { endSessionOf, endSessionsOf } from '@/lib/identity/session-store'
+import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
+import { confirmIdentity } from '@/lib/identity/session/session'
+import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
 import { askProvider, recordsOf } from './queries'
 
 /**

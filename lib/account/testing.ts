@@ -32,9 +32,9 @@ Object.assign(process.env, {
 })
 
 export const { db } = await import('@/lib/core/db')
-export const { identityProvider, userDatabase } = await import('@/lib/identity/firebase-admin')
+export const { identityProvider, userDatabase } = await import('@/lib/identity/firebase/firebase-admin')
 const { addToCart } = await import('@/lib/cart/service')
-const { callerOf, openSession: opened } = await import('@/lib/identity/session')
+const { callerOf, openSession: opened } = await import('@/lib/identity/session/session')
 
 export type Caller = { uid: string; email: string; idToken: string; cookie: string }
 let made = 0

@@ -1,13 +1,16 @@
-import type { FieldError } from '@/lib/core/errors'
+import type { ErrorCode, FieldError } from '@/lib/core/errors'
 
-/** A failed call of our own API; `code` is a message key. */
+/** Why a call failed; 'network' when no answer came. Its text is in the group `errors` of the messages. */
+export type CallCode = ErrorCode | 'network'
+
+/** A failed call of our own API. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   constructor(
     context: string,
     readonly status: number,
     statusText: string,
-    readonly code: string,
+    readonly code: CallCode,
     readonly fields: FieldError[],
     /** Seconds to wait before trying again, if the answer gave them. */
     readonly retryAfter: number | null = null,
@@ -54,7 +57,7 @@ export function refusal(
   { status, statusText, headers }: Pick<Response, 'status' | 'statusText'> & { headers?: Headers },
   body: unknown,
 ): CallError {
-  const { code = 'internal', errors = [] } = (body ?? {}) as { code?: string; errors?: FieldError[] }
+  const { code = 'internal', errors = [] } = (body ?? {}) as { code?: ErrorCode; errors?: FieldError[] }
   const retryAfter = Number(headers?.get('retry-after')) || null
   return new CallError(context, status, statusText, code, errors, retryAfter)
 }
@@ -76,5 +79,5 @@ export const waitMinutes = (error: unknown): number | null =>
     ? Math.ceil(error.retryAfter / 60)
     : null
 
-/** The message key for anything that a call may throw. */
-export const errorCode = (error: unknown): string => (error instanceof CallError ? error.code : 'internal')
+/** The code of whatever a call threw. */
+export const errorCode = (error: unknown): CallCode => (error instanceof CallError ? error.code : 'internal')

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
-import * as session from '@/lib/identity/session'
+import * as session from '@/lib/identity/session/session'
 import { answer, handler, route, unknownPath } from './handler'
 
-vi.mock('@/lib/identity/session', async (original) => ({
+vi.mock('@/lib/identity/session/session', async (original) => ({
   ...(await original<typeof session>()),
   callerOf: vi.fn(),
 }))

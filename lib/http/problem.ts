@@ -1,4 +1,5 @@
-import { type ErrorCode, errorStatus, type FieldError } from '@/lib/core/errors'
+import type { ErrorCode, FieldError } from '@/lib/core/errors'
+import { errorStatus } from '@/lib/errors'
 import messages from '@/messages/en.json'
 
 const titles: Record<number, string> = {

@@ -31,7 +31,7 @@ let keeping: Promise<void> | null = null
 
 async function keepSessionAlive(uid: string | null): Promise<void> {
   try {
-    const { keepSession } = await import('./renewal-timer')
+    const { keepSession } = await import('@/lib/identity/session/renewal-timer')
     keepSession(uid)
   } catch (error) {
     console.warn(`The session will not be renewed on this page: ${error}`)
@@ -95,7 +95,7 @@ async function endSessionsAt(path: string): Promise<void> {
 async function forgetIdentity(): Promise<void> {
   try {
     for (const key of ACCOUNT_KEYS) localStorage.removeItem(key)
-    const { firebase } = await import('./firebase-client')
+    const { firebase } = await import('@/lib/identity/firebase/firebase-client')
     await (await firebase()).auth.signOut()
   } catch (error) {
     // The session has ended anyway; the token that stays behind expires within an hour.

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/core/store'
-import { cloud, identityConfig } from './firebase-client'
+import { cloud, identityConfig } from '@/lib/identity/firebase/firebase-client'
 
 /** The visitor's answer to the analytics question; null before there is one. */
 export type Consent = 'granted' | 'refused' | null

@@ -7,7 +7,7 @@ import {
   ORIGIN,
   openSessionWithToken,
   sessionClaims,
-} from './hosted.fixture'
+} from '@/lib/identity/session/hosted.fixture'
 
 const { gate } = await import('./gate')
 const { guardPool } = await import('@/lib/core/db')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
-import { callerOf } from './session'
+import { callerOf } from '@/lib/identity/session/session'
 
 /** Whether a path without its language belongs to the administration. */
 export const isAdminPath = (path: string): boolean => /^\/(admin|create)(\/|$)/i.test(path)

@@ -97,7 +97,7 @@ let storage: UploadStorage | undefined
 export function uploadStorage(): UploadStorage {
   const { DATA_DIR, FIREBASE_STORAGE_BUCKET } = env()
   storage ??= FIREBASE_STORAGE_BUCKET
-    ? bucketStorage(async () => (await import('@/lib/identity/firebase-storage')).storageBucket())
+    ? bucketStorage(async () => (await import('@/lib/identity/firebase/firebase-storage')).storageBucket())
     : folderStorage(join(/* turbopackIgnore: true */ DATA_DIR, 'pictures'))
   return storage
 }

@@ -1,5 +1,5 @@
 'use client'
 
-import { ErrorPage } from '@/components/layout/ErrorPage'
+import { ErrorPage } from '@/components/layout/fallback/ErrorPage'
 
 export default ErrorPage

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/client-address'
 import { answer, handler, route } from '@/lib/http/handler'
-import { closedSession, closeSession, isSameOrigin, openSession } from '@/lib/identity/session'
+import { closedSession, closeSession, isSameOrigin, openSession } from '@/lib/identity/session/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'visitor' }, ({ user }) => user),

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import type { EditedNews } from '@/lib/news/queries'
-import { draftOf, type NewsFormState, newsFields } from './use-news-form'
+import { type NewsDraft, type NewsFormState, newsFields } from './use-news-form'
 
 const labels = {
   title: 'title',
@@ -15,11 +14,10 @@ const labels = {
 } as const
 
 /** Somebody else has saved the item meanwhile: says where theirs differs, and leaves the choice. Nothing is lost. */
-export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: EditedNews }) {
+export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: NewsDraft }) {
   const t = useTranslations('adminNews')
   const mine = state.form.getValues()
-  const other = draftOf(theirs)
-  const differing = newsFields.filter((name) => mine[name] !== other[name])
+  const differing = newsFields.filter((name) => mine[name] !== theirs[name])
   return (
     <Notice
       kind="error"
@@ -41,7 +39,7 @@ export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: 
           <div key={name}>
             <dt className="text-sm font-semibold text-type">{t('theirs', { field: t(labels[name]) })}</dt>
             <dd className="line-clamp-4 whitespace-pre-line text-type">
-              {other[name].replace('T', name === 'createdDate' ? ' ' : 'T') || t('nothing')}
+              {theirs[name].replace('T', name === 'createdDate' ? ' ' : 'T') || t('nothing')}
             </dd>
           </div>
         ))}

@@ -44,7 +44,8 @@ export function NewsPictureField({ state: { form } }: { state: NewsFormState }) 
         <span className="flex flex-wrap gap-3">
           <TextInput
             {...control}
-            {...form.register('url')}
+            // another address has not been refused
+            {...form.register('url', { onChange: () => form.clearErrors('url') })}
             inputMode="url"
             autoComplete="off"
             className="min-w-48 flex-1"

@@ -1,5 +1,5 @@
-import { MissingPage } from '@/components/layout/MissingPage'
-import { NotHere } from '@/components/layout/NotHere'
+import { MissingPage } from '@/components/layout/fallback/MissingPage'
+import { NotHere } from '@/components/layout/fallback/NotHere'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { OpeningFinder } from './OpeningFinder'
 

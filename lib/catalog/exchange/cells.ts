@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/lib/core/errors'
 import { readNumber } from '@/lib/core/number-text'
 import type { CellKind, ColumnName } from './columns'
 
@@ -23,8 +24,8 @@ export const unguardedText = (text: string): string =>
 const yes = ['1', 'true', 't', 'yes', 'y', 'tak', 'да', 'prawda', 'истина', 'x']
 const no = ['0', 'false', 'f', 'no', 'n', 'nie', 'нет', 'fałsz', 'ложь']
 
-/** Reads a cell; `problem` is a message key. An empty cell is null. */
-export function readCell(text: string, kind: CellKind): { value: CellValue } | { problem: string } {
+/** Reads a cell. An empty cell is null. */
+export function readCell(text: string, kind: CellKind): { value: CellValue } | { problem: ErrorCode } {
   const bare = unguardedText(text)
   if (bare.trim() === '') return { value: null }
   if (kind === 'text') return { value: bare }

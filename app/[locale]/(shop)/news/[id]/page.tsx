@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { NotHere } from '@/components/layout/NotHere'
+import { NotHere } from '@/components/layout/fallback/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { MissingNews } from '@/components/news/MissingNews'
 import { NewsArticle } from '@/components/news/NewsArticle'

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { readJob } from '@/lib/catalog/exchange/jobs'
 import { reportRecords } from '@/lib/catalog/exchange/report'
+import type { ErrorCode } from '@/lib/core/errors'
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
 import { locales } from '@/lib/i18n/routing'
-import { wordOr } from '@/lib/i18n/word-or'
 
 const Query = z.object({ locale: z.enum(locales, 'unknown_value').default('pl') })
 
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         t(`import.report.${key}`),
       ),
       verdict: (verdict: 'created' | 'changed' | 'unchanged' | 'refused') => t(`import.verdicts.${verdict}`),
-      problem: (code: string) => wordOr(t, `errors.${code}`, code),
+      problem: (code: ErrorCode) => t(`errors.${code}`),
     }
     return csvDownload(reportRecords(id, words), { fileName: `import-${id}.csv`, locale })
   }),
