@@ -8,7 +8,7 @@ const alias = [
   { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
 ]
 const exclude = [...configDefaults.exclude, 'e2e/**', '.next/**', '.data/**', 'prisma/generated/**']
-// `npm run test:long` runs what would take the quarter of an hour too far.
+// `npm run test:long` also runs what would make the daily run too long.
 if (process.env.TEST_LONG !== '1') exclude.push('**/*.long.*')
 const databaseTests = '**/*.db.test.ts'
 

@@ -14,7 +14,7 @@ const call = (
   </a>
 )
 
-/** What is left when not even the document around a page could be drawn: nobody knows the language. */
+/** Shown when not even the root layout could be rendered. The language is unknown here. */
 export default function GlobalError() {
   return (
     <DocumentShell locale={defaultLocale}>

@@ -1,4 +1,4 @@
-// Grants and takes away the administrator's claim:
+// Grants and revokes the administrator's claim:
 //   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|list [e-mail]
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'

@@ -20,7 +20,7 @@ test('the key of a user record is the name, the surname and the uid', () => {
   expect(recordKey({ name: 'Иван', surname: 'Петров', uid: 'u1' })).toBe('Иван_Петров_u1')
 })
 
-test('the key of a user record replaces what the database refuses in a key', () => {
+test('the key of a user record replaces characters that the database forbids', () => {
   const key = recordKey({ name: 'J.R./$x#', surname: '[O]\u0007\u007f\ud800', uid: 'u1' })
   expect(key).toBe('J-R---x-_-O----_u1')
   expect(key).not.toMatch(/[.$#[\]/]/)
@@ -69,7 +69,7 @@ test('the user record of a company that became a person holds no company any mor
   expect(after).not.toHaveProperty('customerType')
 })
 
-test('a user record fills the form, and a display name helps who has none', () => {
+test('a user record fills the form, and without a record the display name does', () => {
   expect(draftOf(newRecord(jan, identity, now))).toMatchObject({ ...jan, address: '' })
   expect(draftOf(null, 'Anna Maria Nowak')).toMatchObject({ name: 'Anna', surname: 'Maria Nowak' })
   expect(draftOf(null, 'jan@trakt.example')).toMatchObject({ name: '', surname: '' })

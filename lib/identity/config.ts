@@ -1,10 +1,10 @@
-/** What the browser needs to reach the identity provider. Nothing in it is secret. */
+/** The browser's settings for the identity provider. None of them is secret. */
 export type IdentityConfig = {
   projectId: string
   apiKey: string
   authDomain: string
   databaseURL: string
-  /** Set where the project has analytics, file storage and messages beside its accounts. */
+  /** Set when the project has analytics, file storage or messaging besides accounts. */
   appId?: string
   measurementId?: string
   storageBucket?: string

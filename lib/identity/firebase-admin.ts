@@ -16,8 +16,8 @@ export function firebaseApp(): App {
   return initializeApp({ ...options, credential })
 }
 
-/** The identity provider, seen with the shop's own rights. */
+/** The identity provider, with the shop's own rights. */
 export const identityProvider = (): Auth => getAuth(firebaseApp())
 
-/** The realtime database of the user records, with the shop's own rights: its rules do not apply. */
+/** The realtime database of the user records, with the shop's own rights: the database rules do not apply. */
 export const userDatabase = (): Database => getDatabase(firebaseApp())

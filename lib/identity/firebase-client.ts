@@ -6,7 +6,7 @@ import type { Database } from 'firebase/database'
 import { call } from '@/lib/http/client'
 import type { IdentityConfig } from './config'
 
-/** Runs once; a failure is forgotten, so that the next call starts anew. */
+/** Caches the result of the first call; a failure is not cached, so that the next call tries again. */
 function once<T>(start: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => {
@@ -18,7 +18,7 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Public settings of the identity provider, from the running server: one build serves every host. */
+/** Public settings of the identity provider, from the running server, so that one build serves every host. */
 export const identityConfig = once(() =>
   call<IdentityConfig>('/api/identity', { context: 'Failed to read the identity settings' }),
 )
@@ -32,7 +32,7 @@ const firebaseApp = once(async (): Promise<FirebaseApp> => {
 /** The identity provider's SDK, downloaded at the first call: pages that only show something never load it. */
 export const firebase = once(async (): Promise<{ app: FirebaseApp; auth: Auth }> => {
   const [config, app, sdk] = await Promise.all([identityConfig(), firebaseApp(), import('firebase/auth')])
-  // not getAuth: that one brings along the pop-ups of providers which the shop does not offer
+  // getAuth would include the pop-up code of providers that the shop does not offer.
   const auth = sdk.initializeAuth(app, {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
   })
@@ -40,21 +40,21 @@ export const firebase = once(async (): Promise<{ app: FirebaseApp; auth: Auth }>
   return { app, auth }
 })
 
-/** The user that the SDK kept in this browser, once it has looked; null when there is none. */
+/** The user that the SDK stored in this browser; null when there is none. */
 export async function firebaseUser(): Promise<User | null> {
   const { auth } = await firebase()
   await auth.authStateReady()
   return auth.currentUser
 }
 
-/** The realtime database of the user records, as the signed-in user sees it. */
+/** The realtime database of the user records, with the rights of the signed-in user. */
 export const realtimeDatabase = once(async (): Promise<Database> => {
   const [config, { app }, sdk] = await Promise.all([
     identityConfig(),
     firebase(),
     import('firebase/database'),
   ])
-  // its other way, long polling, writes scripts into the page
+  // The fallback, long polling, inserts scripts into the page, which the policy forbids.
   sdk.forceWebSockets()
   const database = sdk.getDatabase(app)
   const emulator = config.databaseEmulator
@@ -63,8 +63,8 @@ export const realtimeDatabase = once(async (): Promise<Database> => {
 })
 
 /**
- * The project's other services, each downloaded at its first use and null where the project has none. Nothing in the
- * shop depends on them.
+ * The project's other services, each downloaded at its first use and null when the project does not have it. The shop
+ * does not depend on them.
  */
 export const cloud = {
   documents: once(async () => {

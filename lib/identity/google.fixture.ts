@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { Agent } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 
-/** What may befall every call; `silent` never answers. */
+/** Faults that apply to every call; with `silent` no call is answered. */
 export const googleFaults = [
   'silent',
   'cut',
@@ -26,8 +26,8 @@ const troubles: Partial<Record<GoogleFault, [status: number, body: string]>> = {
 }
 
 /**
- * What a hosted project asks of Google, on the loopback: signing keys, accounts and session cookies. The official SDK
- * talks to it through `agent`, believing it to be Google.
+ * Serves Google's endpoints for a hosted project on loopback: signing keys, accounts and session cookies. The official
+ * SDK reaches it through `agent` and takes it for Google.
  */
 export async function loopbackGoogle(projectId: string) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -100,6 +100,11 @@ export async function loopbackGoogle(projectId: string) {
     befall: (kind: GoogleFault | null) => {
       fault = kind
     },
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop: () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      // connections that were never answered would hold it open
+      server.closeAllConnections()
+      return closed
+    },
   }
 }

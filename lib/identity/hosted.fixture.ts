@@ -14,7 +14,7 @@ Object.assign(process.env, {
   FIREBASE_DATABASE_URL: `https://${PROJECT}-default-rtdb.firebaseio.com`,
 })
 
-// the shop uses the app that runs already: this one, whose Google is on the loopback
+// The shop reuses a Firebase app that already exists: this one, whose Google is on loopback.
 export const google = await loopbackGoogle(PROJECT)
 initializeApp({
   projectId: PROJECT,
@@ -26,8 +26,8 @@ export const now = () => Math.floor(Date.now() / 1_000)
 let made = 0
 let uid = ''
 
-/** Somebody with an account at a Google that answers; the claims are theirs from now on. */
-export function somebodyNew(): string {
+/** Creates an account and uses it for the following claims; Google answers from now on. */
+export function createAccount(): string {
   made += 1
   uid = `uid-${made}`
   google.accounts.set(uid, { email: 'jan@trakt.example' })
@@ -56,14 +56,14 @@ export const bearing = (token: string) => new Headers({ authorization: `Bearer $
 const { insertSession } = await import('./session-store')
 const { openSession } = await import('./session')
 
-/** The headers of a browser after a session was opened in it. */
-export async function opened(before = new Headers(), changes: object = {}): Promise<Headers> {
+/** The headers of a browser in which a session has been opened. */
+export async function openBrowserSession(before = new Headers(), changes: object = {}): Promise<Headers> {
   const [cookie = ''] = (await openSession(google.sign(claims(changes)), 'd', before)).split(';')
   return new Headers({ ...Object.fromEntries(before), cookie })
 }
 
-/** The headers of a browser whose session is open in the shop's books, and whose cookie holds `token`. */
-export async function holding(token: string): Promise<Headers> {
+/** The headers of a browser with an open session whose cookie holds `token`. */
+export async function openSessionWithToken(token: string): Promise<Headers> {
   const signedIn = { uid, signedInAt: now() - 10, lastsFor: 3_600, userAgent: null }
   return new Headers({ cookie: `trakt-locale=en; session=${await insertSession(signedIn)}.${token}` })
 }

@@ -1,9 +1,9 @@
 import { CallError } from '@/lib/http/client'
 
-/** What was being done with the identity provider; each has words of its own for what is peculiar to it. */
+/** An action at the identity provider; each action has its own messages for its own errors. */
 export type IdentityTask = 'signIn' | 'registration' | 'resetPassword' | 'verification' | 'deletion'
 
-/** The provider's reasons that mean the same whatever was being done. */
+/** Errors with the same message for every action. */
 const anywhere = {
   'auth/too-many-requests': 'errors.too_many_requests',
   'auth/quota-exceeded': 'errors.too_many_requests',
@@ -14,7 +14,7 @@ const anywhere = {
   'auth/operation-not-allowed': 'registration.not_enabled',
 } as const
 
-// a stranger must not learn whether an address has an account, so every wrong pair reads the same
+// A stranger must not learn whether an address has an account, so all wrong combinations get the same message.
 const wrongPair = {
   'auth/invalid-credential': 'signIn.incorrect',
   'auth/invalid-login-credentials': 'signIn.incorrect',
@@ -56,29 +56,29 @@ const tasks = {
 
 type Words<T> = T[keyof T]
 type Task = Words<typeof tasks>
-/** Message keys that a failure is said with. */
+/** The message keys of identity errors. */
 export type IdentityErrorKey =
   | Words<typeof anywhere>
   | Task['failed' | 'unknown']
   | { [name in IdentityTask]: Words<(typeof tasks)[name]['codes']> }[IdentityTask]
 
-/** Answers of our own API that the shopper can act upon. */
+/** Errors of our own API with a message that helps the visitor. */
 const ownCodes = ['errors.network', 'errors.unavailable', 'errors.too_many_requests'] as const
 
 /**
- * The message key for whatever went wrong: the provider's reason, our own API's, or the task's own failure. What was
- * thrown without being an error is unknown.
+ * The message key for any error: the provider's, our own API's, or the action's general message. A thrown value that is
+ * not an error counts as unknown.
  */
 export function identityErrorKey(error: unknown, task: IdentityTask): IdentityErrorKey {
   const { codes, failed, unknown } = tasks[task]
   if (!(error instanceof Error)) return unknown
   if (error instanceof CallError) return ownCodes.find((key) => key === `errors.${error.code}`) ?? failed
   const code = providerCode(error)
-  const known: Record<string, IdentityErrorKey> = { ...anywhere, ...codes }
-  return (code && known[code]) || failed
+  const keyByCode: Record<string, IdentityErrorKey> = { ...anywhere, ...codes }
+  return (code && keyByCode[code]) || failed
 }
 
-/** The provider's code, `auth/…`; null for an error of another kind. */
+/** The provider's code, `auth/…`; null for any other error. */
 export function providerCode(error: unknown): string | null {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' && code.startsWith('auth/') ? code : null

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import type { IdentityConfig } from './config'
 
-/** What the browser is told of the Firebase project. What the shop does without stays absent. */
+/** The settings of the Firebase project for the browser. Services that the shop does not use are left out. */
 export function identityConfig(): IdentityConfig {
   const settings = env()
   const [host, port] = (settings.FIREBASE_DATABASE_EMULATOR_HOST ?? '').split(':')

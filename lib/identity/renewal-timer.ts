@@ -2,19 +2,19 @@
 
 import { renewalDueIn, renewSession } from './renewal'
 
-/** After a failed renewal: long enough not to press a provider that is down, short of the session's end by days. */
+/** Wait after a failed renewal: long enough for a provider that is down, and far shorter than the session. */
 const RETRY_MS = 5 * 60_000
 
-let kept: { uid: string; stop: () => void } | null = null
+let current: { uid: string; stop: () => void } | null = null
 
-/** Keeps the session of `uid` alive while its pages are open; null stops. Only one is kept at a time. */
+/** Renews the session of `uid` while its pages are open; null stops it. Only one session is renewed at a time. */
 export function keepSession(uid: string | null): void {
-  if (kept?.uid === uid) return
-  kept?.stop()
-  kept = uid ? { uid, stop: keep(uid) } : null
+  if (current?.uid === uid) return
+  current?.stop()
+  current = uid ? { uid, stop: keepAlive(uid) } : null
 }
 
-function keep(uid: string): () => void {
+function keepAlive(uid: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const wait = (ms: number) => {
@@ -32,15 +32,15 @@ function keep(uid: string): () => void {
       },
     )
   }
-  // a laptop that slept has missed its timer
-  const wake = () => document.visibilityState === 'visible' && tick()
-  document.addEventListener('visibilitychange', wake)
-  // nobody waits for this, so the page comes first
+  // The timer of a sleeping laptop does not fire.
+  const tickWhenVisible = () => document.visibilityState === 'visible' && tick()
+  document.addEventListener('visibilitychange', tickWhenVisible)
+  // The page comes first: nobody waits for the renewal.
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
   idle(() => !stopped && tick())
   return () => {
     stopped = true
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', wake)
+    document.removeEventListener('visibilitychange', tickWhenVisible)
   }
 }

@@ -25,13 +25,13 @@ test('a session is renewed every 55 minutes, however many pages and tabs were op
   expect(renewalDueIn(NOW + 3 * 24 * 60 * MINUTE)).toBe(0)
 })
 
-test('it is renewed at once when nobody knows when that was last, or the clock was set back', () => {
+test('a session is renewed at once when the last renewal is unknown or the clock was set back', () => {
   expect(renewalDueIn(NOW)).toBe(0)
   stored.set('trakt-renewed', String(NOW + 10 * MINUTE))
   expect(renewalDueIn(NOW)).toBe(0)
 })
 
-test('forbidden storage is no reason to end a session', () => {
+test('a session goes on when storage is forbidden', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(renewalDueIn(NOW)).toBe(0)
 })

@@ -6,25 +6,25 @@ import { sessionChanged, signOut } from './client'
 import { firebaseUser } from './firebase-client'
 import { providerCode } from './provider-errors'
 
-/** The ID token is refreshed, and the session with it, every 55 minutes. */
+/** Every 55 minutes the ID token is refreshed, and the session with it. */
 export const RENEWAL_MS = 3_300_000
 const RENEWED_KEY = 'trakt-renewed'
 
-/** Turns a user's token into the session cookie; `fresh` fetches a new token first. */
+/** Exchanges a user's token for the session cookie; `fresh` fetches a new token first. */
 export async function openSessionOf(user: User, { fresh }: { fresh: boolean }): Promise<void> {
   const idToken = await user.getIdToken(fresh)
   await call('/api/session', { method: 'POST', body: { idToken }, context: 'Failed to open the session' })
   noteRenewal(Date.now())
 }
 
-/** ms until the next renewal is due, 0 when it is due now. Counted over page loads and tabs. */
+/** Milliseconds until the next renewal, 0 when it is due. Shared by all pages and tabs of this browser. */
 export function renewalDueIn(now: number): number {
   const last = Number(stored(RENEWED_KEY) ?? 0)
-  // a clock that was set back must not put the renewal off
+  // A clock that was set back must not delay the renewal.
   return last > now ? 0 : Math.max(0, last + RENEWAL_MS - now)
 }
 
-/** Reasons for which no later try can succeed: the account was disabled or deleted, or the session was ended elsewhere. */
+/** Errors after which no retry can succeed: the account was disabled or deleted, or the session was ended elsewhere. */
 const isOver = (error: unknown) =>
   (error instanceof CallError && error.status === 401) ||
   [
@@ -35,9 +35,9 @@ const isOver = (error: unknown) =>
   ].includes(providerCode(error) ?? '')
 
 /**
- * Renews the session of `uid` in this browser. One that was ended, or whose account was, is signed out; without an
- * answer everything stays as it is until the next try. Another account that the SDK happens to hold is left alone:
- * nobody becomes somebody else without typing a password.
+ * Renews the session of `uid` in this browser. Signs out when the session or its account was ended; without an answer
+ * nothing changes until the next try. When the SDK holds another account, nothing is done: an account may change only
+ * by typing a password.
  */
 export async function renewSession(uid: string): Promise<void> {
   const user = await firebaseUser()
@@ -55,7 +55,7 @@ function noteRenewal(time: number): void {
   try {
     localStorage.setItem(RENEWED_KEY, String(time))
   } catch {
-    // storage may be forbidden; the renewal comes on every page then
+    // Without storage every page renews the session.
   }
 }
 

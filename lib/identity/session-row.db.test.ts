@@ -1,20 +1,20 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { google, now, opened, sessionClaims, somebodyNew } from './hosted.fixture'
+import { createAccount, google, now, openBrowserSession, sessionClaims } from './hosted.fixture'
 
 const { callerOf, closeSession, heldSessionId } = await import('./session')
 const { guardPool } = await import('@/lib/core/db')
 const { clearExpiredSessions, insertSession } = await import('./session-store')
 
-/** A browser that is not signed in. */
+/** The headers of a browser that is not signed in. */
 const chrome = new Headers({
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
 })
-const asked = { revoked: true }
+const askProvider = { revoked: true }
 const believed = { revoked: false }
 let uid = ''
 
 beforeEach(() => {
-  uid = somebodyNew()
+  uid = createAccount()
 })
 afterAll(async () => {
   await google.stop()
@@ -22,24 +22,24 @@ afterAll(async () => {
 })
 
 test('ending the shop’s own row of a session makes a copy of the cookie a visitor’s, and the other sessions of the account go on', async () => {
-  const [one, other] = [await opened(chrome), await opened(chrome)]
+  const [one, other] = [await openBrowserSession(chrome), await openBrowserSession(chrome)]
   expect(one.get('cookie')).not.toBe(other.get('cookie'))
   await closeSession(one)
   expect(await callerOf(one, believed)).toBeNull()
-  expect(await callerOf(one, asked)).toBeNull()
+  expect(await callerOf(one, askProvider)).toBeNull()
   expect((await callerOf(other, believed))?.user.uid).toBe(uid)
 })
 
 test('the shop’s own row of a session is needed: what the provider signed is not enough, and no other account’s row helps', async () => {
   const token = google.sign(sessionClaims())
   const other = await insertSession({ uid: 'other', signedInAt: now(), lastsFor: 60, userAgent: null })
-  const known = heldSessionId(await opened(chrome))
+  const sessionId = heldSessionId(await openBrowserSession(chrome))
   for (const value of [
     token,
     `.${token}`,
     `${'x'.repeat(43)}.${token}`,
     `${other}.${token}`,
-    `${known}.${token}`,
+    `${sessionId}.${token}`,
   ])
     expect(await callerOf(new Headers({ cookie: `session=${value}` }), believed), value).toBeNull()
 })
@@ -56,23 +56,25 @@ test('the shop’s own row of a session stays the same when the session is renew
   const longAgo = { auth_time: now() - 3 * 86_400 }
   const secret = await insertSession({ uid, signedInAt: longAgo.auth_time, lastsFor: 60, userAgent: null })
   const before = new Headers({ cookie: `session=${secret}.${google.sign(sessionClaims(longAgo))}` })
-  const after = await opened(before, longAgo)
+  const after = await openBrowserSession(before, longAgo)
   expect(heldSessionId(after)).toBe(heldSessionId(before))
   expect((await rowsOf(uid))[0]?.expires_at.getTime()).toBeGreaterThan(Date.now() + 4 * 86_400_000)
   await closeSession(before)
-  await expect(opened(after, longAgo)).rejects.toMatchObject({ code: 'account.not_authenticated' })
+  await expect(openBrowserSession(after, longAgo)).rejects.toMatchObject({
+    code: 'account.not_authenticated',
+  })
 })
 
 test('typing the password again makes another row of the session, and the one before is over', async () => {
-  const before = await opened(chrome)
-  const after = await opened(before, { auth_time: now() - 1 })
+  const before = await openBrowserSession(chrome)
+  const after = await openBrowserSession(before, { auth_time: now() - 1 })
   expect(heldSessionId(after)).not.toBe(heldSessionId(before))
   expect(await callerOf(before, believed)).toBeNull()
   expect(await callerOf(after, believed)).not.toBeNull()
 })
 
 test('the shop’s own row of a session says which browser it is in coarse words, and when it was seen, at most every five minutes', async () => {
-  const headers = await opened(chrome)
+  const headers = await openBrowserSession(chrome)
   expect(await rowsOf(uid)).toMatchObject([{ browser: 'Chrome', system: 'Windows' }])
   const seen = async (minutesAgo: number) => {
     await guardPool().query(
@@ -88,11 +90,11 @@ test('the shop’s own row of a session says which browser it is in coarse words
 })
 
 test('the shop’s own row of a session cannot be read while the database is away: that is an outage, nobody is signed out', async () => {
-  const headers = await opened(chrome)
+  const headers = await openBrowserSession(chrome)
   const asking = vi.spyOn(guardPool(), 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })
-  for (const how of [asked, believed])
+  for (const how of [askProvider, believed])
     await expect(callerOf(headers, how)).rejects.toMatchObject({
       code: 'unavailable',
       headers: { 'retry-after': '5' },

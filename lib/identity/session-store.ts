@@ -10,26 +10,26 @@ import { type BrowserNames, browserNames } from './user-agent'
 
 // Every call with a session cookie reads its row, so each function here is one statement on the guards' connections.
 
-/** A database that is frozen neither answers nor refuses. */
+/** A hanging database neither answers nor refuses. */
 const PATIENCE_MS = 3_000
-/** An account that signs in without end shows its newest sessions; 'everywhere' ends the others too. */
+/** An account with more sessions shows its newest ones; signing out everywhere ends the others too. */
 const LISTED = 100
 
 export type AccountSession = BrowserNames & {
   id: string
   /** When the password was typed. */
   signedInAt: Date
-  /** Not older than five minutes while the session is in use. */
+  /** At most five minutes old while the session is in use. */
   lastSeenAt: Date
 }
 
-/** What a new session is made of; the times are in seconds. */
+/** The data of a new session; the times are in seconds. */
 type NewSession = { uid: string; signedInAt: number; lastsFor: number; userAgent: string | null }
 
-/** The id of the session that a cookie's secret belongs to. Whoever reads ids cannot make a cookie of them. */
+/** The session's id, a hash of the cookie's secret: ids that leak cannot be turned into a cookie. */
 export const sessionIdOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Stores a new session and answers with the secret for its cookie. */
+/** Stores a new session and returns the secret for its cookie. */
 export async function insertSession({ uid, signedInAt, lastsFor, userAgent }: NewSession): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const { browser, system } = browserNames(userAgent)
@@ -41,9 +41,9 @@ export async function insertSession({ uid, signedInAt, lastsFor, userAgent }: Ne
   return secret
 }
 
-/** Whether a session of `uid` has neither been ended nor expired. Notes that it was seen, at most every five minutes. */
+/** Whether a session of `uid` is open: not ended, not expired. Updates "last seen" at most every five minutes. */
 export async function isSessionOpen(id: string, uid: string): Promise<boolean> {
-  const found = await query(
+  const rows = await query(
     `WITH open AS (
        SELECT id, last_seen_at FROM account_session WHERE id = $1 AND uid = $2 AND expires_at > now()
      ), noted AS (
@@ -53,24 +53,24 @@ export async function isSessionOpen(id: string, uid: string): Promise<boolean> {
      SELECT 1 FROM open`,
     [id, uid],
   )
-  return found.length > 0
+  return rows.length > 0
 }
 
-/** Lets a session last longer. False when it has ended, or when its owner has signed in again since it began. */
+/** Extends a session. Returns false when it has ended, or when its owner has signed in again since it began. */
 export async function extendSession(
   id: string,
   { uid, signedInAt, lastsFor }: Omit<NewSession, 'userAgent'>,
 ): Promise<boolean> {
-  const found = await query(
+  const rows = await query(
     `UPDATE account_session SET last_seen_at = now(), expires_at = now() + make_interval(secs => $4)
      WHERE id = $1 AND uid = $2 AND signed_in_at = to_timestamp($3) AND expires_at > now()
      RETURNING 1`,
     [id, uid, signedInAt, lastsFor],
   )
-  return found.length > 0
+  return rows.length > 0
 }
 
-/** The sessions of an account, last seen first, without those whose sign-in the provider has declared void. */
+/** The sessions of an account, last seen first, without those whose sign-in is void at the provider. */
 export const listSessions = (uid: string, voidBefore: number): Promise<AccountSession[]> =>
   query<AccountSession>(
     `SELECT id, browser, system, signed_in_at AS "signedInAt", last_seen_at AS "lastSeenAt" FROM account_session
@@ -79,11 +79,11 @@ export const listSessions = (uid: string, voidBefore: number): Promise<AccountSe
     [uid, voidBefore],
   )
 
-/** Ends the session of a cookie: to have its secret is right enough. */
+/** Ends the session of a cookie; holding its secret is enough to do so. */
 export const endSession = async (id: string): Promise<void> =>
   void (await query('DELETE FROM account_session WHERE id = $1', [id]))
 
-/** Ends one session of an account. False when the account has no such session. */
+/** Ends one session of an account. Returns false when the account has no such session. */
 export async function endSessionOf(uid: string, id: string): Promise<boolean> {
   const ended = await query('DELETE FROM account_session WHERE id = $1 AND uid = $2 RETURNING 1', [id, uid])
   return ended.length > 0
@@ -92,7 +92,7 @@ export async function endSessionOf(uid: string, id: string): Promise<boolean> {
 export const endSessionsOf = async (uid: string): Promise<void> =>
   void (await query('DELETE FROM account_session WHERE uid = $1', [uid]))
 
-/** Removes sessions that have expired; answers how many. */
+/** Deletes expired sessions and returns their number. */
 export async function clearExpiredSessions(): Promise<number> {
   const cleared = await query(
     `DELETE FROM account_session
@@ -102,7 +102,7 @@ export async function clearExpiredSessions(): Promise<number> {
   return cleared.length
 }
 
-/** @throws ShopError unavailable while the database is away: nobody is signed out because of that */
+/** @throws ShopError unavailable while the database is down, so that nobody is signed out because of it */
 async function query<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
   try {
     const { rows } = await answerInTime(guardPool().query<Row>(sql, values), PATIENCE_MS)

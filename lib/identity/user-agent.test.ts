@@ -35,10 +35,10 @@ test.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
   [null, null, null],
-])('%s is told as %s on %s', (userAgent, browser, system) => {
+])('the user agent %s is shown as %s on %s', (userAgent, browser, system) => {
   expect(browserNames(userAgent)).toEqual({ browser, system })
 })
 
-test('of an endless name only the beginning is read', () => {
+test('only the beginning of an endless user agent is read', () => {
   expect(browserNames(`${'x'.repeat(2_000)} Firefox/1`)).toEqual({ browser: null, system: null })
 })

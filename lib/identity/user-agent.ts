@@ -1,7 +1,7 @@
-/** What the owner of a session knows the browser by: names without versions; null for one that the shop does not know. */
+/** How the owner of a session recognizes the browser: names without versions; null when unknown. */
 export type BrowserNames = { browser: string | null; system: string | null }
 
-// Most browsers also call themselves by the names of older ones, so the first match counts.
+// Most browsers also name older ones in their user agent, so the first match counts.
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPX)\//],

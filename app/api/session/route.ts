@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler(
     { user: 'visitor', body: z.object({ idToken: z.string('required').min(1, 'required') }) },
     async ({ body, request }) => {
-      // nobody is signed in from a foreign page, not even as the attacker
+      // A foreign page must not sign anybody in, not even as the attacker (login CSRF).
       if (request.headers.has('origin') && !isSameOrigin(request.headers)) throw new ShopError('csrf')
       const address = clientAddress(request.headers)
       return answer(204, undefined, {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { statementsOf } from '@/bench/statements'
+import { recordStatements } from '@/bench/statements'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { tireDimensions } from '@/lib/drawing/dimensions'
@@ -80,6 +80,6 @@ describe('filters that leave nothing', () => {
   test('cost three statements, however many there are', async () => {
     const address =
       'width=205&profile=80&diameter=15&protector=Nikt&priceFrom=1&priceTo=2&typeOfTire=4X4&inStock=yes'
-    expect((await statementsOf(() => alternatives('Tire', address))).length).toBeLessThanOrEqual(3)
+    expect((await recordStatements(() => alternatives('Tire', address))).length).toBeLessThanOrEqual(3)
   })
 })

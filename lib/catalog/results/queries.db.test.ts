@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statementsOf } from '@/bench/statements'
+import { recordStatements } from '@/bench/statements'
 import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import {
@@ -147,7 +147,7 @@ test('a results page takes one list query and one facet query, whatever is chose
     ['Wheel', 'diameter=15&boltSpacing=5x139.7&color=black&offset=0&width=7'],
     ['Spacer', 'boltDistance=5x139.7&mounting=bolt-on&thickness=30'],
   ] as const)
-    expect(await statementsOf(() => results(type, address))).toHaveLength(2)
+    expect(await recordStatements(() => results(type, address))).toHaveLength(2)
 })
 
 test('a list has the asked order, and pages of twenty-four unless another size is asked for', async () => {

@@ -7,15 +7,15 @@ const { hostname, port } = new URL(origin)
 const agent = new Agent({ keepAlive: true, maxSockets: 10 })
 const PATIENCE_MS = 20_000
 
-/** A request whose path goes out letter by letter: `fetch` would tidy up `..`, `//` and `%2e` before anybody sees them. */
-export function raw(
+/** Sends a request with exactly this path: `fetch` would normalize `..`, `//` and `%2e`. */
+export function sendRaw(
   method: string,
   path: string,
   headers: Record<string, string> = {},
   body?: string | Uint8Array,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    // without its length Node would send the body of a DELETE as if it were the next request
+    // Without a length Node would send the body of a DELETE as if it were the next request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     const call = request(
       {
@@ -43,8 +43,8 @@ export function raw(
     )
     call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`no answer to ${method} ${path}`)))
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // the server may close a kept connection just as it is used again
-      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(raw(method, path, headers, body))
+      // The server may close a kept-alive connection just as it is reused.
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(sendRaw(method, path, headers, body))
       else reject(error)
     })
     call.end(body)

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { type Access, access } from './access'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, origin, theAdministrator } from './api'
-import { anAdministrator, revoke } from './orders'
-import { type RawAnswer, raw } from './raw'
+import {
+  type Account,
+  addToCart,
+  call,
+  createBuyer,
+  createTire,
+  orderOf,
+  origin,
+  signInAsAdministrator,
+} from './api'
+import { createAdministrator, revoke } from './orders'
+import { type RawAnswer, sendRaw } from './raw-request'
 
-// What must never leave the administrator's area: one order whose every word occurs nowhere else.
+// These values must never leave the administration: an order in which every text is unique.
 const mark = randomUUID().slice(0, 8)
 const secrets = {
   firstAndLastName: `Zofia Tajna-${mark}`,
@@ -23,7 +32,7 @@ let revoked: Person
 let administrator: Person
 
 async function personOf(name: string, account: Account): Promise<Person> {
-  const opened = await raw(
+  const opened = await sendRaw(
     'POST',
     '/api/session',
     { 'content-type': 'application/json', origin },
@@ -35,8 +44,8 @@ async function personOf(name: string, account: Account): Promise<Person> {
 }
 
 test.beforeAll(async () => {
-  victim = await aBuyer()
-  await addToCart(victim, await aTireOnSale(3))
+  victim = await createBuyer()
+  await addToCart(victim, await createTire(3))
   const placed = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: victim.token,
     body: { ...orderOf(victim), ...secrets },
@@ -44,28 +53,28 @@ test.beforeAll(async () => {
   if (placed.status !== 201) throw new Error(`placing the order to be hidden: ${placed.status}`)
   orderId = placed.body.id
   visitor = { name: 'a visitor', cookie: {}, bearer: {} }
-  customer = await personOf('a customer', await aBuyer())
-  const former = await anAdministrator()
+  customer = await personOf('a customer', await createBuyer())
+  const former = await createAdministrator()
   revoked = await personOf('a former administrator', former)
   await revoke(former)
-  administrator = await personOf('an administrator', await theAdministrator())
+  administrator = await personOf('an administrator', await signInAsAdministrator())
 })
 
-/** The route files below a folder, as the addresses that Next makes of them. */
+/** The route files below a folder, as Next's addresses. */
 const routesBelow = (folder: string, file: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => file.test(path))
     .map((path) => `/${path.replace(/(^|\/)[^/]+$/, '')}`)
     .sort()
 
-const pages = routesBelow('app/[locale]/(admin)', /(^|\/)page\.tsx$/).map(filled)
+const pages = routesBelow('app/[locale]/(admin)', /(^|\/)page\.tsx$/).map(withRealIds)
 const handlers = routesBelow('app/api', /(^|\/)route\.ts$/).map((path) => `/api${path === '/' ? '' : path}`)
 
-/** The pages that list orders or show one; the others stand behind the same fence. */
+/** The pages that show orders get all checks; the others use the same guard. */
 const exemplary = ['/admin', '/admin/order/{order}']
 
-/** An address with something real in its parameters. */
-function filled(path: string): string {
+/** The address with its parameters replaced by existing ids. */
+function withRealIds(path: string): string {
   return path
     .replace(/order\/\[id\]|orders\/\[id\]/, (found) => found.replace('[id]', '{order}'))
     .replace('[userId]', '{victim}')
@@ -76,20 +85,20 @@ function filled(path: string): string {
 const real = (path: string) => path.replace('{order}', orderId).replace('{victim}', victim.uid)
 
 function expectNothingOf(answer: RawAnswer, about: string) {
-  const told = `${JSON.stringify(answer.headers)}${answer.body}`
+  const text = `${JSON.stringify(answer.headers)}${answer.body}`
   for (const secret of Object.values(secrets))
-    expect(told.includes(secret), `${about} tells ${secret}`).toBe(false)
+    expect(text.includes(secret), `${about} tells ${secret}`).toBe(false)
 }
 
-/** An address is refused when its answer, or what it leads to, is the sign-in page or nothing at all. */
+/** Checks that the address answers, or redirects to, the sign-in page or a 404. */
 async function expectRefusedPage(person: Person, method: string, path: string, headers = {}): Promise<void> {
   let at = path
   for (let hops = 0; hops < 5; hops++) {
     const about = `${person.name}: ${method} ${at} ${JSON.stringify(headers)}`
-    const answer = await raw(method, at, { ...person.cookie, ...headers })
+    const answer = await sendRaw(method, at, { ...person.cookie, ...headers })
     expectNothingOf(answer, about)
     const { location } = answer.headers
-    // what one person may not see is kept by no cache, which would show it to the next: not even that it is not there
+    // A cache must not store a refusal either: it would serve it to the next person.
     if (/^(\/(en|ru))?\/(admin|create)(\/[\w/-]*)?(\?|$)/.test(at))
       expect(answer.headers['cache-control'] ?? 'no-store', about).toMatch(/no-store/)
     if (answer.status >= 300 && answer.status < 400 && location) {
@@ -100,7 +109,7 @@ async function expectRefusedPage(person: Person, method: string, path: string, h
       continue
     }
     if (method === 'OPTIONS' && answer.status === 204) return
-    // the data of a page says within that it leads elsewhere or is not there: its status is always 200
+    // The RSC payload always has status 200; the redirect or the 404 is inside it.
     if (answer.status === 200 && answer.headers['content-type']?.startsWith('text/x-component')) {
       if (!at.includes(orderId)) expect(answer.body, about).not.toContain(orderId)
       return
@@ -111,7 +120,7 @@ async function expectRefusedPage(person: Person, method: string, path: string, h
   throw new Error(`${path} leads round and round`)
 }
 
-/** Runs checks side by side, as many as the shop answers at once. */
+/** Runs checks in parallel, as many as the shop answers at once. */
 async function all(checks: (() => Promise<void>)[]): Promise<void> {
   const queue = [...checks]
   const work = async () => {
@@ -177,12 +186,12 @@ const forged: Record<string, string>[] = [
 
 test('the administrator sees what everybody else must not', async () => {
   for (const path of ['/admin', '/en/admin', `/ru/admin/order/${orderId}`]) {
-    const answer = await raw('GET', path, administrator.cookie)
+    const answer = await sendRaw('GET', path, administrator.cookie)
     expect([answer.status, answer.body.includes(secrets.firstAndLastName)], path).toEqual([200, true])
   }
-  const orders = await raw('GET', '/api/tires/orders', administrator.bearer)
+  const orders = await sendRaw('GET', '/api/tires/orders', administrator.bearer)
   expect(orders.body).toContain(secrets.firstAndLastName)
-  const file = await raw('GET', '/api/admin/orders/export', administrator.cookie)
+  const file = await sendRaw('GET', '/api/admin/orders/export', administrator.cookie)
   expect(file.body).toContain(secrets.firstAndLastName)
 })
 
@@ -197,7 +206,7 @@ test('what does not exist is answered 404 to the administrator too, with the way
   ] as const
   await all(
     missing.map(([path, list]) => async () => {
-      const { status, headers, body } = await raw('GET', path, administrator.cookie)
+      const { status, headers, body } = await sendRaw('GET', path, administrator.cookie)
       expect([path, status, headers['cache-control']]).toEqual([path, 404, 'private, no-store'])
       expect(body).toContain(`<a href="${list}">`)
     }),
@@ -209,7 +218,7 @@ test('no page of the area opens to others, in any language, by any method or for
   const checks = pages.flatMap((page) =>
     ['', '/en', '/ru'].flatMap((prefix) =>
       [visitor, customer, revoked].flatMap((person) => {
-        // every page is asked in every language; all that can be forged is tried where the orders are
+        // Every page is requested in every language; all forgeries are tried on the pages with orders only.
         const thorough = prefix === '' && exemplary.includes(page)
         const path = prefix + real(page)
         const methods = thorough ? ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE'] : ['GET']
@@ -227,7 +236,7 @@ test('no page of the area opens to others, in any language, by any method or for
   await all(checks)
 })
 
-test('no spelling of an address leads past the fence', async () => {
+test('no spelling of an address leads past the access check', async () => {
   const paths = ['/admin', `/admin/order/${orderId}`, `/en/admin/order/${orderId}`, '/create']
   await all(
     [visitor, customer, revoked].flatMap((person) =>
@@ -242,11 +251,11 @@ test('no spelling of an address leads past the fence', async () => {
 })
 
 test('every call of the API is written down with who may make it', async () => {
-  const asked = await Promise.all(
+  const methodsByRoute = await Promise.all(
     handlers
       .filter((path) => !path.includes('[...'))
       .map(async (path) => {
-        const { headers } = await raw('OPTIONS', real(filled(path)))
+        const { headers } = await sendRaw('OPTIONS', real(withRealIds(path)))
         const methods = (headers.allow ?? '')
           .split(', ')
           .filter((name) => !['HEAD', 'OPTIONS', ''].includes(name))
@@ -256,10 +265,10 @@ test('every call of the API is written down with who may make it', async () => {
   const written = Object.entries(access).map(
     ([path, methods]) => [path, Object.keys(methods).sort()] as const,
   )
-  expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(written))
+  expect(Object.fromEntries(methodsByRoute)).toEqual(Object.fromEntries(written))
 })
 
-/** What a call answers to somebody who may not make it; null where the person may. */
+/** The statuses that refuse this person; null when the person may make the call. */
 function refusalOf(person: Person, allowed: Access, path: string): number[] | null {
   if (allowed === 'anyone') return null
   if (person === customer) {
@@ -273,22 +282,22 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
   const checks = Object.entries(access).flatMap(([route, methods]) =>
     Object.entries(methods).flatMap(([method, allowed]) =>
       [visitor, customer, revoked].flatMap((person) => {
-        const path = filled(route)
+        const path = withRealIds(route)
         const refusal = refusalOf(person, allowed, path)
-        // the demo's own outbox shows all mails on purpose; it is closed anywhere else
+        // The demo's outbox shows all mails on purpose; it does not exist outside the demo.
         const harmless = method === 'GET' && !route.startsWith('/api/demo/')
         if (!refusal && !harmless) return []
         const check = (verb: string, at: string, headers: Record<string, string>) => async () => {
           const about = `${person.name}: ${verb} ${at} ${JSON.stringify(Object.keys(headers))}`
-          let answer = await raw(verb, at, headers)
+          let answer = await sendRaw(verb, at, headers)
           expectNothingOf(answer, about)
           const { location } = answer.headers
-          // a request for a page's data that lacks its checksum is sent to the same address with one
+          // Next redirects a request for RSC data without its checksum to the same address with one.
           if (headers.rsc && answer.status === 307 && location?.startsWith(`${at}?_rsc`)) {
-            answer = await raw(verb, location, headers)
+            answer = await sendRaw(verb, location, headers)
             expectNothingOf(answer, about)
           }
-          // a token or cookie that does not hold is nobody's
+          // An invalid token or cookie counts as nobody's.
           const nobody =
             headers.authorization === 'Bearer x' ||
             (headers.cookie ?? person.cookie.cookie) !== person.cookie.cookie
@@ -296,12 +305,12 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
           if (expected) expect(expected, `${about} is ${answer.status}`).toContain(answer.status)
         }
         const at = real(path)
-        const known = { ...person.bearer, origin }
+        const credentials = { ...person.bearer, origin }
         const byCookie = { ...person.cookie, origin }
         return [
-          check(method, at, known),
+          check(method, at, credentials),
           ...(refusal ? [check(method, at, byCookie)] : []),
-          ...(refusal && method === 'GET' ? [check('HEAD', at, known)] : []),
+          ...(refusal && method === 'GET' ? [check('HEAD', at, credentials)] : []),
           ...(refusal && allowed === 'admin' && /orders/.test(route)
             ? (method === 'GET' ? forged : forged.slice(0, 4)).map((header) =>
                 check(method, at, { ...byCookie, ...header }),
@@ -314,18 +323,18 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
   await all(checks)
 })
 
-test('no spelling of a call reaches the orders, nor does another method', async () => {
+test('no other spelling or method of a call reaches the orders', async () => {
   const paths = ['/api/tires/orders', `/api/tires/orders/${orderId}`, '/api/admin/orders/export']
   await all(
     [visitor, customer, revoked].flatMap((person) =>
       paths.flatMap((path) => [
         ...[...spellings(path), `${path}?page=1&page=2`].map((spelling) => async () => {
-          const answer = await raw('GET', spelling, person.bearer)
+          const answer = await sendRaw('GET', spelling, person.bearer)
           expectNothingOf(answer, `${person.name}: ${spelling}`)
           expect(answer.status, `${person.name}: ${spelling}`).not.toBe(500)
         }),
         ...['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'].map((method) => async () => {
-          const answer = await raw(method, path, { ...person.bearer, 'x-http-method-override': 'GET' })
+          const answer = await sendRaw(method, path, { ...person.bearer, 'x-http-method-override': 'GET' })
           expectNothingOf(answer, `${person.name}: ${method} ${path}`)
           expect(answer.status, `${person.name}: ${method} ${path}`).toBeGreaterThanOrEqual(400)
         }),

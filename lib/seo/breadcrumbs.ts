@@ -3,8 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { pageLocale } from '@/lib/i18n/locale'
 import { breadcrumbJsonLd, type JsonLdDocument } from './json-ld'
 
-/** The way from the home page to this one, in the language of the page. */
-export async function trailFromHome(...steps: { name: string; path: string }[]): Promise<JsonLdDocument> {
+/** The breadcrumb trail from the home page to this page, in the page's language. */
+export async function breadcrumbsFromHome(
+  ...steps: { name: string; path: string }[]
+): Promise<JsonLdDocument> {
   const t = await getTranslations('seo')
   return breadcrumbJsonLd(await pageLocale(), [{ name: t('home'), path: '/' }, ...steps])
 }

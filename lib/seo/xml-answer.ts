@@ -2,7 +2,7 @@ import 'server-only'
 
 const headers = (type: string) => ({
   'content-type': `${type}; charset=utf-8`,
-  // crawlers and readers come often and mind an hour's delay little
+  // Crawlers and feed readers come often and can live with an hour's delay.
   'cache-control': 'public, max-age=3600',
 })
 
@@ -10,8 +10,8 @@ export const xmlAnswer = (xml: string, type = 'application/xml'): Response =>
   new Response(xml, { headers: headers(type) })
 
 /**
- * XML that is written while it is sent, no faster than it is taken. Waits for the first piece, so that a failure to
- * begin is still an error with a status of its own.
+ * Streams XML, no faster than the client reads it. Waits for the first piece, so that an early failure still gets an
+ * error status.
  */
 export async function streamedXmlAnswer(request: Request, pieces: AsyncGenerator<string>): Promise<Response> {
   const first = await pieces.next()

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button, field } from './accounts'
-import { aBuyer } from './api'
+import { createBuyer } from './api'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
 
-/** Opens a page whose script waits: what the answered function does lets it come, and waits until it runs. */
+/** Opens a page whose scripts are held back. The returned function releases them and waits for hydration. */
 async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {}
   const mayCome = new Promise<void>((settle) => {
@@ -16,18 +16,20 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
     await mayCome
     await route.continue()
   })
-  const known = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
+  const sessionAnswer = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/session',
+  )
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     release()
-    await known
+    await sessionAnswer
   }
 }
 
-test('what was typed before the script came signs in, and a press that came too early put nothing into the address', async ({
+test('text typed before hydration signs in, and an early press puts nothing into the address', async ({
   page,
 }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   const letScriptCome = await openWithoutScript(page, '/signIn?next=%2Fcart')
   await field(page, t('signIn.email')).fill(who.email)
   await field(page, t('signIn.password')).fill(who.password)
@@ -45,11 +47,11 @@ for (const [path, names] of [
   ['/reset-password', ['resetPassword.email']],
   ['/contact', ['contactPage.name', 'contactPage.formEmail', 'contactPage.message']],
 ] as const)
-  test(`what was typed on ${path} before the script came stays`, async ({ page }) => {
+  test(`text typed on ${path} before hydration stays`, async ({ page }) => {
     const letScriptCome = await openWithoutScript(page, path)
     for (const name of names) await field(page, t(name)).fill(`typed ${name}`)
     await letScriptCome()
-    // a form that runs says what is wrong with it, in the fields as they are
+    // A hydrated form shows its errors, with the fields filled in as they were.
     const submit = page.getByRole('main').locator('form button[type=submit]')
     await expect(async () => {
       await submit.click({ timeout: 3_000 })

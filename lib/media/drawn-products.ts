@@ -6,21 +6,21 @@ import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
 import type { DrawnProduct } from '@/lib/drawing/product'
 import { drawnProduct } from './queries'
-import { folderVault, type PictureVault } from './vault'
+import { folderStorage, type UploadStorage } from './upload-storage'
 
-/** Products of which this process knows what it has written. */
+/** Number of products for which this process remembers what it has written to disk. */
 const MOST_KNOWN = 20_000
 
-let folder: PictureVault | undefined
-const records = (): PictureVault => {
-  folder ??= folderVault(join(/* turbopackIgnore: true */ env().DATA_DIR, 'drawn'))
+let folder: UploadStorage | undefined
+const records = (): UploadStorage => {
+  folder ??= folderStorage(join(/* turbopackIgnore: true */ env().DATA_DIR, 'drawn'))
   return folder
 }
 const written = new LRUCache<number, string>({ max: MOST_KNOWN })
 
 /**
- * What the pictures of a product are drawn from; null for an id that none has. While the database is away it is what
- * was last drawn, on this server or another with the same folder, so that pictures which are kept are still served.
+ * The columns that a product's pictures depend on; null for an unknown id. While the database is down, the values last
+ * drawn are used, by this server or another one with the same folder, so that stored pictures are still served.
  */
 export async function productToDraw(id: number): Promise<DrawnProduct | null> {
   try {

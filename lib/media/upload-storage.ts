@@ -7,23 +7,23 @@ import { log } from '@/lib/core/log'
 import { withTimeLimit } from '@/lib/core/time-limit'
 import { writeAtomically } from './atomic-write'
 
-/** Where uploaded pictures lie for good. What is made from them lies elsewhere and can be made again. */
-export type PictureVault = {
+/** The permanent store of uploaded pictures. Everything made from them is stored elsewhere and can be made again. */
+export type UploadStorage = {
   put(name: string, bytes: Buffer): Promise<void>
-  /** Null where there is none. */
+  /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>
-  /** What is not there is no error. */
+  /** A missing file is not an error. */
   remove(name: string): Promise<void>
 }
 
-/** A disk, a quota or a size limit of files that is used up. */
+/** Whether a disk, a quota or a limit on file size is used up. */
 const isFull = (error: unknown) => /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * A folder that all instances see.
+ * Storage in a folder that all servers share.
  * @throws ShopError picture.no_room
  */
-export function folderVault(directory: string): PictureVault {
+export function folderStorage(directory: string): UploadStorage {
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
   return {
     async put(name, bytes) {
@@ -44,10 +44,10 @@ export function folderVault(directory: string): PictureVault {
   }
 }
 
-/** How long the storage may take with one picture. Its client would try again for ten minutes. */
+/** Time limit for one picture, in ms. The client alone would retry for ten minutes. */
 export const patience = { ms: 15_000 }
 
-/** What of a Cloud Storage bucket is used here. */
+/** The part of a Cloud Storage bucket that is used here. */
 type Bucket = {
   file(name: string): {
     save(bytes: Buffer, options: object): Promise<unknown>
@@ -57,10 +57,10 @@ type Bucket = {
 }
 
 /**
- * Firebase Storage. The bucket stays private: the shop itself serves what lies there.
- * @throws ShopError unavailable, from each call that the storage does not answer
+ * Storage in Firebase Storage. The bucket stays private: the shop serves its files.
+ * @throws ShopError unavailable when the storage does not answer
  */
-export function bucketVault(open: () => Promise<Bucket>): PictureVault {
+export function bucketStorage(open: () => Promise<Bucket>): UploadStorage {
   const file = async (name: string) => (await open()).file(`pictures/${name}`)
   const inTime = <T>(work: Promise<T>) =>
     withTimeLimit(work, patience.ms, () => new Error('The storage took too long'))
@@ -91,13 +91,13 @@ export function bucketVault(open: () => Promise<Bucket>): PictureVault {
   }
 }
 
-let vault: PictureVault | undefined
+let storage: UploadStorage | undefined
 
-/** Firebase Storage where a bucket is configured, else a folder of the shop. */
-export function pictureVault(): PictureVault {
+/** Firebase Storage when a bucket is configured, else a folder. */
+export function uploadStorage(): UploadStorage {
   const { DATA_DIR, FIREBASE_STORAGE_BUCKET } = env()
-  vault ??= FIREBASE_STORAGE_BUCKET
-    ? bucketVault(async () => (await import('@/lib/identity/firebase-storage')).storageBucket())
-    : folderVault(join(/* turbopackIgnore: true */ DATA_DIR, 'pictures'))
-  return vault
+  storage ??= FIREBASE_STORAGE_BUCKET
+    ? bucketStorage(async () => (await import('@/lib/identity/firebase-storage')).storageBucket())
+    : folderStorage(join(/* turbopackIgnore: true */ DATA_DIR, 'pictures'))
+  return storage
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A figure that is still being typed may be anything: what is none is left out of the drawing. */
+/** A number field may hold anything while it is being typed; an invalid number is left out of the drawing. */
 const figure = z.coerce.number().min(-1_000).max(10_000).nullable().catch(null).default(null)
 const text = z.string().max(200).nullable().catch(null).default(null)
 
-/** A product that is being entered, as a form asks for its drawing. */
+/** The query of a form that asks for the drawing of an unsaved product. */
 export const DrawingQuery = z.discriminatedUnion('productType', [
   z.object({
     productType: z.literal('Tire'),

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
 /**
- * What is wrong with the books of a shop that stands still: orders without lines or with another total than theirs,
- * keys without their order, orders without the one mail about them, stocks below zero.
+ * The inconsistencies in the database of a shop without traffic: orders without lines or with a wrong total,
+ * idempotency keys without their order, orders without their mail, negative stock.
  */
-export async function faultsInBooks(database: pg.Client): Promise<string[]> {
-  const faults = {
+export async function findInconsistencies(database: pg.Client): Promise<string[]> {
+  const queries = {
     'an order whose total is not that of its lines': `
       SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id
       GROUP BY o.id HAVING count(l.id) = 0 OR sum(l.price_grosze * l.quantity) <> o.total_grosze`,
@@ -18,15 +18,15 @@ export async function faultsInBooks(database: pg.Client): Promise<string[]> {
     'an order paid twice': `
       SELECT order_id AS id FROM payment WHERE status = 'captured' GROUP BY order_id HAVING count(*) > 1`,
   }
-  const found: string[] = []
-  for (const [fault, sql] of Object.entries(faults)) {
+  const faults: string[] = []
+  for (const [fault, sql] of Object.entries(queries)) {
     const { rows } = await database.query<{ id: string }>(sql)
-    found.push(...rows.map(({ id }) => `${fault}: ${id}`))
+    faults.push(...rows.map(({ id }) => `${fault}: ${id}`))
   }
-  return found
+  return faults
 }
 
-/** Pieces by product that there must be for all time: what is in stock and what was sold, less what was put there. */
+/** Pieces per product, in stock plus sold. Only new stock from outside changes this number. */
 export async function piecesByProduct(database: pg.Client): Promise<Map<number, number>> {
   const { rows } = await database.query<{ id: number; pieces: number }>(`
     SELECT p.id, (

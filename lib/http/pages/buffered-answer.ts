@@ -13,33 +13,32 @@ import {
 } from '@/lib/http/security-headers'
 import { splitLocale } from '@/lib/i18n/routing'
 import { admitInlineScripts } from './inline-scripts'
-import { compress, decompress, type KeptPage, keptPages } from './kept-pages'
 import { isOutagePage, outagePage } from './outage-pages'
+import { compress, decompress, type StoredPage, storedPages } from './stored-pages'
 
-/** A visitor gets the kept page, however old, rather than waiting longer than this … */
-const PATIENCE_WITH_KEPT_MS = 2_000
-/** … and where none is kept, the page of an outage. */
+/** How long a visitor waits for a page that has a stored version: then that version is sent, however old. */
+const PATIENCE_WITH_STORED_MS = 2_000
+/** How long a visitor waits for a page without a stored version: then the outage page is sent. */
 const PATIENCE_MS = 8_000
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Caches in front of the shop may keep a public page for as long as another server of the shop may show an older one,
- * and for a day while the shop does not answer.
+ * Caches in front of the shop may store a public page for two seconds, the time in which other servers may still show
+ * an older version too, and for a day while the shop does not answer.
  */
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=2, stale-if-error=86400'
 
 type Callback = (error?: Error | null) => void
 
 /**
- * Holds back what Next writes as the answer to a request for a page until it is whole, and then sends it with its
- * content security policy; what is no page passes. Instead of a failure the last version of the page is sent, or else
- * the page of an outage.
+ * Buffers Next's answer to a page request until it is complete, then sends it with its content security policy. Other
+ * answers pass unchanged. On a failure it sends the last version of the page, or the outage page.
  */
-export class HeldAnswer {
+export class BufferedAnswer {
   private state: 'waiting' | 'held' | 'passed' | 'taken over' = 'waiting'
   private readonly chunks: Buffer[] = []
   private readonly pathname: string
-  /** Without its language. */
+  /** The path without its language. */
   readonly path: string
   private readonly acceptsGzip: boolean
   private readonly next: Pick<ServerResponse, 'write' | 'end' | 'writeHead' | 'flushHeaders' | 'setHeader'>
@@ -52,19 +51,19 @@ export class HeldAnswer {
     this.pathname = pathnameOf(request)
     this.path = splitLocale(this.pathname).path
     this.acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
-    // compressed once for all visitors, here, instead of by Next for each of them
+    // Pages are compressed here, once for all visitors, instead of by Next for each visitor.
     delete request.headers['accept-encoding']
     const { write, end, writeHead, flushHeaders, setHeader } = response
     this.next = { write, end, writeHead, flushHeaders, setHeader }
-    const patience = keptPages.has(this.pathname) ? PATIENCE_WITH_KEPT_MS : PATIENCE_MS
+    const patience = storedPages.has(this.pathname) ? PATIENCE_WITH_STORED_MS : PATIENCE_MS
     this.timer = setTimeout(() => this.takeOver(), patience)
     response.once('close', () => clearTimeout(this.timer))
     this.intercept()
   }
 
-  /** Sends the kept page without asking Next. */
-  sendKept(kept: KeptPage): void {
-    this.takeOver(kept)
+  /** Sends the stored page without asking Next. */
+  sendStored(stored: StoredPage): void {
+    this.takeOver(stored)
   }
 
   private intercept(): void {
@@ -114,7 +113,7 @@ export class HeldAnswer {
     return this.state === 'passed'
   }
 
-  /** Once Next writes, the headers are there: pages and failures are held, everything else goes on as it came. */
+  /** Called when Next has set the headers: pages and failures are buffered, everything else passes through. */
   private decide(): void {
     if (this.state !== 'waiting') return
     const type = String(this.response.getHeader('content-type') ?? '')
@@ -122,12 +121,12 @@ export class HeldAnswer {
     this.state = isHeld ? 'held' : 'passed'
     if (isHeld) return
     clearTimeout(this.timer)
-    // what the browser has came with the right policy; the one of this answer would replace it
+    // The browser's copy came with the right policy; a policy in this answer would replace it.
     if (this.response.statusCode === 304) this.response.removeHeader('content-security-policy')
     this.markPublic()
   }
 
-  /** Replaces Next's word on caching, an hour; answers whether the page is the same for everybody. */
+  /** Replaces Next's caching header (one hour) for public pages; returns whether the page is public. */
   private markPublic(): boolean {
     const isPublic = /s-maxage/.test(String(this.response.getHeader('cache-control')))
     if (isPublic) this.response.setHeader('cache-control', PUBLIC_CACHING)
@@ -154,15 +153,15 @@ export class HeldAnswer {
     }
   }
 
-  /** The page with its policy, compressed. Public pages are kept, unless search engines are told to leave them alone. */
-  private async admit(): Promise<KeptPage> {
+  /** Adds the policy to the page and compresses it. Stores public pages unless they are hidden from search engines. */
+  private async admit(): Promise<StoredPage> {
     const { response, pathname, path } = this
     const etag = String(response.getHeader('etag') ?? '')
-    const kept = keptPages.get(pathname)
+    const stored = storedPages.get(pathname)
     const isPublic = this.markPublic()
-    if (kept && kept.etag === etag && response.statusCode === 200) {
-      kept.sentAt = Date.now()
-      return kept
+    if (stored && stored.etag === etag && response.statusCode === 200) {
+      stored.sentAt = Date.now()
+      return stored
     }
     const rendered = Buffer.concat(this.chunks).toString()
     const { html, inlineScripts } = isPaymentPage(path) ? this.withNonce(rendered) : this.admitted(rendered)
@@ -170,7 +169,7 @@ export class HeldAnswer {
     const page = { etag, policy, gzipped: await compress(html), sentAt: Date.now() }
     const isWorthKeeping = isOutagePage(pathname) || !/<meta name="robots" content="noindex/.test(html)
     if (isPublic && response.statusCode === 200 && etag && isWorthKeeping && !isPaymentPage(path))
-      keptPages.set(pathname, page)
+      storedPages.set(pathname, page)
     return page
   }
 
@@ -181,8 +180,8 @@ export class HeldAnswer {
   }
 
   /**
-   * PayPal's script puts others into frames of the page, and allows them by the nonce that it is given. So this one page
-   * is made for each visitor and kept nowhere.
+   * PayPal's script adds scripts to frames in the page and allows them by the page's nonce. So the payment page is
+   * built for each visitor and never stored.
    */
   private withNonce(rendered: string): { html: string; inlineScripts: string[] } {
     const { html, inlineScripts } = this.admitted(rendered)
@@ -195,8 +194,8 @@ export class HeldAnswer {
     }
   }
 
-  /** Answers in Next's place; what Next writes from now on is dropped. */
-  private takeOver(kept = keptPages.get(this.pathname)): void {
+  /** Answers instead of Next; further output of Next is dropped. */
+  private takeOver(stored = storedPages.get(this.pathname)): void {
     clearTimeout(this.timer)
     if (this.state === 'taken over' || this.response.headersSent) return
     this.state = 'taken over'
@@ -205,17 +204,17 @@ export class HeldAnswer {
     for (const name of written) response.removeHeader(name)
     response.setHeader = () => response
     response.appendHeader = () => response
-    void this.answerInstead(kept).catch((error) => {
+    void this.answerInstead(stored).catch((error) => {
       log.error({ event: 'page_not_sent', error: String(error) })
       response.destroy()
     })
   }
 
-  private async answerInstead(kept: KeptPage | undefined): Promise<void> {
+  private async answerInstead(stored: StoredPage | undefined): Promise<void> {
     const looked = isDatabaseDown()
-    if (kept) {
-      const age = Math.round((Date.now() - kept.sentAt) / 1_000)
-      return this.sendInstead(200, { 'cache-control': PUBLIC_CACHING, age }, kept)
+    if (stored) {
+      const age = Math.round((Date.now() - stored.sentAt) / 1_000)
+      return this.sendInstead(200, { 'cache-control': PUBLIC_CACHING, age }, stored)
     }
     const isDown = await looked
     const { locale } = splitLocale(this.pathname)
@@ -227,7 +226,7 @@ export class HeldAnswer {
   private async sendInstead(
     status: number,
     headers: Record<string, string | number>,
-    page: KeptPage,
+    page: StoredPage,
   ): Promise<void> {
     const { response } = this
     response.setHeader = this.next.setHeader
@@ -241,7 +240,7 @@ export class HeldAnswer {
     await this.send(page)
   }
 
-  private async send({ policy, gzipped }: KeptPage): Promise<void> {
+  private async send({ policy, gzipped }: StoredPage): Promise<void> {
     const { response, next } = this
     response.setHeader('content-security-policy', policy)
     response.setHeader('vary', this.vary())
@@ -251,7 +250,7 @@ export class HeldAnswer {
     Reflect.apply(next.end, response, [body])
   }
 
-  /** An address without a language may send its visitor on to the one of a cookie or a browser. */
+  /** `Vary` for an address without a language: it may redirect by cookie or by the browser's language. */
   private vary(): string {
     const names = String(this.response.getHeader('vary') ?? '')
       .split(/\s*,\s*/)
@@ -270,8 +269,8 @@ export function pathnameOf(request: IncomingMessage): string {
 const policyOf = (path: string, inlineScripts: readonly string[]) =>
   contentSecurityPolicy(surroundings(), { path, inlineScripts })
 
-/** For a server that never had its database since it was started. */
-async function bareOutagePage(status: number): Promise<KeptPage> {
+/** The outage page of a server that has never reached the database since it started. */
+async function bareOutagePage(status: number): Promise<StoredPage> {
   const html = await barePage(status, shopUnavailable).text()
   return { etag: '', policy: policyOf('/', []), gzipped: await compress(html), sentAt: Date.now() }
 }

@@ -7,29 +7,29 @@ import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bucketVault, folderVault, type PictureVault, patience } from './vault'
+import { bucketStorage, folderStorage, patience, type UploadStorage } from './upload-storage'
 
 const never = new Promise<never>(() => {})
 const picture = Buffer.from('RIFF....WEBP picture')
 
-async function holds(vault: PictureVault) {
-  expect(await vault.get('a.webp')).toBeNull()
-  await vault.put('a.webp', picture)
-  await vault.put('a.webp', picture)
-  expect(await vault.get('a.webp')).toEqual(picture)
-  await vault.remove('a.webp')
-  await vault.remove('a.webp')
-  expect(await vault.get('a.webp')).toBeNull()
+async function holds(storage: UploadStorage) {
+  expect(await storage.get('a.webp')).toBeNull()
+  await storage.put('a.webp', picture)
+  await storage.put('a.webp', picture)
+  expect(await storage.get('a.webp')).toEqual(picture)
+  await storage.remove('a.webp')
+  await storage.remove('a.webp')
+  expect(await storage.get('a.webp')).toBeNull()
 }
 
-test('a folder keeps pictures, each whole', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'trakt-vault-'))
-  await holds(folderVault(join(directory, 'pictures')))
+test('a folder stores whole pictures', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'trakt-uploads-'))
+  await holds(folderStorage(join(directory, 'pictures')))
   expect(await readdir(join(directory, 'pictures'))).toEqual([])
   await rm(directory, { recursive: true })
 })
 
-/** As much of Cloud Storage's JSON API as the official client asks of it here. */
+/** The parts of Cloud Storage's JSON API that the official client uses here. */
 function storageServer(objects: Map<string, Buffer>, state: { down: boolean }): Server {
   return createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -51,13 +51,13 @@ function storageServer(objects: Map<string, Buffer>, state: { down: boolean }): 
       return answer(200, { name, bucket: 'trakt', md5Hash })
     }
     const name = decodeURIComponent(url.pathname.split('/o/')[1] ?? '')
-    const found = objects.get(name)
-    if (!found) return answer(404, { error: { code: 404, message: 'No such object' } })
+    const object = objects.get(name)
+    if (!object) return answer(404, { error: { code: 404, message: 'No such object' } })
     if (request.method === 'DELETE') {
       objects.delete(name)
       return response.writeHead(204).end()
     }
-    return response.writeHead(200, { 'content-type': 'image/webp' }).end(found)
+    return response.writeHead(200, { 'content-type': 'image/webp' }).end(object)
   })
 }
 
@@ -65,7 +65,7 @@ describe('Firebase Storage, through the official client', () => {
   const objects = new Map<string, Buffer>()
   const state = { down: false }
   const server = storageServer(objects, state)
-  let vault: PictureVault
+  let storage: UploadStorage
   let close = async () => {}
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('Firebase Storage, through the official client', () => {
     vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${address.port}`)
     const app = initializeApp({ projectId: 'demo-trakt' }, 'storage')
     close = () => deleteApp(app)
-    vault = bucketVault(async () => getStorage(app).bucket('trakt'))
+    storage = bucketStorage(async () => getStorage(app).bucket('trakt'))
   })
   afterAll(async () => {
     vi.unstubAllEnvs()
@@ -84,22 +84,22 @@ describe('Firebase Storage, through the official client', () => {
     server.close()
   })
 
-  test('keeps pictures under a name of their own', async () => {
-    await holds(vault)
-    await vault.put('b.webp', picture)
+  test('Firebase Storage keeps each picture under its own name', async () => {
+    await holds(storage)
+    await storage.put('b.webp', picture)
     expect([...objects.keys()]).toEqual(['pictures/b.webp'])
   })
 
-  test('that refuses is a shop that cannot serve now, not a picture that is missing', async () => {
+  test('a refusal of Firebase Storage is an outage, not a missing picture', async () => {
     state.down = true
-    await expect(vault.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(vault.put('c.webp', picture)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(storage.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(storage.put('c.webp', picture)).rejects.toMatchObject({ code: 'unavailable' })
     state.down = false
   })
 
-  test('that says nothing holds nobody up', async () => {
+  test('a Firebase Storage that does not answer blocks nobody', async () => {
     const silent = { save: () => never, download: () => never, delete: () => never }
-    const unanswered = bucketVault(async () => ({ file: () => silent }))
+    const unanswered = bucketStorage(async () => ({ file: () => silent }))
     const { ms } = patience
     patience.ms = 50
     await expect(unanswered.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })

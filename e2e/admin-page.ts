@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright/test'
-import { origin, theAdministrator } from './api'
+import { origin, signInAsAdministrator } from './api'
 import { browserLocale, type Language } from './words'
 
-/** A page of the administrator, signed in already. */
-export async function atTheDesk(browser: Browser, language: Language): Promise<Page> {
-  const { token } = await theAdministrator()
+/** Opens a page with the administrator signed in. */
+export async function openAdminPage(browser: Browser, language: Language): Promise<Page> {
+  const { token } = await signInAsAdministrator()
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },

@@ -1,6 +1,6 @@
 import { blend, signal } from '@/lib/drawing/palette'
 import { NEWS_PICTURE } from '@/lib/drawing/picture-size'
-import type { Chance } from '@/lib/drawing/random'
+import type { Random } from '@/lib/drawing/random'
 import { circle, outline, type Point, path, turned } from '@/lib/drawing/svg'
 import { treadPattern } from '@/lib/drawing/tire/tread-pattern'
 
@@ -21,11 +21,11 @@ const palettes: Record<Light, Palette> = {
   },
 }
 
-/** The line of hills: a few waves over each other, with peaks where they are `sharp`. */
-function ridge(chance: Chance, base: number, tall: number, sharp: number): Point[] {
+/** The outline of hills: several waves added up, with peaks where `sharp`. */
+function ridge(random: Random, base: number, tall: number, sharp: number): Point[] {
   const waves = [1.3, 2.9, 6.1, 13].map((rate, order) => ({
-    rate: rate * chance.between(0.8, 1.25),
-    phase: chance.between(0, 7),
+    rate: rate * random.between(0.8, 1.25),
+    phase: random.between(0, 7),
     share: 0.5 ** order,
   }))
   const steps = 80
@@ -41,12 +41,12 @@ function ridge(chance: Chance, base: number, tall: number, sharp: number): Point
 
 const land = (line: Point[], fill: string) => path(outline([...line, [W, H], [0, H]]), { fill })
 
-type Way = (share: number) => { x: number; y: number; half: number }
+type Track = (share: number) => { x: number; y: number; half: number }
 
-/** A way from the lower edge to the horizon that bends as it goes. */
-function way(chance: Chance, horizon: number): Way {
-  const [start, end] = [chance.between(0.3, 0.7) * W, chance.between(0.35, 0.65) * W]
-  const bend = chance.between(90, 190) * (chance.next() < 0.5 ? 1 : -1)
+/** A winding track from the lower edge to the horizon. */
+function track(random: Random, horizon: number): Track {
+  const [start, end] = [random.between(0.3, 0.7) * W, random.between(0.35, 0.65) * W]
+  const bend = random.between(90, 190) * (random.next() < 0.5 ? 1 : -1)
   return (share) => {
     const near = (1 - share) ** 2.2
     return {
@@ -57,10 +57,10 @@ function way(chance: Chance, horizon: number): Way {
   }
 }
 
-/** Two ruts with the marks of lugs in them, smaller the further they go. */
-function ruts(along: Way, fill: string, mark: string): string {
+/** Two ruts with the prints of lugs, smaller with distance. */
+function ruts(along: Track, fill: string, mark: string): string {
   const shares = Array.from({ length: 61 }, (_, step) => step / 60)
-  const drawn = [-1, 1].flatMap((side) => {
+  const rutPaths = [-1, 1].flatMap((side) => {
     const edge = (out: number): Point[] =>
       shares.map((share) => {
         const { x, y, half } = along(share)
@@ -87,24 +87,24 @@ function ruts(along: Way, fill: string, mark: string): string {
     })
     return [rut, ...marks]
   })
-  return drawn.join('')
+  return rutPaths.join('')
 }
 
-/** Hills behind hills, a low sun, and a way that leads there. */
-export function mountains(chance: Chance, light: Light): { sky: string; body: string } {
+/** Rows of hills, a low sun, and a track that leads there. */
+export function mountains(random: Random, light: Light): { sky: string; body: string } {
   const { sky, sun, far, near, ground, rut } = palettes[light]
-  const sunAt: Point = [chance.between(0.2, 0.8) * W, chance.between(150, 250)]
+  const sunAt: Point = [random.between(0.2, 0.8) * W, random.between(150, 250)]
   const layers = [0, 1, 2, 3].map((layer) =>
-    land(ridge(chance, 330 + layer * 62, 210 - layer * 34, 0.8 - layer * 0.25), blend(far, near, layer / 3)),
+    land(ridge(random, 330 + layer * 62, 210 - layer * 34, 0.8 - layer * 0.25), blend(far, near, layer / 3)),
   )
-  const plain = land(ridge(chance, 560, 46, 0), ground)
+  const plain = land(ridge(random, 560, 46, 0), ground)
   return {
     sky,
     body: [
       circle(...sunAt, 86, { fill: sun }),
       ...layers,
       plain,
-      ruts(way(chance, 546), rut, blend(rut, ground, 0.6)),
+      ruts(track(random, 546), rut, blend(rut, ground, 0.6)),
     ].join(''),
   }
 }
@@ -122,39 +122,39 @@ const spruce = (x: number, foot: number, tall: number, fill: string): string => 
   return tiers.map((tier) => path(outline(tier), { fill })).join('')
 }
 
-/** A way through the woods. */
-export function woods(chance: Chance): { sky: string; body: string } {
+/** A track through the woods. */
+export function woods(random: Random): { sky: string; body: string } {
   const sky = '#E4E2D2'
   const rows = [0, 1, 2].map((row) => {
     const fill = blend('#A9B59B', '#2C3A2A', row / 2)
     const trees = Array.from({ length: 26 - row * 6 }, () => {
-      const side = chance.next() < 0.5 ? -1 : 1
-      const out = chance.between(0.04 + row * 0.14, 0.56)
-      const tall = chance.between(190, 270) + row * 130
+      const side = random.next() < 0.5 ? -1 : 1
+      const out = random.between(0.04 + row * 0.14, 0.56)
+      const tall = random.between(190, 270) + row * 130
       return spruce(W / 2 + side * out * W, 470 + row * 74, tall, fill)
     })
-    return land(ridge(chance, 470 + row * 60, 40, 0), blend('#B9C2A9', '#3B4A36', row / 2)) + trees.join('')
+    return land(ridge(random, 470 + row * 60, 40, 0), blend('#B9C2A9', '#3B4A36', row / 2)) + trees.join('')
   })
-  const ground = land(ridge(chance, 600, 30, 0), '#222C20')
+  const ground = land(ridge(random, 600, 30, 0), '#222C20')
   return {
     sky,
     body: [
-      circle(W * chance.between(0.35, 0.65), 240, 74, { fill: signal }),
+      circle(W * random.between(0.35, 0.65), 240, 74, { fill: signal }),
       ...rows,
       ground,
-      ruts(way(chance, 588), '#141A13', '#2F3B2C'),
+      ruts(track(random, 588), '#141A13', '#2F3B2C'),
     ].join(''),
   }
 }
 
-/** The print of a tread across the whole picture. */
-export function treadPrint(chance: Chance): { sky: string; body: string } {
-  const dark = chance.next() < 0.5
+/** A tread print across the whole picture. */
+export function treadPrint(random: Random): { sky: string; body: string } {
+  const dark = random.next() < 0.5
   const soil = dark ? '#24211D' : '#D9CFBB'
   const print = dark ? '#0F0E0D' : '#B3A488'
   const names = ['Błoto MT', 'Poligon MT', 'Szuter AT', 'Skała RT', 'Bagno XT', 'Leśnik AT'] as const
-  const { blocks, pitch } = treadPattern(chance.pick(names), 190)
-  const turn = chance.between(-34, -18) * (chance.next() < 0.5 ? 1 : -1)
+  const { blocks, pitch } = treadPattern(random.pick(names), 190)
+  const turn = random.between(-34, -18) * (random.next() < 0.5 ? 1 : -1)
   const band = (x: number, wide: number, fill: string) =>
     Array.from({ length: 26 }, (_, index) => index - 13)
       .flatMap((index) =>
@@ -179,8 +179,8 @@ export function treadPrint(chance: Chance): { sky: string; body: string } {
         fill: blend(soil, print, 0.35),
       },
     )
-  const wide = chance.between(230, 300)
-  const second = chance.between(1.5, 1.8) * wide
+  const wide = random.between(230, 300)
+  const second = random.between(1.5, 1.8) * wide
   const drawn = [-second * 0.55, second * 0.55].map((x) => bed(x, wide) + band(x, wide, print))
   const edge = outline([
     [0, H - 20],

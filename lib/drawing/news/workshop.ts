@@ -1,18 +1,18 @@
 import { blend, ink, paper, signal } from '@/lib/drawing/palette'
 import { NEWS_PICTURE } from '@/lib/drawing/picture-size'
-import type { Chance } from '@/lib/drawing/random'
+import type { Random } from '@/lib/drawing/random'
 import { circle, element, onCircle, outline, type Point, path, rect, ring } from '@/lib/drawing/svg'
 
 const { width: W, height: H } = NEWS_PICTURE
 
-/** Contour lines of a hill country with a route across it. */
-export function trail(chance: Chance): { sky: string; body: string } {
+/** Contour lines of hills with a route across them. */
+export function routeMap(random: Random): { sky: string; body: string } {
   const hills = Array.from({ length: 3 }, () => ({
-    x: chance.between(0.05, 0.95) * W,
-    y: chance.between(0.05, 0.95) * H,
-    wobble: chance.between(0.1, 0.24),
-    phase: chance.between(0, 6),
-    lobes: Math.round(chance.between(2, 5)),
+    x: random.between(0.05, 0.95) * W,
+    y: random.between(0.05, 0.95) * H,
+    wobble: random.between(0.1, 0.24),
+    phase: random.between(0, 6),
+    lobes: Math.round(random.between(2, 5)),
   }))
   const loops = hills.flatMap(({ x, y, wobble, phase, lobes }) =>
     Array.from({ length: 11 }, (_, step) => {
@@ -33,9 +33,9 @@ export function trail(chance: Chance): { sky: string; body: string } {
       })
     }),
   )
-  const start: Point = [W * 0.08, chance.between(0.55, 0.85) * H]
-  const end: Point = [W * 0.9, chance.between(0.18, 0.4) * H]
-  const route = `M${start.map(Math.round).join(' ')}C${Math.round(W * 0.35)} ${Math.round(chance.between(0, 0.5) * H)} ${Math.round(W * 0.55)} ${Math.round(chance.between(0.7, 1.1) * H)} ${end.map(Math.round).join(' ')}`
+  const start: Point = [W * 0.08, random.between(0.55, 0.85) * H]
+  const end: Point = [W * 0.9, random.between(0.18, 0.4) * H]
+  const route = `M${start.map(Math.round).join(' ')}C${Math.round(W * 0.35)} ${Math.round(random.between(0, 0.5) * H)} ${Math.round(W * 0.55)} ${Math.round(random.between(0.7, 1.1) * H)} ${end.map(Math.round).join(' ')}`
   return {
     sky: paper,
     body: [
@@ -79,19 +79,19 @@ function standingTire([x, y]: Point, radius: number, spokes: number, rim: string
   ].join('')
 }
 
-/** Wheels on the shelves of the workshop. */
-export function shelf(chance: Chance): { sky: string; body: string } {
+/** Wheels on the shelves of a workshop. */
+export function workshopShelf(random: Random): { sky: string; body: string } {
   const rims = ['#B4BAC0', '#96703F', '#ECEAE4', '#565D66', signal] as const
   const radius = 148
   const floors = [346, 690]
   const rows = floors.map((floor, row) => {
-    const start = -60 + row * 160 - chance.between(0, 90)
+    const start = -60 + row * 160 - random.between(0, 90)
     const wheels = Array.from({ length: 5 }, (_, place) =>
       standingTire(
         [start + place * 326, floor - radius - 4],
         radius,
-        chance.pick([5, 6, 8]),
-        chance.pick(rims),
+        random.pick([5, 6, 8]),
+        random.pick(rims),
       ),
     )
     return wheels.join('') + rect(0, floor, W, 16, { fill: ink })

@@ -4,42 +4,42 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { writeAtomically } from './atomic-write'
 
-export type PictureStore = {
-  /** The file of that name, made when it is not there; several who ask at once wait for one making. */
+export type PictureCache = {
+  /** The file with this name, made if it is missing; simultaneous callers share one making. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
 type Options = {
   directory: string
-  /** Beyond it the oldest files go. */
+  /** Above this size the oldest files are evicted. */
   limitBytes: number
-  /** Pictures made at once; the others wait their turn. */
+  /** Number of pictures made in parallel; further ones wait. */
   atOnce?: number
-  /** A picture that could not be kept is still served: this hears of it. */
+  /** Called when a picture could not be stored; it is served anyway. */
   onWriteFailure: (error: unknown) => void
 }
 
-/** After an eviction this much of the room is taken, so that the next pictures need none. */
+/** The share of the limit that is left after an eviction, so that the next pictures fit. */
 const FULL_AFTER_EVICTION = 0.9
 
-export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureStore {
+export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureCache {
   const making = new Map<string, Promise<Buffer>>()
   const inTurn = pLimit(atOnce)
-  let kept: number | undefined
+  let totalBytes: number | undefined
   let evicting: Promise<void> | undefined
 
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
 
   async function files() {
     const names = await readdir(directory)
-    const found = await Promise.all(
+    const files = await Promise.all(
       names.map(async (name) => {
-        // another process may have evicted it meanwhile
+        // Another process may have evicted it meanwhile.
         const about = await stat(pathOf(name)).catch(() => null)
         return about ? [{ name, bytes: about.size, written: about.mtimeMs }] : []
       }),
     )
-    return found.flat()
+    return files.flat()
   }
 
   async function evict() {
@@ -50,17 +50,17 @@ export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure
       await rm(pathOf(name), { force: true })
       total -= bytes
     }
-    kept = total
+    totalBytes = total
   }
 
-  async function keep(name: string, picture: Buffer) {
+  async function storePicture(name: string, picture: Buffer) {
     try {
       await writeAtomically(directory, name, picture)
-      kept =
-        kept === undefined
+      totalBytes =
+        totalBytes === undefined
           ? (await files()).reduce((sum, { bytes }) => sum + bytes, 0)
-          : kept + picture.length
-      if (kept > limitBytes) {
+          : totalBytes + picture.length
+      if (totalBytes > limitBytes) {
         evicting ??= evict().finally(() => {
           evicting = undefined
         })
@@ -71,11 +71,11 @@ export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure
     }
   }
 
-  async function find(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const found = await readFile(pathOf(name)).catch(() => null)
-    if (found?.length) return found
+  async function findOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const cached = await readFile(pathOf(name)).catch(() => null)
+    if (cached?.length) return cached
     const picture = await inTurn(make)
-    await keep(name, picture)
+    await storePicture(name, picture)
     return picture
   }
 
@@ -83,9 +83,9 @@ export function pictureStore({ directory, limitBytes, atOnce = 2, onWriteFailure
     get(name, make) {
       const already = making.get(name)
       if (already) return already
-      const asked = find(name, make).finally(() => making.delete(name))
-      making.set(name, asked)
-      return asked
+      const picture = findOrMake(name, make).finally(() => making.delete(name))
+      making.set(name, picture)
+      return picture
     },
   }
 }

@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type Relay = {
+export type TestProxy = {
   /** `127.0.0.1:9099` */
   address: string
-  /** From now on connections are taken and nothing is answered on them. */
-  silence: () => void
-  /** Ends what hangs, and answers again. */
-  speak: () => void
+  /** From now on connections are accepted and nothing is answered. */
+  stopAnswering: () => void
+  /** Closes the hanging connections and answers again. */
+  resumeAnswering: () => void
   stop: () => Promise<void>
 }
 
-/** Stands in front of a server on loopback, and can fall silent as a server does that hangs. */
-export async function startRelay(target: string): Promise<Relay> {
+/** Starts a proxy in front of a server on loopback that can stop answering, like a server that hangs. */
+export async function startProxy(target: string): Promise<TestProxy> {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(target) ?? []
   const sockets = new Set<Socket>()
   let isSilent = false
   const hold = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // whoever asked gives up at some time: that is no failure of the relay
+    // The client may give up at any time; that is no failure of the proxy.
     socket.on('error', () => undefined)
   }
   const server = createServer((client) => {
@@ -39,10 +39,10 @@ export async function startRelay(target: string): Promise<Relay> {
   }
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    silence: () => {
+    stopAnswering: () => {
       isSilent = true
     },
-    speak: () => {
+    resumeAnswering: () => {
       isSilent = false
       endAll()
     },

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { ShopError } from '@/lib/core/errors'
 
-/** Beyond it a few kilobytes of PNG could fill the memory of the server. */
+/** Without this limit a few kilobytes of PNG could fill the server's memory. */
 const MOST_PIXELS = 50_000_000
-/** Twice the widest that a page shows, for who zooms in. */
+/** Twice the widest picture on a page, so that visitors can zoom in. */
 const MOST_SIDE = 2_560
 const MOST_SECONDS = 30
 
-export type IncomingPicture = {
-  /** Of the stored bytes. */
+export type ReencodedPicture = {
+  /** SHA-256 of the stored bytes. */
   hash: string
   /** WebP */
   bytes: Buffer
@@ -18,25 +18,24 @@ export type IncomingPicture = {
   height: number
 }
 
-/** What a file is by its first bytes. Its name and the type that the browser says are not asked. */
+/** The type of a file by its first bytes. Its name and the browser's content type are ignored. */
 function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  // AVIF, still or moving; HEIC has the same container and another brand
+  // AVIF, still or animated; HEIC has the same container and another brand.
   if (text(4, 8) === 'ftyp' && /^(avif|avis|mif1|msf1)/.test(text(8, 12))) return 'heif'
   return undefined
 }
 
 /**
- * Makes an uploaded picture the shop's own: turned upright, at most 2560 px a side, encoded anew, so that nothing but
- * its pixels is left: no place and date where it was taken, no second file behind the first, no further frames. SVG
- * is none of the pictures taken: it can carry script.
+ * Encodes an uploaded picture anew: upright, at most 2560 px a side. Only its pixels remain: no metadata such as place
+ * and date, no appended second file, no further frames. SVG is not accepted, because it can contain scripts.
  *
  * @throws ShopError picture.unsupported, picture.too_many_pixels, picture.unreadable
  */
-export async function ownPicture(bytes: Buffer): Promise<IncomingPicture> {
+export async function reencodePicture(bytes: Buffer): Promise<ReencodedPicture> {
   const kind = kindOf(bytes)
   if (!kind) throw new ShopError('picture.unsupported')
   const header = await sharp(bytes, { limitInputPixels: false })

@@ -1,6 +1,6 @@
 import type { Point } from './svg'
 
-/** x to the right, y up, z towards the viewer. */
+/** x to the right, y up, z toward the viewer. */
 export type Point3 = readonly [x: number, y: number, z: number]
 
 export const minus = (a: Point3, b: Point3): Point3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -16,24 +16,24 @@ export const unit = (a: Point3): Point3 => {
 }
 
 export type Camera = {
-  /** Degrees: around the upright axis, around the level one, and around the view itself. */
+  /** Rotations in degrees: around the vertical axis, the horizontal axis and the line of sight. */
   yaw: number
   pitch: number
   roll: number
-  /** From the viewer to the point looked at, which is the origin. */
+  /** Distance from the viewer to the origin, which the camera points at. */
   distance: number
   /** Pixels per unit at that distance. */
   scale: number
-  /** Where the origin is seen. */
+  /** Where the origin appears in the picture. */
   center: Point
 }
 
 export type View = {
-  /** Turned to the viewer, still in three dimensions. */
+  /** Rotates a point to the viewer's axes, still in three dimensions. */
   turn(point: Point3): Point3
-  /** Onto the picture. */
+  /** Projects a rotated point onto the picture. */
   project(turned: Point3): Point
-  /** How squarely a face looks at the viewer; below 0 it looks away. */
+  /** The cosine of the angle between a face and the viewer; negative when the face is turned away. */
   facing(normal: Point3, at: Point3): number
 }
 

@@ -10,16 +10,16 @@ type Push = (action: 'd' | 'c', body: Body) => void
 type Listen = {
   path: Path
   query: Query
-  /** The query as it came: the SDK recognises a revoked listener by it. */
+  /** The query as received: the SDK identifies a revoked listener by it. */
   wire: unknown
-  /** The SDK's number for a listener with a query. */
+  /** The SDK's id of a listener with a query. */
   tag: unknown
-  /** What the client has, as JSON. */
+  /** The value that the client has, as JSON. */
   sent: string
 }
 
-/** The places that one client watches, each with what the rules and its query let it see. */
-export class Listens {
+/** The listeners of one client, each with the value that rules and query let it see. */
+export class Listeners {
   private readonly listens = new Map<string, Listen>()
   private readonly stop: () => void
   private identity: Identity = VISITOR
@@ -38,7 +38,7 @@ export class Listens {
     const value = this.records.read(identity, path, query)
     const listen = { path, query, wire: body.q, tag: body.t, sent: JSON.stringify(value) }
     this.listens.set(keyOf(path, body.t), listen)
-    // The data goes ahead of the answer: on the answer the SDK takes what it has for complete.
+    // The data must precede the answer: on the answer the SDK considers its data complete.
     this.tell(listen, value)
     return this.records.lacksIndex(path, query) ? { w: ['no_index'] } : {}
   }
@@ -47,7 +47,7 @@ export class Listens {
     this.listens.delete(keyOf(parsePath(String(body.p)), body.t))
   }
 
-  /** Another user may see less: whatever the new one may not see is revoked. */
+  /** Another user may see less: listeners that the new user may not have are revoked. */
   changeIdentity(identity: Identity): void {
     this.identity = identity
     for (const [key, listen] of this.listens) this.update(key, listen)

@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf } from './api'
 import { pageOf } from './shoppers'
 import { at, type Language, wordsOf } from './words'
 
 type Payment = { status: string; amount: number; currency: string } | null
 export const paid = { status: 'captured', amount: 109.59, currency: 'USD' }
-/** An order of one tire, 399.99 PLN, which are 109.59 USD. */
-export async function anUnpaidOrder(locale: Language = 'en'): Promise<{ buyer: Account; id: string }> {
-  const [buyer, tire] = await Promise.all([aBuyer(), aTireOnSale(3)])
+/** Places an order of one tire for 399.99 PLN, which is 109.59 USD. */
+export async function createUnpaidOrder(locale: Language = 'en'): Promise<{ buyer: Account; id: string }> {
+  const [buyer, tire] = await Promise.all([createBuyer(), createTire(3)])
   await addToCart(buyer, tire)
   const { status, body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: buyer.token,
@@ -21,14 +21,14 @@ export const paymentOf = async (buyer: Account, id: string) =>
   (await call<{ payment: Payment }>('GET', `/api/tires/orders/${id}`, { token: buyer.token })).body.payment
 
 /** The payment page of a new order. */
-export async function aPaymentPage(context: BrowserContext) {
-  const { buyer, id } = await anUnpaidOrder()
+export async function openPaymentPage(context: BrowserContext) {
+  const { buyer, id } = await createUnpaidOrder()
   const page = await pageOf(context, buyer)
   await page.goto(`/en/Payment?order=${id}`)
   return { page, buyer, id }
 }
 
-/** An order's details, over the list. */
+/** Opens an order's details from the list. */
 export async function openDetails(page: Page, id: string, language: Language = 'en') {
   const details = page.getByRole('dialog')
   const name = wordsOf(language)('orders.openNamed', { id })
@@ -41,7 +41,7 @@ export async function openDetails(page: Page, id: string, language: Language = '
 
 export const wallet = (page: Page) => page.getByRole('button', { name: 'PayPal' })
 
-/** Opens the wallet's window, once PayPal's script has come. */
+/** Opens the PayPal window after PayPal's script has loaded. */
 export async function openWindow(page: Page): Promise<Page> {
   await expect(wallet(page)).toBeVisible({ timeout: 30_000 })
   const opened = page.waitForEvent('popup')
