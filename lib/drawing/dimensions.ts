@@ -86,7 +86,7 @@ export const speedLimitKmh = (speedIndex: string): number | undefined => {
 export const wheelBackspacingMm = (wheel: { widthInches: number; offsetMm: number }): number =>
   (wheel.widthInches * MM_PER_INCH) / 2 + wheel.offsetMm
 
-/** How far the rim's outer edge stands before the mounting face. */
+/** Distance from the mounting face to the outer edge of the rim. */
 export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }): number =>
   (wheel.widthInches * MM_PER_INCH) / 2 - wheel.offsetMm
 
@@ -94,7 +94,7 @@ export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }):
 export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number): number =>
   2 * (oldOffsetMm - newOffsetMm)
 
-/** Holes and pitch circle of the shop's `5x139.7`; undefined when the pattern cannot be one. */
+/** Holes and pitch circle of `5x139.7`; undefined for an impossible pattern. */
 export function boltCircle(pattern: string): { holes: number; diameterMm: number } | undefined {
   const match = /^(\d{1,2})x(\d{2,3}(?:\.\d{1,2})?)$/.exec(pattern)
   const holes = Number(match?.[1])
