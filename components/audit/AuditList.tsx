@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { formatMoment } from '@/components/orders/dates'
 import { differences } from '@/lib/audit/rules'
 import type { AuditEntry } from '@/lib/audit/schema'
+import { fieldName, wordsIfAny } from '@/lib/catalog/words/field-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { AuditValue } from './AuditValue'
@@ -88,8 +89,9 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations('audit')
   const facts = differences(entry)
   if (facts.length === 0) return <p className="text-soft">{t('noFacts')}</p>
+  const tAll = await getTranslations()
   const nameOf = (field: string) =>
-    t.has(`fields.${field}` as 'fields.price') ? t(`fields.${field}` as 'fields.price') : field
+    wordsIfAny(`audit.fields.${field}`, tAll) ?? fieldName(field, tAll) ?? field
   const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
   const table = (
     <table className="w-full table-fixed self-start text-sm">

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { tireFinderDefaults } from '@/lib/catalog/finder/tire-finder'
-import { seasons } from '@/lib/catalog/product/schema'
+import { fields } from '@/lib/catalog/product/fields'
 import { shop } from '@/lib/shop'
 import type { TireFinderState } from './TireFinder'
 
@@ -113,7 +113,8 @@ export function FinderFields({ state }: { state: TireFinderState }) {
 }
 
 /** Another season than the fixed one, or any, stands here only where an address asks for it. */
-const seasonWord = (season: string) => seasons.find((known) => known === season) ?? 'anySeason'
+const seasonWord = (season: string) =>
+  fields.Tire.season.options.find((known) => known === season) ?? 'anySeason'
 
 /** What the shop has only one of: it can be read and reached, not changed. */
 export function FixedFields({ state }: { state: TireFinderState }) {

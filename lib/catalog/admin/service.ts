@@ -1,13 +1,12 @@
 import 'server-only'
 import { changedFields } from '@/lib/audit/rules'
 import { recordChange } from '@/lib/audit/service'
+import { columnsOf } from '@/lib/catalog/product/columns'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
-import { readIcVc } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
-import { toGrosze } from '@/lib/core/money'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
@@ -145,49 +144,4 @@ async function savePictures(
       missing.has(each) ? [{ path: `urls.${index}`, code: 'picture_missing' }] : [],
     ),
   ])
-}
-
-/** The columns of an entry. What a product of its type does not have is not among them. */
-export function columnsOf(entry: ProductEntry) {
-  const { title, url, urls, price } = entry
-  const common = { title, url, urls, priceGrosze: toGrosze(price) }
-  switch (entry.productType) {
-    case 'Tire': {
-      const read = readIcVc(entry.icVc)
-      return {
-        ...common,
-        manufacturer: entry.manufacturer || null,
-        typeOfTire: entry.typeOfTire,
-        icVc: entry.icVc,
-        width: entry.width,
-        profile: entry.profile,
-        diameter: entry.diameter,
-        season: entry.season,
-        protector: entry.protector || null,
-        inf: entry.inf,
-        loadIndex: entry.loadIndex ?? read.loadIndex,
-        speedIndex: entry.speedIndex || read.speedIndex,
-        retread: entry.retread,
-      }
-    }
-    case 'Wheel':
-      return {
-        ...common,
-        typeOfWheel: entry.typeOfWheel || null,
-        diameter: entry.diameter,
-        width: entry.width,
-        boltPattern: entry.boltSpacing,
-        centralBoreDiameter: entry.centralBoreDiameter,
-        offset: entry.offset ?? null,
-        color: entry.color || null,
-        material: entry.material || null,
-      }
-    case 'Spacer':
-      return {
-        ...common,
-        boltPattern: entry.boltDistance,
-        boltInfo: entry.boltInfo || null,
-        thickness: entry.thickness,
-      }
-  }
 }

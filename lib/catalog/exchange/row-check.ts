@@ -2,12 +2,12 @@ import { changedFields, type Facts } from '@/lib/audit/rules'
 import { factsOf } from '@/lib/catalog/admin/changes'
 import { entryOf, NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
 import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
-import { readIcVc } from '@/lib/catalog/product/rules'
+import { fieldsOf } from '@/lib/catalog/product/fields'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import type { FieldError } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
 import type { Cells, CellValue } from './cells'
-import { type ColumnName, neededForNew } from './columns'
+import { type ColumnName, isPicture, neededForNew } from './columns'
 
 export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 
@@ -40,7 +40,7 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
   const { id: _, stockAtExport: __, ...given } = cells
   const [url, ...urls] = drawnPictures(type)
   const parsed = NewProduct.safeParse({
-    ...withoutEmptyFlags(given),
+    ...given,
     productType: type,
     url: given.url ?? url,
     urls: given.urls ?? urls,
@@ -76,7 +76,7 @@ export function judgeEdit(
   const parsed = isEdited ? ProductEntry.safeParse(wanted) : null
   const problems = [...(parsed?.error ? rowProblems(parsed.error) : []), ...stockProblem]
   if (problems.length > 0) return { verdict: 'refused', problems }
-  const entry = completed(parsed?.data ?? present)
+  const entry = parsed?.data ?? present
   const after = {
     ...before,
     ...(isEdited ? entry : {}),
@@ -98,34 +98,18 @@ function stockProblemOf(stock: number, after: number): FieldError[] {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The product's fields with the row's cells over them. An empty picture cell keeps the pictures. */
+/** The product's fields with the row's cells over them. An empty cell keeps pictures, and what is never empty. */
 function overlaid(present: ProductEntry, given: Partial<Record<string, CellValue>>): Facts {
   const wanted: Facts = { ...present }
+  const kept = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
+    field.always || isPicture(field) ? [name] : [],
+  )
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
-    if (isEmpty(value) && (isEmpty(wanted[name]) || ['url', 'urls', 'retread'].includes(name))) continue
+    if (isEmpty(value) && (isEmpty(wanted[name]) || kept.includes(name))) continue
     wanted[name] = value
   }
   return wanted
-}
-
-/** An empty yes-or-no cell of a new product means what the form's box means at first. */
-const withoutEmptyFlags = (cells: Cells): Cells =>
-  Object.fromEntries(
-    Object.entries(cells).filter(
-      ([name, value]) => value !== null || !['retread', 'inArchive'].includes(name),
-    ),
-  )
-
-/** Load index and speed code are read from the IC/VC where they are left out, as everywhere. */
-function completed(entry: ProductEntry): ProductEntry {
-  if (entry.productType !== 'Tire') return entry
-  const read = readIcVc(entry.icVc)
-  return {
-    ...entry,
-    loadIndex: entry.loadIndex ?? read.loadIndex,
-    speedIndex: entry.speedIndex || read.speedIndex,
-  }
 }
 
 /** The column is named, not the place in it. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Facts } from '@/lib/audit/rules'
 import { entryOf, type NewProduct, type ProductEntry } from '@/lib/catalog/admin/entry'
-import { columnsOf } from '@/lib/catalog/admin/service'
+import { columnsOf, storedFields } from '@/lib/catalog/product/columns'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { isLockTimeout } from '@/lib/core/outage'
@@ -14,74 +14,10 @@ import { Prisma } from '@/prisma/generated/client'
 
 type Tx = Prisma.TransactionClient
 
-/** Column and type of every field that an entry writes. */
-const stored = {
-  title: ['title', 'text'],
-  url: ['url', 'text'],
-  urls: ['urls', 'text[]'],
-  priceGrosze: ['price_grosze', 'int'],
-  manufacturer: ['manufacturer', 'text'],
-  typeOfTire: ['type_of_tire', 'text'],
-  icVc: ['ic_vc', 'text'],
-  width: ['width', 'double precision'],
-  profile: ['profile', 'double precision'],
-  diameter: ['diameter', 'double precision'],
-  season: ['season', 'text'],
-  protector: ['protector', 'text'],
-  inf: ['inf', 'text'],
-  loadIndex: ['load_index', 'int'],
-  speedIndex: ['speed_index', 'text'],
-  retread: ['retread', 'boolean'],
-  typeOfWheel: ['type_of_wheel', 'text'],
-  boltPattern: ['bolt_pattern', 'text'],
-  centralBoreDiameter: ['central_bore_diameter', 'double precision'],
-  offset: ['"offset"', 'int'],
-  color: ['color', 'text'],
-  material: ['material', 'text'],
-  boltInfo: ['bolt_info', 'text'],
-  thickness: ['thickness', 'double precision'],
-} as const
-
-const fieldsOf: Record<ProductType, (keyof typeof stored)[]> = {
-  Tire: [
-    'title',
-    'url',
-    'urls',
-    'priceGrosze',
-    'manufacturer',
-    'typeOfTire',
-    'icVc',
-    'width',
-    'profile',
-    'diameter',
-    'season',
-    'protector',
-    'inf',
-    'loadIndex',
-    'speedIndex',
-    'retread',
-  ],
-  Wheel: [
-    'title',
-    'url',
-    'urls',
-    'priceGrosze',
-    'typeOfWheel',
-    'diameter',
-    'width',
-    'boltPattern',
-    'centralBoreDiameter',
-    'offset',
-    'color',
-    'material',
-  ],
-  Spacer: ['title', 'url', 'urls', 'priceGrosze', 'boltPattern', 'boltInfo', 'thickness'],
-}
-
 const raw = (texts: string[]) => Prisma.raw(texts.join(', '))
-const columnNames = (type: ProductType) => fieldsOf[type].map((field) => stored[field][0])
-const given = (type: ProductType) => fieldsOf[type].map((field) => `"${field}" ${stored[field][1]}`)
-const values = (type: ProductType) => fieldsOf[type].map((field) => `given."${field}"`)
+const columnNames = (type: ProductType) => storedFields[type].map(({ sql }) => `"${sql}"`)
+const given = (type: ProductType) => storedFields[type].map(({ column, sqlType }) => `"${column}" ${sqlType}`)
+const values = (type: ProductType) => storedFields[type].map(({ column }) => `given."${column}"`)
 
 /** @returns the rows as they are now, by id */
 export async function insertProducts(
@@ -164,11 +100,11 @@ export class StagedEdits {
 
   #stepOf({ before, after, inArchive, stockDelta }: Edit): number {
     const [was, is]: Record<string, unknown>[] = [columnsOf(entryOf(before)), columnsOf(after)]
-    const columns: string[] = fieldsOf[this.type]
-      .filter((field) => !isDeepStrictEqual(was?.[field], is?.[field]))
-      .map((field) => stored[field][0])
+    const columns = storedFields[this.type]
+      .filter(({ column }) => !isDeepStrictEqual(was?.[column], is?.[column]))
+      .map(({ sql }) => sql)
     if (inArchive !== before.inArchive) columns.push('in_archive')
-    const sets = columns.map((column) => `${column} = staged_edit.${column}`)
+    const sets = columns.map((column) => `"${column}" = staged_edit."${column}"`)
     if (stockDelta !== 0) sets.push('quantity_in_stock = product.quantity_in_stock + staged_edit.stock_delta')
     const key = [...sets, 'updated_at = now()'].join(', ')
     let step = this.#steps.findIndex((each) => each.sets === key && each.rows < ROWS_A_STEP)
