@@ -119,6 +119,8 @@ test.each<[string, Row, string]>([
     'product_bolt_pattern_written',
   ],
   ['a bolt pattern on two lines', { ...wheel, bolt_pattern: '5x139.7\n' }, 'product_bolt_pattern_written'],
+  ['an unknown mounting', { ...spacer, mounting: 'glued' }, 'product_mounting'],
+  ['a mounting on a wheel', { ...wheel, mounting: 'bolt-on' }, 'product_mounting'],
   ['a width of zero', { ...tire, width: 0 }, 'product_dimensions_positive'],
   ['a negative thickness', { ...spacer, thickness: -3 }, 'product_dimensions_positive'],
   ['a diameter that is no number', { ...tire, diameter: Number.NaN }, 'product_dimensions_positive'],

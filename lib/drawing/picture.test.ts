@@ -35,7 +35,7 @@ const spacer: DrawnSpacer = {
   title: 'Dystans Trakt 30 mm 5x139.7 CB108 przykręcany 6061-T6',
   boltPattern: '5x139.7',
   centralBoreDiameter: null,
-  boltInfo: 'M12x1.25, 5 szpilek w komplecie',
+  mounting: 'bolt-on',
   thickness: 30,
 }
 const views = { Tire: ['front', 'side', 'tread', 'drawing'], Wheel: ['front', 'side', 'drawing'] } as const
@@ -92,7 +92,7 @@ describe('what a title or name says never becomes markup', () => {
   it.each<[string, DrawnProduct]>([
     ['a tire', { ...tire, protector: hostile, manufacturer: hostile, icVc: hostile }],
     ['a wheel', { ...wheel, title: hostile, color: hostile, boltPattern: hostile, typeOfWheel: hostile }],
-    ['a spacer', { ...spacer, title: hostile, boltInfo: hostile, boltPattern: hostile }],
+    ['a spacer', { ...spacer, title: hostile, mounting: hostile, boltPattern: hostile }],
   ])('%s', async (_, product) => {
     for (const svg of everyView(product)) {
       expect(svg).not.toMatch(/script|onload|alert/)
@@ -146,6 +146,14 @@ describe('sizes out of the ordinary', () => {
     const said = drawn(spacer, 'drawing')
     const unsaid = drawn({ ...spacer, title: 'Dystans Trakt 30 mm 5x139.7 przykręcany' }, 'drawing')
     expect(unsaid.length).toBeLessThan(said.length)
+  })
+
+  it('a spacer shows studs where somebody said that it has them, however thick it is and whatever its title says', () => {
+    for (const view of ['front', 'side', 'drawing']) {
+      const unsaid = drawn({ ...spacer, mounting: null }, view)
+      expect(unsaid).toBe(drawn({ ...spacer, mounting: 'slip-on' }, view))
+      expect(unsaid).not.toBe(drawn(spacer, view))
+    }
   })
 
   it('a wheel whose offset nobody said shows none, and no disc that would have to stand somewhere', () => {

@@ -32,6 +32,7 @@ export function spacer(
     productType: 'Spacer',
     title: `Dystans ${shop.brand} ${thickness} mm ${fit.boltPattern} CB${fit.bore} ${kind} ${alloy}`,
     boltPattern: fit.boltPattern,
+    mounting: kind === 'przykręcany' ? 'bolt-on' : 'slip-on',
     boltInfo: boltInfo(fit, kind, thickness),
     thickness,
     priceGrosze: priceTag(zloty * (0.97 + random.next() * 0.06), random),

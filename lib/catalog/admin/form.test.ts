@@ -113,7 +113,7 @@ describe('a title is suggested as the catalogue writes it', () => {
       ...emptyForm('Spacer', 'Trakt'),
       boltDistance: '5x139.7',
       thickness: '30',
-      boltInfo: 'M12x1.25, 5 szpilek w komplecie',
+      mounting: 'bolt-on',
     }
     expect(suggestedTitle(form, 'Spacer', 'Trakt')).toBe('Dystans Trakt 30 mm 5x139.7 przykręcany')
     expect(suggestedTitle({ ...form, thickness: '' }, 'Spacer', 'Trakt')).toBeNull()

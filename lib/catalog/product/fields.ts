@@ -188,6 +188,8 @@ const spacer = {
   size: {
     boltDistance: boltPattern,
     thickness: { kind: 'number', least: 1, most: 150, unit: 'mm', needed: true, finder: true, example: 30 },
+    /** With studs of its own, or slipped on under longer ones. It decides which bolts are safe: nothing guesses it. */
+    mounting: { kind: 'choice', options: ['bolt-on', 'slip-on'], line: true, example: 'bolt-on' },
     boltInfo: { kind: 'text', most: 200, example: 'M12x1.25, szpilki w komplecie' },
   },
   make: {},

@@ -36,6 +36,7 @@ const spacer: Spacer = {
   productType: 'Spacer',
   boltDistance: '5x139.7',
   boltInfo: null,
+  mounting: null,
   thickness: 30,
 }
 
