@@ -4,14 +4,17 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { suggestedTitle } from '@/lib/catalog/admin/suggested-title'
 import { fields, fieldsOfPart } from '@/lib/catalog/product/fields'
+import { statuses } from '@/lib/catalog/product/schema'
+import { wordsIfAny } from '@/lib/catalog/words/field-text'
 import { shop } from '@/lib/shop'
 import { FieldControl, type KnownNames } from './FieldControl'
-import { CheckField, FieldGroup, FieldRow, TextField } from './ProductFields'
+import { ChoiceField, FieldGroup, FieldRow, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
 /** What every product is offered with: title, price, description, and at its beginning a stock. */
 export function OfferFields({ state, known }: { state: ProductFormState; known: KnownNames }) {
   const t = useTranslations('productAdmin')
+  const tAll = useTranslations()
   const { title, price } = fields[state.type]
   return (
     <FieldGroup title={t('groups.offer')}>
@@ -28,7 +31,15 @@ export function OfferFields({ state, known }: { state: ProductFormState; known: 
       {fieldsOfPart(state.type, 'offer').map(([name, field]) => (
         <FieldControl key={name} state={state} known={known} name={name} field={field} />
       ))}
-      {state.isNew ? <CheckField state={state} name="onSale" label={t('onSaleLabel')} /> : null}
+      {state.isNew ? (
+        <ChoiceField
+          state={state}
+          name="status"
+          hint={t('hints.status')}
+          codes={statuses}
+          wordOf={(code) => wordsIfAny(`facets.values.status.${code}`, tAll) ?? code}
+        />
+      ) : null}
     </FieldGroup>
   )
 }

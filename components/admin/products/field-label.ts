@@ -9,7 +9,7 @@ import { fieldLabel } from '@/lib/catalog/words/field-text'
 export function useFieldLabel(type: ProductType): (name: FormField) => string {
   const t = useTranslations()
   return (name) =>
-    name === 'pictures' || name === 'quantityInStock' || name === 'onSale'
+    name === 'pictures' || name === 'quantityInStock' || name === 'status'
       ? t(`productAdmin.fields.${name}`)
       : fieldLabel(type, name, t)
 }

@@ -8,8 +8,9 @@ import { entryOf } from './entry'
 
 /** What the audit keeps of a product. */
 export function factsOf(product: Product): Facts {
-  const { id: _, ...facts } = product
-  return facts
+  const { id: _, status, ...facts } = product
+  // of the others `inArchive` says the status
+  return status === 'draft' ? { ...facts, status } : facts
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
 import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import { hasTwoDecimals } from '@/lib/core/money'
 import { line, pictureAddress } from '@/lib/core/text'
 
@@ -95,8 +95,10 @@ const tire = shapeOf(fields.Tire)
 const wheel = shapeOf(fields.Wheel)
 const spacer = shapeOf(fields.Spacer)
 
-/** What a product begins with; later its stock is adjusted and it is archived, each with a reason on record. */
+/** What a product begins with; later its stock is adjusted and its status set, each with a reason on record. */
 const beginning = {
+  status: z.enum(statuses, 'unknown_value').nullish(),
+  /** True is archived, unless the status says more. */
   inArchive: z
     .boolean('invalid_value')
     .nullish()
@@ -107,6 +109,12 @@ const beginning = {
     .min(0, 'out_of_range')
     .max(1_000_000, 'out_of_range'),
 }
+
+type Beginning = { status?: ProductStatus | null | undefined; inArchive: boolean }
+
+/** What a new product begins as. */
+export const firstStatus = ({ status, inArchive }: Beginning): ProductStatus =>
+  status ?? (inArchive ? 'archived' : 'onSale')
 
 type Hub = { boltSpacing: string; centralBoreDiameter: number }
 const Hub = z.object({ boltSpacing: wheel.boltSpacing, centralBoreDiameter: z.number() })
@@ -203,6 +211,6 @@ export type StockAdjustment = z.output<typeof StockAdjustment>
 
 /** What the editor edits of a product. */
 export function entryOf(product: Product): ProductEntry {
-  const { id: _, quantityInStock: __, inArchive: ___, ...entry } = product
+  const { id: _, quantityInStock: __, status: ___, inArchive: ____, ...entry } = product
   return entry.productType === 'Tire' ? { ...entry, inf: entry.inf ?? '' } : entry
 }

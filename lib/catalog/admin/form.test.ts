@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { Tire } from '@/lib/catalog/product/schema'
+import { blankProduct } from '@/lib/catalog/product/testing'
 import { NewProduct } from './entry'
 import { controlOf, copyOf, emptyForm, formOf, inputOf, mergeForms, readNumber } from './form'
 import { suggestedTitle } from './suggested-title'
 
-const tire: Product = {
+const tire: Tire = {
+  ...blankProduct('Tire'),
   id: 17,
   productType: 'Tire',
   title: 'Trakt Błoto MT 31x10.5 R15 109Q',
@@ -12,6 +14,7 @@ const tire: Product = {
   urls: ['/media/product/17/side.avif', 'https://example.com/a.jpg'],
   price: 1549.9,
   quantityInStock: 4,
+  status: 'archived',
   inArchive: true,
   manufacturer: 'Trakt',
   typeOfTire: '4X4',

@@ -22,12 +22,12 @@ export type ProductForm = { [N in Exclude<FieldName, Picture>]: ControlOf<FieldN
   /** Of a new product only. */
   quantityInStock: string
   /** Of a new product only. */
-  onSale: boolean
+  status: string
 }
 export type FormField = keyof ProductForm
 /** The controls that are a box to tick. */
 export type CheckName = { [N in FormField]: ProductForm[N] extends boolean ? N : never }[FormField]
-export const isCheck = (name: FormField): name is CheckName => name === 'retread' || name === 'onSale'
+export const isCheck = (name: FormField): name is CheckName => name === 'retread'
 
 const isPicture = (name: FieldName): name is Picture => name === 'url' || name === 'urls'
 
@@ -53,7 +53,7 @@ export function emptyForm(type: ProductType, brand: string): ProductForm {
     ...Object.fromEntries(values),
     pictures: drawnPictures(type),
     quantityInStock: '',
-    onSale: true,
+    status: 'onSale',
     manufacturer: brand,
   }
 }
@@ -85,7 +85,7 @@ export function formOf(product: Product, locale: Locale): ProductForm {
     ...Object.fromEntries(filled),
     pictures: [...new Set([product.url, ...product.urls])].filter(Boolean),
     quantityInStock: String(product.quantityInStock),
-    onSale: !product.inArchive,
+    status: product.status,
   }
 }
 
@@ -121,7 +121,8 @@ export function inputOf(form: ProductForm, type: ProductType): Record<string, un
     url,
     urls,
     quantityInStock: readNumber(form.quantityInStock),
-    inArchive: !form.onSale,
+    status: form.status,
+    inArchive: form.status !== 'onSale',
   }
 }
 
@@ -135,6 +136,7 @@ export function productSoFar(form: ProductForm, type: ProductType): Product {
     url: '',
     urls: [],
     quantityInStock: finite(readNumber(form.quantityInStock)),
+    status: 'onSale',
     inArchive: false,
   }
 }

@@ -1,18 +1,19 @@
 import 'server-only'
 import { changedFields } from '@/lib/audit/rules'
 import { recordChange } from '@/lib/audit/service'
-import { columnsOf } from '@/lib/catalog/product/columns'
+import { columnsOf, columnsOfStatus } from '@/lib/catalog/product/columns'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
+import { getProduct } from '@/lib/catalog/product/queries'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { EditedProduct, Product, ProductStatus } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
 import type { Prisma } from '@/prisma/generated/client'
-import { factsOf, tagsOfChange, versionOf } from './changes'
-import { entryOf, type NewProduct, type ProductEntry } from './entry'
+import { factsOf, tagsOfChange, versionOf, withVersion } from './changes'
+import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
 
 type Tx = Prisma.TransactionClient
 /** A product as a transaction left it, and the cached reads to expire once it is committed. */
@@ -25,7 +26,17 @@ async function writeProduct(work: (tx: Tx) => Promise<Written>): Promise<Product
   return product
 }
 
-/** Puts a product into the catalogue; one that begins archived is kept out of lists, finders and search. */
+/**
+ * A product for its editor, drafts included.
+ * @throws ShopError product.not_found
+ */
+export async function editedProduct(id: number): Promise<EditedProduct> {
+  const product = await getProduct(id)
+  if (!product) throw new ShopError('product.not_found')
+  return withVersion(product)
+}
+
+/** Puts a product into the catalogue; one that does not begin on sale is kept out of lists, finders and search. */
 export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<Product> =>
   writeProduct((tx) => createProductIn(tx, entry, admin))
 
@@ -43,11 +54,11 @@ export const updateProduct = (
 
 /** Takes a product out of lists, finders, search and sitemap; its page stays, for who bought it. */
 export const archiveProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  writeProduct((tx) => setArchived(tx, id, true, admin))
+  writeProduct((tx) => setStatus(tx, id, 'archived', admin))
 
-/** Puts an archived product on sale again. */
+/** Puts a draft or an archived product on sale. */
 export const restoreProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  writeProduct((tx) => setArchived(tx, id, false, admin))
+  writeProduct((tx) => setStatus(tx, id, 'onSale', admin))
 
 /** `createProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function createProductIn(tx: Tx, entry: NewProduct, admin: ShopUser): Promise<Written> {
@@ -56,7 +67,7 @@ export async function createProductIn(tx: Tx, entry: NewProduct, admin: ShopUser
       ...columnsOf(entry),
       productType: entry.productType,
       quantityInStock: entry.quantityInStock,
-      inArchive: entry.inArchive,
+      ...columnsOfStatus(firstStatus(entry)),
     },
     select: { id: true },
   })
@@ -91,11 +102,11 @@ export async function updateProductIn(
   return recordEdit(tx, before, admin, 'product.edit')
 }
 
-async function setArchived(tx: Tx, id: number, inArchive: boolean, admin: ShopUser): Promise<Written> {
+async function setStatus(tx: Tx, id: number, status: ProductStatus, admin: ShopUser): Promise<Written> {
   const before = await locked(tx, id)
-  if (before.inArchive === inArchive) return { product: before, tags: [] }
-  await tx.product.update({ where: { id }, data: { inArchive }, select: { id: true } })
-  return recordEdit(tx, before, admin, inArchive ? 'product.archive' : 'product.restore')
+  if (before.status === status) return { product: before, tags: [] }
+  await tx.product.update({ where: { id }, data: columnsOfStatus(status), select: { id: true } })
+  return recordEdit(tx, before, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
 }
 
 async function recordEdit(

@@ -24,7 +24,7 @@ export const BATCH = 200
 const SHOWN_VALUE = 80
 
 /** The state of a product that a verdict is about, its stock left out: what is sold meanwhile is no conflict. */
-export const seenState = (product: Product) => `${versionOf(product)}${product.inArchive ? '-' : '+'}`
+export const seenState = (product: Product) => `${versionOf(product)} ${product.status}`
 
 /**
  * Reads an uploaded file row by row and says what importing it would do. Nothing of the catalogue changes.

@@ -1,5 +1,5 @@
 import { type Field, type FieldName, fieldsOf } from '@/lib/catalog/product/fields'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { type Product, type ProductType, statuses } from '@/lib/catalog/product/schema'
 
 /** How a cell of a column is written. */
 export type CellKind = 'text' | 'number' | 'flag' | 'addresses' | readonly string[]
@@ -9,6 +9,7 @@ const special = {
   id: 'number',
   quantityInStock: 'number',
   stockAtExport: 'number',
+  status: statuses,
   inArchive: 'flag',
 } as const
 
@@ -32,7 +33,15 @@ function cellKindOf(field: Field): CellKind {
 }
 
 /** What is looked at first stands first. */
-const first: readonly ColumnName[] = ['id', 'title', 'price', 'quantityInStock', 'stockAtExport', 'inArchive']
+const first: readonly ColumnName[] = [
+  'id',
+  'title',
+  'price',
+  'quantityInStock',
+  'stockAtExport',
+  'status',
+  'inArchive',
+]
 
 function columnsByName(type: ProductType): Map<ColumnName, CellKind> {
   const described = fieldsOf(type).map(([name, field]): [ColumnName, CellKind] => [name, cellKindOf(field)])

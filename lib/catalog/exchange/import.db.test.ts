@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NewProduct } from '@/lib/catalog/admin/entry'
-import { createProduct } from '@/lib/catalog/admin/service'
+import { createProduct, editedProduct } from '@/lib/catalog/admin/service'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
@@ -77,6 +77,7 @@ describe('what a file changes', () => {
       title: 'Trakt Nowa Nazwa',
       price: 379.99,
       quantityInStock: 10,
+      status: 'archived',
       inArchive: true,
     })
     expect(await db().priceChange.findMany({ where: { productId: tire.id } })).toMatchObject([
@@ -195,4 +196,21 @@ describe('what is wrong with a file', () => {
     const tire = await aTire(1)
     expect(await check(`id;price\n${tire.id};1\n`)).toMatchObject({ state: 'checked' })
   })
+})
+
+test('a file makes drafts, puts them on sale, and changes a status by either of its two columns', async () => {
+  const { id } = await check(`${SPACER};status\nDystans szkic A;99;1;5x139.7;30;draft\n`, 'Spacer')
+  await runImport(id)
+  const { id: draft } = await db().product.findFirstOrThrow({ where: { title: 'Dystans szkic A' } })
+  const state = async () => (await editedProduct(draft)).status
+  expect(await state()).toBe('draft')
+  expect(await check(`id;inArchive\n${draft};1\n`, 'Spacer')).toMatchObject({ changed: 0, unchanged: 1 })
+  for (const [row, status] of [
+    ['onSale;1', 'onSale'],
+    ['onSale;1', 'archived'],
+    ['archived;0', 'onSale'],
+  ]) {
+    await runImport((await check(`id;status;inArchive\n${draft};${row}\n`, 'Spacer')).id)
+    expect(await state()).toBe(status)
+  }
 })

@@ -3,7 +3,7 @@ import { factsOf } from '@/lib/catalog/admin/changes'
 import { entryOf, NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
 import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import type { FieldError } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
 import type { Cells, CellValue } from './cells'
@@ -19,7 +19,7 @@ export type Judged =
   | {
       verdict: 'changed'
       entry: ProductEntry
-      inArchive: boolean
+      status: ProductStatus
       /** How many pieces more or fewer: never a number to set, or a sale since then would be undone. */
       stockDelta: number
       changes: { before: Facts | null; after: Facts | null }
@@ -62,10 +62,10 @@ export function judgeEdit(
 ): Judged {
   if (!before) return refusal('id', 'import.unknown_id')
   if (before.productType !== type) return refusal('id', 'import.other_type')
-  const { id: _, stockAtExport: __, quantityInStock, inArchive, ...given } = cells
+  const { id: _, stockAtExport: __, quantityInStock, status: ___, inArchive: ____, ...given } = cells
   const present = entryOf(before)
   const wanted = overlaid(present, given)
-  const archived = typeof inArchive === 'boolean' ? inArchive : before.inArchive
+  const status = statusAfter(cells, before)
   if (!Number.isInteger(stockBase)) return refusal('stockAtExport', 'invalid_number')
   if (quantityInStock === null) return refusal('quantityInStock', 'invalid_number')
   const stock = typeof quantityInStock === 'number' ? quantityInStock : stockBase
@@ -80,13 +80,20 @@ export function judgeEdit(
   const after = {
     ...before,
     ...(isEdited ? entry : {}),
-    inArchive: archived,
+    status,
+    inArchive: status !== 'onSale',
     quantityInStock: before.quantityInStock + stockDelta,
   } as Product
   const changes = changedFields(factsOf(before), factsOf(after))
-  return changes
-    ? { verdict: 'changed', entry, inArchive: archived, stockDelta, changes }
-    : { verdict: 'unchanged' }
+  return changes ? { verdict: 'changed', entry, status, stockDelta, changes } : { verdict: 'unchanged' }
+}
+
+/** The cell that says something new counts: a file has both columns, and people change one of them. */
+function statusAfter({ status, inArchive }: Cells, before: Product): ProductStatus {
+  const asked = statuses.find((known) => known === status)
+  if (asked && asked !== before.status) return asked
+  if (typeof inArchive !== 'boolean' || inArchive === before.inArchive) return before.status
+  return inArchive ? 'archived' : 'onSale'
 }
 
 function stockProblemOf(stock: number, after: number): FieldError[] {

@@ -16,7 +16,14 @@ function exampleOf(type: ProductType): Partial<Record<ColumnName, Cell>> {
   const described = fieldsOf(type).flatMap(([name, { example }]): [ColumnName, Cell][] =>
     example === undefined ? [] : [[name, typeof example === 'boolean' ? Number(example) : example]],
   )
-  return { ...Object.fromEntries(described), ...offers[type], inArchive: 0, url, urls: urls.join(' ') }
+  return {
+    ...Object.fromEntries(described),
+    ...offers[type],
+    status: 'onSale',
+    inArchive: 0,
+    url,
+    urls: urls.join(' '),
+  }
 }
 
 /**

@@ -2,10 +2,10 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Facts } from '@/lib/audit/rules'
-import { entryOf, type NewProduct, type ProductEntry } from '@/lib/catalog/admin/entry'
-import { columnsOf, storedFields } from '@/lib/catalog/product/columns'
+import { entryOf, firstStatus, type NewProduct, type ProductEntry } from '@/lib/catalog/admin/entry'
+import { columnsOf, columnsOfStatus, storedFields } from '@/lib/catalog/product/columns'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import type { Product, ProductStatus, ProductType } from '@/lib/catalog/product/schema'
 import { isLockTimeout } from '@/lib/core/outage'
 import type { ShopUser } from '@/lib/identity/user'
 import { Prisma } from '@/prisma/generated/client'
@@ -31,13 +31,14 @@ export async function insertProducts(
     ...columnsOf(entry),
     id: entry.id,
     quantityInStock: entry.quantityInStock,
-    inArchive: entry.inArchive,
+    ...columnsOfStatus(firstStatus(entry)),
   }))
   return tx.$queryRaw<ProductRow[]>`
-    INSERT INTO product (id, product_type, quantity_in_stock, in_archive, ${raw(columnNames(type))})
-    SELECT given.id, ${type}::product_type, given."quantityInStock", given."inArchive", ${raw(values(type))}
+    INSERT INTO product (id, product_type, quantity_in_stock, in_archive, is_draft, ${raw(columnNames(type))})
+    SELECT given.id, ${type}::product_type, given."quantityInStock", given."inArchive", given."isDraft",
+      ${raw(values(type))}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given (id int, "quantityInStock" int, "inArchive" boolean, ${raw(given(type))})
+      AS given (id int, "quantityInStock" int, "inArchive" boolean, "isDraft" boolean, ${raw(given(type))})
     ORDER BY given.id
     RETURNING ${productColumns}`
 }
@@ -47,7 +48,7 @@ type Edit = {
   before: Product
   seenXmin: string
   after: ProductEntry
-  inArchive: boolean
+  status: ProductStatus
   stockDelta: number
 }
 
@@ -82,28 +83,28 @@ export class StagedEdits {
       ...columnsOf(edit.after),
       id: edit.before.id,
       quantityInStock: edit.before.quantityInStock + edit.stockDelta,
-      inArchive: edit.inArchive,
+      ...columnsOfStatus(edit.status),
       step: this.#stepOf(edit),
       stockDelta: edit.stockDelta,
       seenXmin: edit.seenXmin,
     }))
     const staged = await this.tx.$queryRaw<ProductRow[]>`
-      INSERT INTO staged_edit (id, product_type, quantity_in_stock, in_archive, step, stock_delta, seen_xmin,
+      INSERT INTO staged_edit (id, product_type, quantity_in_stock, in_archive, is_draft, step, stock_delta, seen_xmin,
         ${raw(columnNames(this.type))})
-      SELECT given.id, ${this.type}::product_type, given."quantityInStock", given."inArchive", given.step,
+      SELECT given.id, ${this.type}::product_type, given."quantityInStock", given."inArchive", given."isDraft", given.step,
         given."stockDelta", given."seenXmin", ${raw(values(this.type))}
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id int, "quantityInStock" int,
-        "inArchive" boolean, step int, "stockDelta" int, "seenXmin" xid, ${raw(given(this.type))})
+        "inArchive" boolean, "isDraft" boolean, step int, "stockDelta" int, "seenXmin" xid, ${raw(given(this.type))})
       RETURNING ${productColumns}`
     return new Map(staged.map((row) => [row.id, toProduct(row)]))
   }
 
-  #stepOf({ before, after, inArchive, stockDelta }: Edit): number {
+  #stepOf({ before, after, status, stockDelta }: Edit): number {
     const [was, is]: Record<string, unknown>[] = [columnsOf(entryOf(before)), columnsOf(after)]
     const columns = storedFields[this.type]
       .filter(({ column }) => !isDeepStrictEqual(was?.[column], is?.[column]))
       .map(({ sql }) => sql)
-    if (inArchive !== before.inArchive) columns.push('in_archive')
+    if (status !== before.status) columns.push('in_archive', 'is_draft')
     const sets = columns.map((column) => `"${column}" = staged_edit."${column}"`)
     if (stockDelta !== 0) sets.push('quantity_in_stock = product.quantity_in_stock + staged_edit.stock_delta')
     const key = [...sets, 'updated_at = now()'].join(', ')

@@ -11,7 +11,7 @@ export async function cachedProduct(id: number, type?: ProductType): Promise<Pro
   'use cache'
   cacheLife('hours')
   cacheTag(productTag(id))
-  const product = await queries.getProduct(id, type)
+  const product = await queries.shownProduct(id, type)
   // what is missing today may come with the next many of any type
   cacheTag(...(product ? [product.productType] : productTypes).map(productPagesTag))
   return product

@@ -7,6 +7,7 @@ import {
   fieldsOf,
   type ProductType,
 } from './fields'
+import type { ProductStatus } from './schema'
 
 type ColumnName<F, N> = F extends { column: infer C extends string } ? C : N
 type Described<T extends ProductType> = (typeof fields)[T]
@@ -47,6 +48,12 @@ export const storedFields: Record<ProductType, readonly StoredField[]> = {
   Wheel: storedOf('Wheel'),
   Spacer: storedOf('Spacer'),
 }
+
+/** How the table keeps a status. Lists and their indexes ask for `inArchive` alone. */
+export const columnsOfStatus = (status: ProductStatus) => ({
+  inArchive: status !== 'onSale',
+  isDraft: status === 'draft',
+})
 
 type Entry = { [T in ProductType]: { productType: T } & EnteredFields<T> }[ProductType]
 

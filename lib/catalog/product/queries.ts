@@ -100,7 +100,7 @@ export function listSpacers(query: SpacerListQuery): Promise<ProductList> {
   )
 }
 
-/** One product, archived ones included; null when unknown or, with a type given, of another type. */
+/** One product, archived ones and drafts included; null when unknown or, with a type given, of another type. */
 export async function getProduct(id: number, type?: ProductType): Promise<Product | null> {
   const ofType = type ? sql`AND product_type = ${type}::product_type` : empty
   const rows = await db().$queryRaw<ProductRow[]>`
@@ -108,9 +108,18 @@ export async function getProduct(id: number, type?: ProductType): Promise<Produc
   return rows[0] ? toProduct(rows[0]) : null
 }
 
-/** @throws ShopError product.not_found */
-export async function existingProduct(id: number, type?: ProductType): Promise<Product> {
+/** The same for visitors, who see no draft. */
+export async function shownProduct(id: number, type?: ProductType): Promise<Product | null> {
   const product = await getProduct(id, type)
+  return product?.status === 'draft' ? null : product
+}
+
+/**
+ * A product that visitors may see.
+ * @throws ShopError product.not_found
+ */
+export async function existingProduct(id: number, type?: ProductType): Promise<Product> {
+  const product = await shownProduct(id, type)
   if (!product) throw new ShopError('product.not_found')
   return product
 }

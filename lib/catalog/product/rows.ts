@@ -11,13 +11,21 @@ export type ProductRow = {
   product_type: ProductType
   quantity_in_stock: number
   in_archive: boolean
+  is_draft: boolean
   [column: string]: unknown
 }
 
 const ofFields = new Set(productTypes.flatMap((type) => storedFields[type].map(({ sql }) => `"${sql}"`)))
 
 export const productColumns = Prisma.raw(
-  ['id', 'product_type::text AS product_type', 'quantity_in_stock', 'in_archive', ...ofFields].join(', '),
+  [
+    'id',
+    'product_type::text AS product_type',
+    'quantity_in_stock',
+    'in_archive',
+    'is_draft',
+    ...ofFields,
+  ].join(', '),
 )
 
 /** The shape of the contract. The table's CHECKs guarantee what the cast says. */
@@ -30,6 +38,7 @@ export function toProduct(row: ProductRow): Product {
     id: row.id,
     productType: row.product_type,
     quantityInStock: row.quantity_in_stock,
+    status: row.in_archive ? (row.is_draft ? 'draft' : 'archived') : 'onSale',
     inArchive: row.in_archive,
     ...Object.fromEntries(described),
   } as Product

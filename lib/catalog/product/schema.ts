@@ -6,10 +6,16 @@ export { type ProductType, productTypes }
 export const productSorts = ['price', '-price', 'title', '-stock'] as const
 export type ProductSort = (typeof productSorts)[number]
 
+export const statuses = ['draft', 'onSale', 'archived'] as const
+/** Visitors see what is on sale in lists, what is archived on its own page alone, and drafts nowhere. */
+export type ProductStatus = (typeof statuses)[number]
+
 type ProductOf<T extends ProductType> = {
   id: number
   productType: T
   quantityInStock: number
+  status: ProductStatus
+  /** Not on sale: archived, or a draft. */
   inArchive: boolean
 } & AnsweredFields<T>
 
