@@ -90,8 +90,10 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   const facts = differences(entry)
   if (facts.length === 0) return <p className="text-soft">{t('noFacts')}</p>
   const tAll = await getTranslations()
-  const nameOf = (field: string) =>
-    wordsIfAny(`audit.fields.${field}`, tAll) ?? fieldName(field, tAll) ?? field
+  const ofProduct = (field: string) => fieldName(field, tAll)
+  const ofOthers = (field: string) => wordsIfAny(`audit.fields.${field}`, tAll)
+  const [first, second] = entry.subjectType === 'product' ? [ofProduct, ofOthers] : [ofOthers, ofProduct]
+  const nameOf = (field: string) => first(field) ?? second(field) ?? field
   const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
   const table = (
     <table className="w-full table-fixed self-start text-sm">

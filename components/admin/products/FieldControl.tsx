@@ -36,6 +36,14 @@ export function FieldControl({ state, name, field, known, hint }: Props) {
           wordOf={(code) => wordsIfAny(`facets.values.${name}.${code}`, t) ?? code}
         />
       )
+    case 'flag':
+      return (
+        <ChoiceField
+          {...common}
+          codes={['yes', 'no']}
+          wordOf={(code) => wordsIfAny(`product.${code}`, t) ?? code}
+        />
+      )
     case 'paragraphs':
       return <AreaField {...common} />
     default:

@@ -12,7 +12,7 @@ import type { KnownNames } from './FieldControl'
 import { FormNotices } from './FormNotices'
 import { OfferFields } from './OfferFields'
 import { PictureField } from './PictureField'
-import { TypeFields } from './TypeFields'
+import { PartFields, TypeFields } from './TypeFields'
 import { useProductForm } from './use-product-form'
 import { useSettled } from './use-settled'
 import { useUploads } from './use-uploads'
@@ -54,6 +54,8 @@ export function ProductEditor({ type, start, product, known, path, draftKey }: P
         <div className="grid grid-cols-1 gap-6">
           <TypeFields state={state} known={known} />
           <OfferFields state={state} known={known} />
+          <PartFields state={state} known={known} part="numbers" />
+          <PartFields state={state} known={known} part="safety" />
           <PictureField state={state} uploads={uploads} productId={product?.id} addressOf={addressOf} />
         </div>
         <aside aria-labelledby="card-preview" className="lg:sticky lg:top-4">

@@ -16,11 +16,13 @@ export function TypeFields(props: Props) {
     <>
       <PartFields {...props} part="size" />
       <PartFields {...props} part="make" />
+      {props.state.values.retread ? null : <PartFields {...props} part="label" />}
     </>
   )
 }
 
-function PartFields({ state, known, part }: Props & { part: FormPart }) {
+/** The fields of a part of the form; nothing where the type has none. */
+export function PartFields({ state, known, part }: Props & { part: FormPart }) {
   const t = useTranslations('productAdmin.groups')
   const icVcHint = useIcVcHint(state)
   const shown = fieldsOfPart(state.type, part).filter(([name, field]) => isAskedFor(name, field, state))

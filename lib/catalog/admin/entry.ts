@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
-import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
+import { lacksLabel, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import { hasTwoDecimals } from '@/lib/core/money'
 import { line, pictureAddress } from '@/lib/core/text'
+import { shop } from '@/lib/shop'
 
 // What an administrator enters, by form, call or import. Every message is a key of messages/*.json.
 
@@ -128,7 +129,17 @@ const boreRefusal = {
   when: ({ value }: { value: unknown }) => Hub.safeParse(value).success,
 }
 
-type LeftOut = { icVc: string; loadIndex: number | null; speedIndex: string | null; retread: boolean | null }
+type LeftOut = {
+  icVc: string
+  loadIndex: number | null
+  speedIndex: string | null
+  retread: boolean | null
+  manufacturer: string | null
+}
+
+/** A tire of which nobody names another maker is the shop's own, and the shop makes retreads. */
+const isOwnMake = (manufacturer: string | null) =>
+  manufacturer === null || manufacturer.toLowerCase() === shop.brand.toLowerCase()
 
 /** Adds what follows from the rest where it was left out: the IC/VC says load index and speed symbol. */
 function completed<T extends LeftOut>(entry: T): T & { retread: boolean } {
@@ -137,11 +148,18 @@ function completed<T extends LeftOut>(entry: T): T & { retread: boolean } {
     ...entry,
     loadIndex: entry.loadIndex ?? read.loadIndex,
     speedIndex: entry.speedIndex ?? read.speedIndex,
-    retread: entry.retread ?? false,
+    retread: entry.retread ?? isOwnMake(entry.manufacturer),
   }
 }
 
-export const NewTire = z.object({ ...tire, ...beginning }).transform(completed)
+const mayBegin = (tire: Beginning & Parameters<typeof lacksLabel>[0]): boolean =>
+  firstStatus(tire) !== 'onSale' || !lacksLabel(tire)
+const labelRefusal = { path: ['eprelId'], message: 'eprel_required' }
+
+export const NewTire = z
+  .object({ ...tire, ...beginning })
+  .transform(completed)
+  .refine(mayBegin, labelRefusal)
 export const NewWheel = z.object({ ...wheel, ...beginning }).refine(boreFits, boreRefusal)
 export const NewSpacer = z.object({ ...spacer, ...beginning })
 
@@ -153,7 +171,10 @@ const spacerOf = { productType: z.literal('Spacer'), ...spacer }
 export const NewProduct = z.discriminatedUnion(
   'productType',
   [
-    z.object({ ...tireOf, ...beginning }).transform(completed),
+    z
+      .object({ ...tireOf, ...beginning })
+      .transform(completed)
+      .refine(mayBegin, labelRefusal),
     z.object({ ...wheelOf, ...beginning }).refine(boreFits, boreRefusal),
     z.object({ ...spacerOf, ...beginning }),
   ],

@@ -8,7 +8,9 @@ import {
 } from '@/lib/catalog/product/fields'
 import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { shopParty } from '@/lib/catalog/product/shop-party'
 import type { Locale } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
 
 /** Both stand in the one control of the pictures. */
 type Picture = 'url' | 'urls'
@@ -55,6 +57,20 @@ export function emptyForm(type: ProductType, brand: string): ProductForm {
     quantityInStock: '',
     status: 'onSale',
     manufacturer: brand,
+    ...shopAnswers(),
+  }
+}
+
+/** The shop itself, as a new product's maker and responsible person. */
+function shopAnswers() {
+  const { name, address } = shopParty
+  return {
+    makerName: name,
+    makerAddress: address,
+    makerEmail: shop.email,
+    euPersonName: name,
+    euPersonAddress: address,
+    euPersonEmail: shop.email,
   }
 }
 
@@ -89,11 +105,11 @@ export function formOf(product: Product, locale: Locale): ProductForm {
   }
 }
 
-/** The form for a copy of a product: not on sale twice, and drawn from its own figures. */
+/** The form for a copy of a product: not on sale twice, with numbers of its own, drawn from its own figures. */
 export function copyOf(product: Product, locale: Locale): ProductForm {
   const { url, urls } = ownPictures('new', product)
   const pictures = [...new Set([url, ...urls])].filter(Boolean)
-  return { ...formOf(product, locale), pictures, quantityInStock: '' }
+  return { ...formOf(product, locale), pictures, quantityInStock: '', sku: '', ean: '' }
 }
 
 /** A number as people type it, `1 234,56` too; undefined for nothing, NaN for what is none. */

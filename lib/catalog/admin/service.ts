@@ -5,9 +5,11 @@ import { columnsOf, columnsOfStatus } from '@/lib/catalog/product/columns'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
 import { getProduct } from '@/lib/catalog/product/queries'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import { lacksLabel } from '@/lib/catalog/product/rules'
 import type { EditedProduct, Product, ProductStatus } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
+import { isUniqueViolation } from '@/lib/core/outage'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
@@ -21,9 +23,15 @@ type Written = { product: Product; tags: string[] }
 
 /** Does one write in a transaction of its own; what showed the old state is expired after the commit. */
 async function writeProduct(work: (tx: Tx) => Promise<Written>): Promise<Product> {
-  const { product, tags } = await transaction(work)
-  expireTags(tags)
-  return product
+  try {
+    const { product, tags } = await transaction(work)
+    expireTags(tags)
+    return product
+  } catch (error) {
+    // the only thing of a product that must be its own, beside the id
+    if (isUniqueViolation(error)) throw new ShopError('invalid', [{ path: 'sku', code: 'sku_taken' }])
+    throw error
+  }
 }
 
 /**
@@ -98,13 +106,21 @@ export async function updateProductIn(
   const data = columnsOf({ ...entry, ...(await savePictures(tx, id, entry)) })
   // what is saved unchanged is no change, and no news for search engines
   if (changedFields(columnsOf(entryOf(before)), data) === null) return { product: before, tags: [] }
+  if (before.status === 'onSale') refuseWithoutLabel(entry)
   await tx.product.update({ where: { id }, data, select: { id: true } })
   return recordEdit(tx, before, admin, 'product.edit')
+}
+
+/** @throws ShopError invalid for a new tire that is to be sold without its EU label */
+function refuseWithoutLabel(product: Product | ProductEntry): void {
+  if (product.productType === 'Tire' && lacksLabel(product))
+    throw new ShopError('invalid', [{ path: 'eprelId', code: 'eprel_required' }])
 }
 
 async function setStatus(tx: Tx, id: number, status: ProductStatus, admin: ShopUser): Promise<Written> {
   const before = await locked(tx, id)
   if (before.status === status) return { product: before, tags: [] }
+  if (status === 'onSale') refuseWithoutLabel(before)
   await tx.product.update({ where: { id }, data: columnsOfStatus(status), select: { id: true } })
   return recordEdit(tx, before, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
 }

@@ -214,3 +214,21 @@ test('a file makes drafts, puts them on sale, and changes a status by either of 
     expect(await state()).toBe(status)
   }
 })
+
+test('a file gives no product the stock number of another, and no new tire goes on sale without its label', async () => {
+  const head = `${SPACER};sku\n`
+  const row = (title: string, sku: string) => `${title};99;1;5x139.7;30;${sku}\n`
+  await runImport(
+    (await check(head + row('Dystans numer A', 'N-1') + row('Dystans numer B', ''), 'Spacer')).id,
+  )
+  const spacers = await check(
+    head + row('Dystans C', 'N-1') + row('Dystans D', 'N-2') + row('Dystans E', 'N-2'),
+    'Spacer',
+  )
+  expect(spacers).toMatchObject({ refused: 2, created: 1 })
+  const tire = await aTire(1)
+  const { id, refused } = await check(`id;retread\n${tire.id};0\n`)
+  expect(refused).toBe(1)
+  expect((await readReport(id)).problems).toMatchObject([{ column: 'eprelId', code: 'eprel_required' }])
+  expect(await check(`id;retread;eprelId\n${tire.id};0;123456\n`)).toMatchObject({ refused: 0, changed: 1 })
+})

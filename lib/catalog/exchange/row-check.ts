@@ -3,6 +3,7 @@ import { factsOf } from '@/lib/catalog/admin/changes'
 import { entryOf, NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
 import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
+import { lacksLabel } from '@/lib/catalog/product/rules'
 import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import type { FieldError } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
@@ -85,6 +86,10 @@ export function judgeEdit(
     quantityInStock: before.quantityInStock + stockDelta,
   } as Product
   const changes = changedFields(factsOf(before), factsOf(after))
+  // what is on sale without its label already stays as it is
+  const isOffered = status === 'onSale' && (isEdited || status !== before.status)
+  if (isOffered && entry.productType === 'Tire' && lacksLabel(entry))
+    return refusal('eprelId', 'eprel_required')
   return changes ? { verdict: 'changed', entry, status, stockDelta, changes } : { verdict: 'unchanged' }
 }
 

@@ -9,7 +9,7 @@ export type ProductType = (typeof productTypes)[number]
 /** What is wrong with an entry: a code of the API, and a key of messages/*.json under `errors`. */
 type FieldCode = (typeof fieldCodes)[number]
 /** Words under `fields.units`. */
-export type Unit = 'mm' | 'inches' | 'percent' | 'PLN'
+export type Unit = 'mm' | 'inches' | 'percent' | 'dB' | 'PLN'
 
 type Shared = {
   /** The column as schema.prisma calls it, where that is not the field's name. SQL writes it with underscores. */
@@ -68,6 +68,16 @@ type Format = { pattern: RegExp; isRight?: (text: string) => boolean; code: Fiel
 export type Field = Shared & Kind
 type Fields = Record<string, Field>
 
+/** The last digit of an EAN or GTIN checks the others: every second one from the right counts three times. */
+function hasCheckDigit(ean: string): boolean {
+  const digits = [...ean].reverse().map(Number)
+  return digits.reduce((sum, digit, place) => sum + digit * (place % 2 ? 3 : 1), 0) % 10 === 0
+}
+
+const eanFormat = { pattern: /^(\d{8}|\d{12,14})$/, isRight: hasCheckDigit, code: 'ean_format' } as const
+const emailFormat = { pattern: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i, code: 'incorrect_email' } as const
+const weekFormat = { pattern: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, code: 'week_format' } as const
+const eprelFormat = { pattern: /^\d{1,10}$/, code: 'invalid_number' } as const
 const icVcFormat = { pattern: /^[a-z0-9]{3,10}$/i, code: 'ic_vc_format' } as const
 
 const tire = {
@@ -118,8 +128,43 @@ const tire = {
       example: '4X4',
     },
     retread: { kind: 'flag', always: true, begins: true, line: true, pageOnly: true, example: true },
+    use: {
+      kind: 'choice',
+      options: ['road', 'all-terrain', 'rugged', 'mud', 'studded'],
+      line: true,
+      pageOnly: true,
+      example: 'mud',
+    },
+    /** The three-peak mountain snowflake, 3PMSF. */
+    snowflake: { kind: 'flag', line: true, pageOnly: true, example: false },
+    /** M+S */
+    mudAndSnow: { kind: 'flag', line: true, pageOnly: true, example: true },
+    treadDepth: { kind: 'number', above: 0, most: 40, unit: 'mm', line: true, pageOnly: true, example: 14 },
+    /** ISO week: 2026-W14. */
+    retreadWeek: {
+      kind: 'text',
+      most: 8,
+      format: weekFormat,
+      line: true,
+      pageOnly: true,
+      example: '2026-W14',
+    },
+    /** UN regulation: 108 for retreads of passenger cars, 109 for those of vans and trucks. */
+    approval: { kind: 'choice', options: ['R108', 'R109'], line: true, pageOnly: true, example: 'R108' },
+    approvalNumber: { kind: 'text', most: 50, oneLine: true, line: true, pageOnly: true },
+    /** For professional off-road use alone (POR): outside the EU label. */
+    professionalOffRoad: { kind: 'flag', line: true, pageOnly: true },
     /** The form begins with the shop's own brand. */
     manufacturer: { kind: 'text', most: 100, known: 'makers', line: true, example: 'Trakt' },
+  },
+  /** Regulation (EU) 2020/740, of a tire that is no retread. */
+  label: {
+    labelFuel: { kind: 'choice', options: ['A', 'B', 'C', 'D', 'E'], line: true, pageOnly: true },
+    labelWet: { kind: 'choice', options: ['A', 'B', 'C', 'D', 'E'], line: true, pageOnly: true },
+    noiseDb: { kind: 'number', least: 40, most: 100, whole: true, unit: 'dB', line: true, pageOnly: true },
+    noiseClass: { kind: 'choice', options: ['A', 'B', 'C'], line: true, pageOnly: true },
+    /** Without it such a tire cannot go on sale. */
+    eprelId: { kind: 'text', most: 10, format: eprelFormat, tight: true, line: true, pageOnly: true },
   },
   offer: {
     inf: {
@@ -132,6 +177,8 @@ const tire = {
     },
   },
 } as const satisfies Parts
+
+const description = { kind: 'paragraphs', most: 5_000, pageOnly: true } as const satisfies Field
 
 /** The bolts of a wheel or spacer, under the name that the API gives them in each. */
 const boltPattern = {
@@ -180,8 +227,15 @@ const wheel = {
       line: true,
       example: 'black',
     },
+    nutSeat: {
+      kind: 'choice',
+      options: ['conical', 'ball', 'flat'],
+      line: true,
+      pageOnly: true,
+      example: 'conical',
+    },
   },
-  offer: {},
+  offer: { description },
 } as const satisfies Parts
 
 const spacer = {
@@ -191,9 +245,18 @@ const spacer = {
     /** With studs of its own, or slipped on under longer ones. It decides which bolts are safe: nothing guesses it. */
     mounting: { kind: 'choice', options: ['bolt-on', 'slip-on'], line: true, example: 'bolt-on' },
     boltInfo: { kind: 'text', most: 200, example: 'M12x1.25, szpilki w komplecie' },
+    /** The bore that goes over the hub of the car. */
+    hubBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, pageOnly: true, example: 108 },
+    /** The ring that centers the wheel; null where the spacer has none. */
+    ringBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, pageOnly: true, example: 108 },
+    thread: { kind: 'text', most: 30, oneLine: true, line: true, pageOnly: true, example: 'M12x1.25' },
+    /** Of its own studs, from its face. */
+    studLength: { kind: 'number', above: 0, most: 200, unit: 'mm', line: true, pageOnly: true, example: 30 },
   },
-  make: {},
-  offer: {},
+  make: {
+    alloy: { kind: 'text', most: 50, oneLine: true, line: true, pageOnly: true, example: '6061-T6' },
+  },
+  offer: { description },
 } as const satisfies Parts
 
 /** What every product has. The form has a place of its own for each. */
@@ -205,16 +268,40 @@ const common = {
   urls: { kind: 'pictures', needed: 'urls_required', pageOnly: true },
 } as const satisfies Fields
 
+/** By which every product is told from others. */
+const numbers = {
+  /** The shop's own; no two products have the same. */
+  sku: { kind: 'text', most: 50, oneLine: true, pageOnly: true },
+  ean: { kind: 'text', most: 14, format: eanFormat, tight: true, line: true, pageOnly: true },
+} as const satisfies Fields
+
+/** Who answers for a product, by Regulation (EU) 2023/988. Null stands for the shop itself. */
+const safety = {
+  makerName: { kind: 'text', most: 200, oneLine: true, pageOnly: true },
+  makerAddress: { kind: 'text', most: 300, oneLine: true, pageOnly: true },
+  makerEmail: { kind: 'text', most: 254, format: emailFormat, pageOnly: true },
+  /** The responsible person in the EU, where the maker is outside it. */
+  euPersonName: { kind: 'text', most: 200, oneLine: true, pageOnly: true },
+  euPersonAddress: { kind: 'text', most: 300, oneLine: true, pageOnly: true },
+  euPersonEmail: { kind: 'text', most: 254, format: emailFormat, pageOnly: true },
+} as const satisfies Fields
+
+const every = { ...numbers, ...safety, ...common } as const
+
 export const fields = {
-  Tire: { ...tire.size, ...tire.make, ...tire.offer, ...common },
-  Wheel: { ...wheel.size, ...wheel.make, ...wheel.offer, ...common },
-  Spacer: { ...spacer.size, ...spacer.make, ...spacer.offer, ...common },
+  Tire: { ...tire.size, ...tire.make, ...tire.label, ...tire.offer, ...every },
+  Wheel: { ...wheel.size, ...wheel.make, ...wheel.offer, ...every },
+  Spacer: { ...spacer.size, ...spacer.make, ...spacer.offer, ...every },
 } as const
 
 /** The parts of the form that a type's fields stand in. */
-export type FormPart = 'size' | 'make' | 'offer'
-type Parts = Record<FormPart, Fields>
-const parts: Record<ProductType, Parts> = { Tire: tire, Wheel: wheel, Spacer: spacer }
+export type FormPart = 'size' | 'make' | 'label' | 'offer' | 'numbers' | 'safety'
+type Parts = Partial<Record<FormPart, Fields>>
+const parts: Record<ProductType, Parts> = {
+  Tire: { ...tire, numbers, safety },
+  Wheel: { ...wheel, numbers, safety },
+  Spacer: { ...spacer, numbers, safety },
+}
 
 // --- the types that follow -----------------------------------------------------------------------------------------
 
@@ -271,4 +358,4 @@ export const fieldsOf = (type: ProductType): [FieldName, Field][] => entries(fie
 
 /** Those of them in one part of the form. */
 export const fieldsOfPart = (type: ProductType, part: FormPart): [FieldName, Field][] =>
-  entries(parts[type][part])
+  entries(parts[type][part] ?? {})

@@ -1,6 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { type Field, type FieldName, type FieldWords, fieldsOf } from '@/lib/catalog/product/fields'
+import {
+  type Field,
+  type FieldName,
+  type FieldWords,
+  fieldsOf,
+  type Unit,
+} from '@/lib/catalog/product/fields'
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
 import {
@@ -51,6 +57,9 @@ export async function productSpecs(product: Product): Promise<Spec[]> {
   ]
 }
 
+/** Units with words that stand behind a value. */
+const isMeasured = (unit: Unit | undefined): unit is 'mm' | 'dB' => unit === 'mm' || unit === 'dB'
+
 const isNothing = (value: Value) => value === null || value === undefined || value === ''
 
 /** The fields whose description says that they are shown as they are. */
@@ -62,7 +71,9 @@ async function plainLines(product: Product): Promise<Spec[]> {
     const value = values[name]
     if (typeof value === 'boolean') return tProduct(value ? 'yes' : 'no')
     if (typeof value === 'number')
-      return 'unit' in field && field.unit === 'mm' ? tProduct('mm', { value: figure(value) }) : figure(value)
+      return 'unit' in field && isMeasured(field.unit)
+        ? tProduct(field.unit, { value: figure(value) })
+        : figure(value)
     const text = typeof value === 'string' ? value : ''
     return field.kind === 'choice' ? (wordsIfAny(`facets.values.${name}.${text}`, t) ?? text) : text
   }
