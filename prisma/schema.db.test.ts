@@ -133,6 +133,8 @@ test.each<[string, Row, string]>([
   ['a noise of 140 dB', { ...tire, noise_db: 140 }, 'product_noise_db'],
   ['an EPREL id with letters', { ...tire, eprel_id: 'A1' }, 'product_eprel_id'],
   ['an unknown nut seat', { ...wheel, nut_seat: 'square' }, 'product_nut_seat'],
+  ['a wheel for 100 kg', { ...wheel, max_load: 100 }, 'product_max_load'],
+  ['a load of a spacer', { ...spacer, max_load: 900 }, 'product_max_load'],
   ['a hub bore on a wheel', { ...wheel, hub_bore: 108 }, 'product_hub_bore'],
   ['studs without a length', { ...spacer, stud_length: 0 }, 'product_stud_length'],
   ['an alloy on a tire', { ...tire, alloy: '6061-T6' }, 'product_alloy'],

@@ -107,6 +107,7 @@ export function wheel(
     color: model.color,
     material: steel ? 'steel' : 'aluminium',
     nutSeat: 'conical',
+    maxLoad: steel ? 900 : 800 + (rim.diameter - 15) * 50,
     description: steel
       ? 'Felga tłoczona ze stali, malowana proszkowo. Wgniecenie w terenie da się wyprostować.'
       : 'Felga odlewana ze stopu aluminium, lakierowana. Lżejsza od stalowej tego samego rozmiaru.',

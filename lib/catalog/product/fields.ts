@@ -9,7 +9,7 @@ export type ProductType = (typeof productTypes)[number]
 /** What is wrong with an entry: a code of the API, and a key of messages/*.json under `errors`. */
 type FieldCode = (typeof fieldCodes)[number]
 /** Words under `fields.units`. */
-export type Unit = 'mm' | 'inches' | 'percent' | 'dB' | 'PLN'
+export type Unit = 'mm' | 'kg' | 'inches' | 'percent' | 'dB' | 'PLN'
 
 type Shared = {
   /** The column as schema.prisma calls it, where that is not the field's name. SQL writes it with underscores. */
@@ -216,6 +216,16 @@ const wheel = {
     },
     /** ET */
     offset: { kind: 'number', least: -150, most: 150, whole: true, unit: 'mm', example: -10 },
+    maxLoad: {
+      kind: 'number',
+      least: 200,
+      most: 5_000,
+      whole: true,
+      unit: 'kg',
+      line: true,
+      pageOnly: true,
+      example: 900,
+    },
   },
   make: {
     typeOfWheel: { kind: 'choice', options: ['steel', 'alloy'], orText: true, line: true, example: 'steel' },

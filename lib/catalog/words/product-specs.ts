@@ -58,7 +58,8 @@ export async function productSpecs(product: Product): Promise<Spec[]> {
 }
 
 /** Units with words that stand behind a value. */
-const isMeasured = (unit: Unit | undefined): unit is 'mm' | 'dB' => unit === 'mm' || unit === 'dB'
+const isMeasured = (unit: Unit | undefined): unit is 'mm' | 'kg' | 'dB' =>
+  unit === 'mm' || unit === 'kg' || unit === 'dB'
 
 const isNothing = (value: Value) => value === null || value === undefined || value === ''
 
