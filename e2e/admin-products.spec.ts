@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
+import { type Field, fields, type ProductType } from '../lib/catalog/product/fields'
 import { pngOf } from '../lib/media/testing'
 import { addToCart, call, createBuyer, origin, signInAsAdministrator } from './api'
 import { at, browserLocale, type Language, wordsOf } from './words'
@@ -41,6 +42,18 @@ const script = '<script>alert(document.domain)</script>'
 /** The visible field with this label: Next keeps pages that were left, hidden. */
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 
+/** What the form calls its controls, by their fields. */
+function labels(language: Language, type: ProductType): (name: string) => string {
+  const t = wordsOf(language)
+  const described: Partial<Record<string, Field>> = fields[type]
+  return (name) => {
+    const field = described[name]
+    if (!field) return t(`productAdmin.fields.${name}`)
+    const unit = 'unit' in field && field.unit ? `, ${t(`fields.units.${field.unit}`)}` : ''
+    return t(`fields.names.${field.words ?? name}`) + unit
+  }
+}
+
 /** Fills a form in order, after the page has hydrated: text that is typed before may be lost. */
 async function fill(page: Page, language: Language, values: [label: string, value: string][]) {
   const unsaved = page.getByText(wordsOf(language)('productAdmin.unsaved')).filter({ visible: true })
@@ -73,7 +86,7 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   const page = await context.newPage()
   const width = 420 + Math.floor(Math.random() * 500)
   const title = `<b>Gruba</b> & "Opona" ${randomUUID().slice(0, 8)}`
-  const f = (name: string) => t(`productAdmin.fields.${name}`)
+  const f = labels('pl', 'Tire')
   await page.goto('/create')
   await fill(page, 'pl', [
     [f('width'), String(width)],
@@ -188,7 +201,8 @@ test('en: a wheel is edited, contested between two administrators, archived and 
 
   const context = await openAdminContext(browser, 'en')
   const page = await context.newPage()
-  const price = t('productAdmin.fields.price')
+  const f = labels('en', 'Wheel')
+  const price = f('price')
   await page.goto(at('en', `/admin/products/${id}`))
   await fill(page, 'en', [[price, '249.50']])
   await page.reload()
@@ -212,7 +226,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   await expect(page.getByText(t('productAdmin.conflictTitle'))).toBeVisible()
   await expect(page.getByText(t('productAdmin.conflictTheirs', { value: '239.00' }))).toBeVisible()
   await expect(field(page, price)).toHaveValue('229')
-  await expect(page.getByLabel(t('productAdmin.fields.offset')).filter({ visible: true })).toHaveValue('0')
+  await expect(page.getByLabel(f('offset')).filter({ visible: true })).toHaveValue('0')
   await page.getByRole('button', { name: t('productAdmin.save') }).click()
   await expect(page.getByText('239.00 → 229.00')).toBeVisible()
   expect((await call('GET', `/api/wheels/${id}`)).body).toMatchObject({ price: 229, offset: 0 })
@@ -253,7 +267,7 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   const t = wordsOf('ru')
   const context = await openAdminContext(browser, 'ru')
   const page = await context.newPage()
-  const f = (name: string) => t(`productAdmin.fields.${name}`)
+  const f = labels('ru', 'Spacer')
   const title = `Dystans Trakt 33 mm ${randomUUID().slice(0, 8)}`
   await page.goto(at('ru', '/admin/products/new?type=Spacer'))
   await fill(page, 'ru', [

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { storedFields } from '@/lib/catalog/product/columns'
+import { productTypes } from '@/lib/catalog/product/fields'
 import { catalogue, demoProducts } from '@/prisma/catalogue/catalogue'
 import { demoNews } from '@/prisma/catalogue/news'
 import { type CatalogueProduct, picturesOf } from '@/prisma/catalogue/product'
@@ -21,37 +23,16 @@ export type Seeded = {
 /** A failure that the developer can fix; its message says how. */
 class SeedError extends Error {}
 
-/** The column for every field of a catalog product that COPY writes. */
-const columns = {
-  id: 'id',
-  productType: 'product_type',
-  title: 'title',
-  url: 'url',
-  urls: 'urls',
-  priceGrosze: 'price_grosze',
-  quantityInStock: 'quantity_in_stock',
-  inArchive: 'in_archive',
-  manufacturer: 'manufacturer',
-  typeOfTire: 'type_of_tire',
-  width: 'width',
-  profile: 'profile',
-  diameter: 'diameter',
-  icVc: 'ic_vc',
-  loadIndex: 'load_index',
-  speedIndex: 'speed_index',
-  season: 'season',
-  protector: 'protector',
-  inf: 'inf',
-  retread: 'retread',
-  typeOfWheel: 'type_of_wheel',
-  boltPattern: 'bolt_pattern',
-  centralBoreDiameter: 'central_bore_diameter',
-  offset: '"offset"',
-  color: 'color',
-  material: 'material',
-  boltInfo: 'bolt_info',
-  thickness: 'thickness',
-} as const
+/** Column of the table, as SQL calls it, for everything that COPY writes of a catalogue product. */
+const columns = new Map([
+  ['id', 'id'],
+  ['productType', 'product_type'],
+  ['quantityInStock', 'quantity_in_stock'],
+  ['inArchive', 'in_archive'],
+  ...productTypes.flatMap((type) =>
+    storedFields[type].map(({ column, sql }): [string, string] => [column, `"${sql}"`]),
+  ),
+])
 
 /**
  * Without `products`: loads the demo catalog into a database without products, else does nothing. With `products`:
@@ -88,7 +69,7 @@ async function seedInOneTransaction(client: pg.Client, targetCount: number | und
       const firstId = await reserveIds(client, added)
       await pipeline(
         Readable.from(copyLines(catalogue(present, target), firstId)),
-        client.query(copyFrom(`COPY product (${Object.values(columns).join(', ')}) FROM STDIN`)),
+        client.query(copyFrom(`COPY product (${[...columns.values()].join(', ')}) FROM STDIN`)),
       )
     }
     if (present === 0 && (await count(client, 'news')) === 0) await insertNews(client)
@@ -129,9 +110,7 @@ function* copyLines(products: Iterable<CatalogueProduct>, firstId: number): Gene
   for (const product of products) {
     const id = firstId + rows
     const fields: Record<string, unknown> = { id, ...product, ...picturesOf(id, product.productType) }
-    lines += `${Object.keys(columns)
-      .map((field) => copyField(fields[field]))
-      .join('\t')}\n`
+    lines += `${[...columns.keys()].map((field) => copyField(fields[field])).join('\t')}\n`
     if (++rows % ROWS_AT_ONCE === 0) {
       yield lines
       lines = ''

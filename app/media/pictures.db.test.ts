@@ -57,6 +57,7 @@ beforeAll(async () => {
     productType: 'Spacer',
     title: 'Dystans Trakt 30 mm 5x139.7 CB108 przykręcany 6061-T6',
     boltPattern: '5x139.7',
+    mounting: 'bolt-on',
     boltInfo: 'M12x1.25, 5 szpilek w komplecie',
     thickness: 30,
   })

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { formatMoment } from '@/components/orders/dates'
 import { differences } from '@/lib/audit/rules'
 import type { AuditEntry } from '@/lib/audit/schema'
+import { fieldName, wordsIfAny } from '@/lib/catalog/words/field-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
@@ -85,7 +86,11 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations('audit')
   const facts = differences(entry)
   if (facts.length === 0) return <p className="text-soft">{t('noFacts')}</p>
-  const nameOf = (field: string) => wordOr(t, `fields.${field}`, field)
+  const tAll = await getTranslations()
+  const ofProduct = (field: string) => fieldName(field, tAll)
+  const ofOthers = (field: string) => wordsIfAny(`audit.fields.${field}`, tAll)
+  const [first, second] = entry.subjectType === 'product' ? [ofProduct, ofOthers] : [ofOthers, ofProduct]
+  const nameOf = (field: string) => first(field) ?? second(field) ?? field
   const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
   const table = (
     <table className="w-full table-fixed self-start text-sm">

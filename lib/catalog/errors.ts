@@ -13,6 +13,10 @@ export const catalogErrors = {
   bolt_pattern_required: 422,
   bolt_pattern_format: 422,
   bore_above_circle: 422,
+  ean_format: 422,
+  sku_taken: 422,
+  week_format: 422,
+  eprel_required: 422,
   reason_required: 422,
   no_change: 422,
 } as const

@@ -35,6 +35,10 @@ export function isSerializationConflict(error: unknown): boolean {
   return codesOf(error).some((code) => /^(40001|40P01|P2034)$/.test(code))
 }
 
+/** Whether a row was refused because another row has a value that must be unique. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  codesOf(error).some((code) => /^(23505|P2002)$/.test(code))
+
 /** Whether a row stayed locked for longer than a statement waits. */
 export function isLockTimeout(error: unknown): boolean {
   return codesOf(error).includes('55P03')

@@ -75,23 +75,18 @@ export function wheelMeasure(wheel: DrawnWheel): WheelMeasure {
 
 type SpacerMeasure = HubMeasure & { thicknessMm: number; outerMm: number; boltOn: boolean }
 
-/** From this thickness on there is room for studs of the spacer's own. */
-const BOLT_ON_MM = 25
-
-/** A spacer in mm; its bore and the way it is held stand in its title where the row has no column for them. */
+/** A spacer in mm; its bore stands in its title where the row has no column for it. */
 export function spacerMeasure(spacer: DrawnSpacer): SpacerMeasure {
   const thicknessMm = within(spacer.thickness, 1, 120, 20)
-  const words = `${spacer.title} ${spacer.boltInfo ?? ''}`
   const titled = /\bCB\s?(\d{2,3}(?:[.,]\d)?)/i.exec(spacer.title)?.[1]
   const bore = spacer.centralBoreDiameter ?? (titled ? Number(titled.replace(',', '.')) : null)
   const hub = hubMeasure(spacer.boltPattern, bore)
-  const slipOn = /nasuwan|slip.?on|проставочн/i.test(words)
-  const boltOn = /przykręcan|bolt.?on|szpilek w komplecie|прикруч/i.test(words)
   return {
     ...hub,
     thicknessMm,
     outerMm: hub.circleMm + 38,
-    boltOn: boltOn || (!slipOn && thicknessMm >= BOLT_ON_MM),
+    // studs are drawn only where somebody said that it has them
+    boltOn: spacer.mounting === 'bolt-on',
   }
 }
 

@@ -35,7 +35,7 @@ const spacer: DrawnSpacer = {
   title: 'Dystans Trakt 30 mm 5x139.7 CB108 przykręcany 6061-T6',
   boltPattern: '5x139.7',
   centralBoreDiameter: null,
-  boltInfo: 'M12x1.25, 5 szpilek w komplecie',
+  mounting: 'bolt-on',
   thickness: 30,
 }
 const views = { Tire: ['front', 'side', 'tread', 'drawing'], Wheel: ['front', 'side', 'drawing'] } as const
@@ -92,7 +92,7 @@ describe('what a title or name says never becomes markup', () => {
   test.each<[string, DrawnProduct]>([
     ['a tire', { ...tire, protector: hostile, manufacturer: hostile, icVc: hostile }],
     ['a wheel', { ...wheel, title: hostile, color: hostile, boltPattern: hostile, typeOfWheel: hostile }],
-    ['a spacer', { ...spacer, title: hostile, boltInfo: hostile, boltPattern: hostile }],
+    ['a spacer', { ...spacer, title: hostile, mounting: hostile, boltPattern: hostile }],
   ])('no text of %s becomes markup', async (_, product) => {
     for (const svg of everyView(product)) {
       expect(svg).not.toMatch(/script|onload|alert/)
@@ -146,6 +146,14 @@ describe('sizes out of the ordinary', () => {
     const withBore = drawn(spacer, 'drawing')
     const withoutBore = drawn({ ...spacer, title: 'Dystans Trakt 30 mm 5x139.7 przykręcany' }, 'drawing')
     expect(withoutBore.length).toBeLessThan(withBore.length)
+  })
+
+  test('a spacer is drawn with studs only if its mounting is known to be bolt-on, whatever its thickness and title', () => {
+    for (const view of ['front', 'side', 'drawing']) {
+      const unsaid = drawn({ ...spacer, mounting: null }, view)
+      expect(unsaid).toBe(drawn({ ...spacer, mounting: 'slip-on' }, view))
+      expect(unsaid).not.toBe(drawn(spacer, view))
+    }
   })
 
   test('the drawing of a wheel without a known offset shows neither offset nor disc', () => {

@@ -26,7 +26,7 @@ export type DrawnSpacer = {
   title: string
   boltPattern: string | null
   centralBoreDiameter: number | null
-  boltInfo: string | null
+  mounting: string | null
   thickness: number | null
 }
 

@@ -34,7 +34,7 @@ export const DrawingQuery = z.discriminatedUnion('productType', [
     title: z.string().max(200).catch(''),
     boltPattern: text,
     centralBoreDiameter: figure,
-    boltInfo: text,
+    mounting: text,
     thickness: figure,
   }),
 ])

@@ -16,7 +16,7 @@ const select = {
   centralBoreDiameter: true,
   offset: true,
   color: true,
-  boltInfo: true,
+  mounting: true,
   thickness: true,
 } as const
 
@@ -46,6 +46,6 @@ export async function drawnProduct(id: number): Promise<DrawnProduct | null> {
       color,
     }
   }
-  const { boltInfo, thickness } = row
-  return { productType: 'Spacer', title, boltPattern, centralBoreDiameter, boltInfo, thickness }
+  const { mounting, thickness } = row
+  return { productType: 'Spacer', title, boltPattern, centralBoreDiameter, mounting, thickness }
 }

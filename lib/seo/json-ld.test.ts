@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product, Tire } from '@/lib/catalog/product/schema'
+import { blankProduct } from '@/lib/catalog/product/testing'
 import {
   breadcrumbJsonLd,
   itemListJsonLd,
@@ -13,6 +14,7 @@ beforeEach(() => vi.stubEnv('SHOP_ORIGIN', 'https://trakt.example'))
 afterEach(() => vi.unstubAllEnvs())
 
 const tire: Tire = {
+  ...blankProduct('Tire'),
   id: 17,
   productType: 'Tire',
   title: 'Bagno XT 195/80 R15',

@@ -59,7 +59,7 @@ const products: Record<string, DrawnProduct> = {
     title: 'Dystans',
     boltPattern: '5x139.7',
     centralBoreDiameter: 108,
-    boltInfo: 'M12x1.25',
+    mounting: null,
     thickness: 30,
   },
   'tire without figures': {

@@ -1,54 +1,20 @@
-type Listed = {
-  title: string
-  priceGrosze: number
+import type { ColumnsOf } from '@/lib/catalog/product/columns'
+import type { ProductType } from '@/lib/catalog/product/fields'
+
+/** What has no value may be left out. */
+type Known<T> = { [N in keyof T as null extends T[N] ? never : N]: T[N] } & {
+  [N in keyof T as null extends T[N] ? N : never]?: T[N]
+}
+
+type CatalogueOf<T extends ProductType> = {
+  productType: T
   quantityInStock: number
   inArchive: boolean
-}
+} & Known<Omit<ColumnsOf<T>, 'url' | 'urls'>>
 
-export type CatalogueTire = Listed & {
-  productType: 'Tire'
-  manufacturer: string
-  typeOfTire: 'passenger' | 'truck' | '4X4'
-  /** mm; inches on a flotation size. */
-  width: number
-  /** Percent of the width; inches on a flotation size. */
-  profile: number
-  /** inches */
-  diameter: number
-  icVc: string
-  loadIndex: number
-  speedIndex: string
-  season: 'summer' | 'winter' | 'allseason'
-  /** Tread pattern. */
-  protector: string
-  inf: string
-  retread: boolean
-}
-
-export type CatalogueWheel = Listed & {
-  productType: 'Wheel'
-  typeOfWheel: 'steel' | 'alloy'
-  /** inches */
-  diameter: number
-  /** inches */
-  width: number
-  boltPattern: string
-  /** mm */
-  centralBoreDiameter: number
-  /** ET, mm */
-  offset: number
-  color: 'black' | 'silver' | 'white' | 'gunmetal' | 'bronze'
-  material: 'steel' | 'aluminium'
-}
-
-export type CatalogueSpacer = Listed & {
-  productType: 'Spacer'
-  boltPattern: string
-  boltInfo: string
-  /** mm */
-  thickness: number
-}
-
+export type CatalogueTire = CatalogueOf<'Tire'> & { manufacturer: string; protector: string }
+export type CatalogueWheel = CatalogueOf<'Wheel'>
+export type CatalogueSpacer = CatalogueOf<'Spacer'>
 export type CatalogueProduct = CatalogueTire | CatalogueWheel | CatalogueSpacer
 
 const furtherViews = {
@@ -58,7 +24,7 @@ const furtherViews = {
 } as const
 
 /** Addresses under which the shop draws and serves the pictures of a product. */
-export function picturesOf(id: number, type: CatalogueProduct['productType']) {
+export function picturesOf(id: number, type: ProductType) {
   const picture = (view: string) => `/media/product/${id}/${view}.avif`
   return { url: picture('front'), urls: furtherViews[type].map(picture) }
 }

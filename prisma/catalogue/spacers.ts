@@ -12,6 +12,9 @@ export const thicknesses: Record<SpacerKind, readonly number[]> = {
   przykręcany: [20, 25, 30, 35, 38, 40, 50],
 }
 
+/** As far as the studs of the demo stand out. */
+const STUD_LENGTH_MM = 30
+
 /** A bolt-on spacer brings its studs, a slip-on one asks the buyer for longer ones. */
 function boltInfo(fit: Fitment, kind: SpacerKind, thickness: number): string {
   if (kind === 'przykręcany') return `${fit.thread}, ${fit.bolts} szpilek w komplecie`
@@ -32,8 +35,19 @@ export function spacer(
     productType: 'Spacer',
     title: `Dystans ${shop.brand} ${thickness} mm ${fit.boltPattern} CB${fit.bore} ${kind} ${alloy}`,
     boltPattern: fit.boltPattern,
+    mounting: kind === 'przykręcany' ? 'bolt-on' : 'slip-on',
     boltInfo: boltInfo(fit, kind, thickness),
     thickness,
+    hubBore: fit.bore,
+    // a thin ring has no room for a collar
+    ringBore: thickness >= 15 ? fit.bore : null,
+    alloy,
+    thread: fit.thread,
+    studLength: kind === 'przykręcany' ? STUD_LENGTH_MM : null,
+    description:
+      kind === 'przykręcany'
+        ? 'Dystans z własnymi szpilkami: przykręć go do piasty, a felgę do niego. Sprzedawany na sztuki.'
+        : 'Dystans nasuwany na piastę pod dłuższe szpilki lub śruby. Sprzedawany na sztuki.',
     priceGrosze: priceTag(zloty * (0.97 + random.next() * 0.06), random),
   }
 }
@@ -47,6 +61,7 @@ export function demoSpacers(): CatalogueSpacer[] {
   )
   return drillings.map(({ fit, kind, thickness }, position) => ({
     ...spacer(fit, kind, thickness, thickness >= 38 ? '7075-T6' : '6061-T6', random),
+    sku: `DY-${position + 10_001}`,
     quantityInStock: stocks[(position * 3 + 5) % stocks.length] ?? 0,
     inArchive: position % 31 === 19,
   }))

@@ -33,6 +33,15 @@ export const sizes: (TireSize & { zloty: number })[] = [
   { width: 265, profile: 60, diameter: 18, loadIndex: 110, zloty: 640 },
 ]
 
+const uses: Record<Tread['use'], CatalogueTire['use']> = {
+  MT: 'mud',
+  XT: 'mud',
+  RT: 'rugged',
+  AT: 'all-terrain',
+  HT: 'road',
+  WT: 'road',
+}
+
 type Casing = 'standard' | 'reinforced' | 'road' | 'studded'
 
 const HEAVIEST_PASSENGER = 112
@@ -104,6 +113,12 @@ export function tire(
     protector,
     inf: `Opona bieżnikowana, głębokość bieżnika ${tread.depth} mm. ${tread.character} ${words}`,
     retread: true,
+    use: casing === 'studded' ? 'studded' : uses[tread.use],
+    snowflake: casing === 'studded' || tread.use === 'WT',
+    mudAndSnow: season !== 'summer',
+    treadDepth: tread.depth,
+    approval: casing === 'reinforced' ? 'R109' : 'R108',
+    approvalNumber: casing === 'reinforced' ? '109R-004404' : '108R-004404',
     priceGrosze: priceTag(Math.min(Math.max(zloty, 281), 1099), random),
   }
 }
@@ -117,6 +132,8 @@ export function demoTires(): CatalogueTire[] {
     )
     return ofSize.map((product, index) => ({
       ...product,
+      sku: `OP-${sizeIndex + 101}-${index + 101}`,
+      retreadWeek: `2026-W${10 + ((index + sizeIndex) % 30)}`,
       // Going round instead of drawing lots: every size then has the last piece, the sold-out and the plentiful.
       quantityInStock: stocks[(index * 3 + sizeIndex + 5) % stocks.length] ?? 0,
       inArchive: index % 23 === 19,

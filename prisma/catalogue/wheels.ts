@@ -106,6 +106,11 @@ export function wheel(
     offset,
     color: model.color,
     material: steel ? 'steel' : 'aluminium',
+    nutSeat: 'conical',
+    maxLoad: steel ? 900 : 800 + (rim.diameter - 15) * 50,
+    description: steel
+      ? 'Felga tłoczona ze stali, malowana proszkowo. Wgniecenie w terenie da się wyprostować.'
+      : 'Felga odlewana ze stopu aluminium, lakierowana. Lżejsza od stalowej tego samego rozmiaru.',
     priceGrosze: priceTag(zlotyOf(rim, model) * (0.97 + random.next() * 0.06), random),
   }
 }
@@ -121,6 +126,7 @@ export function demoWheels(): CatalogueWheel[] {
       const position = drilling * 2 + index
       return {
         ...wheel(rim, fit, offset, model, random),
+        sku: `FE-${position + 10_001}`,
         quantityInStock: stocks[(position * 3 + 5) % stocks.length] ?? 0,
         inArchive: position % 29 === 17,
       }

@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { columnsOfFile } from '@/lib/catalog/exchange/columns'
 import { productTypes } from '@/lib/catalog/product/schema'
+import { columnMeaning } from '@/lib/catalog/words/field-text'
 
 /** What the columns of each type's file mean, and an empty file of each. */
 export function ColumnsHelp() {
   const t = useTranslations('import')
+  const tAll = useTranslations()
   const locale = useLocale()
   return (
     <>
@@ -26,7 +28,7 @@ export function ColumnsHelp() {
                 {[...columnsOfFile(type).keys()].map((name) => (
                   <div key={name} className="contents">
                     <dt className="font-semibold">{name}</dt>
-                    <dd className="mb-1 text-soft sm:mb-0">{t(`columns.${name}`)}</dd>
+                    <dd className="mb-1 text-soft sm:mb-0">{columnMeaning(type, name, tAll)}</dd>
                   </div>
                 ))}
               </dl>

@@ -8,7 +8,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { type FormField, fieldsOf } from '@/lib/catalog/admin/form'
+import { type FormField, formFields } from '@/lib/catalog/admin/form'
 import { productPath } from '@/lib/catalog/product/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { useFieldLabel } from './field-label'
@@ -60,7 +60,7 @@ function Errors({ state, path }: Props) {
   const labelOf = useFieldLabel(state.type)
   const errorOf = useFormError(state)
   const { form, problem, refusals } = state
-  const fields = state.isNew ? [...fieldsOf[state.type], 'quantityInStock' as const] : fieldsOf[state.type]
+  const fields = formFields(state.type)
   const wrong = fields.filter((field) => errorOf(field))
   if (refusals === 0 || (!problem && wrong.length === 0)) return null
   const focus = (field: FormField) => {
@@ -139,6 +139,9 @@ function Contest({ state }: { state: ProductFormState }) {
   )
 }
 
+/** Characters of a change that is named and not shown. */
+const LONG = 200
+
 /** What was saved, field by field, and where to see it. */
 function Saved({ state, productId }: { state: ProductFormState; productId: number | undefined }) {
   const t = useTranslations('productAdmin')
@@ -164,7 +167,7 @@ function Saved({ state, productId }: { state: ProductFormState; productId: numbe
         <ul>
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              {field === 'pictures' || field === 'inf' || field === 'retread' ? (
+              {field === 'pictures' || before.length + after.length > LONG ? (
                 labelOf(field)
               ) : (
                 <>

@@ -3,27 +3,43 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { suggestedTitle } from '@/lib/catalog/admin/suggested-title'
+import { fields, fieldsOfPart } from '@/lib/catalog/product/fields'
+import { statuses } from '@/lib/catalog/product/schema'
+import { wordsIfAny } from '@/lib/catalog/words/field-text'
 import { shop } from '@/lib/shop'
-import { AreaField, CheckField, FieldGroup, FieldRow, TextField } from './ProductFields'
+import { FieldControl, type KnownNames } from './FieldControl'
+import { ChoiceField, FieldGroup, FieldRow, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
 /** What every product is offered with: title, price, description, and at its beginning a stock. */
-export function OfferFields({ state }: { state: ProductFormState }) {
+export function OfferFields({ state, known }: { state: ProductFormState; known: KnownNames }) {
   const t = useTranslations('productAdmin')
+  const tAll = useTranslations()
+  const { title, price } = fields[state.type]
   return (
     <FieldGroup title={t('groups.offer')}>
       <div>
-        <TextField state={state} name="title" hint={t('hints.title')} />
+        <FieldControl state={state} known={known} name="title" field={title} />
         <TitleSuggestion state={state} />
       </div>
       <FieldRow>
-        <TextField state={state} name="price" numeric hint={t('hints.price')} />
+        <FieldControl state={state} known={known} name="price" field={price} />
         {state.isNew ? (
           <TextField state={state} name="quantityInStock" numeric hint={t('hints.quantityInStock')} />
         ) : null}
       </FieldRow>
-      {state.type === 'Tire' ? <AreaField state={state} name="inf" hint={t('hints.inf')} /> : null}
-      {state.isNew ? <CheckField state={state} name="onSale" label={t('onSaleLabel')} /> : null}
+      {fieldsOfPart(state.type, 'offer').map(([name, field]) => (
+        <FieldControl key={name} state={state} known={known} name={name} field={field} />
+      ))}
+      {state.isNew ? (
+        <ChoiceField
+          state={state}
+          name="status"
+          hint={t('hints.status')}
+          codes={statuses}
+          wordOf={(code) => wordsIfAny(`facets.values.status.${code}`, tAll) ?? code}
+        />
+      ) : null}
     </FieldGroup>
   )
 }

@@ -11,6 +11,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { setArchived } from '@/lib/catalog/admin/client'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
+import { CallError } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { StockAdjuster } from './StockAdjuster'
 
@@ -33,7 +34,8 @@ export function ProductActions({ product }: { product: Product }) {
       showToast(archived ? t('archivedDone') : t('restoredDone'), { kind: 'success' })
       router.refresh()
     } catch (error) {
-      showToast(problemText(error), { kind: 'error' })
+      const [field] = error instanceof CallError ? error.fields : []
+      showToast(problemText(field?.code ?? error), { kind: 'error' })
     }
     setBusy(false)
   }
@@ -46,7 +48,7 @@ export function ProductActions({ product }: { product: Product }) {
       </LinkButton>
       {inArchive ? (
         <Button look="quiet" busy={busy} busyLabel={t('saving')} onClick={() => move(false)}>
-          {t('restore')}
+          {product.status === 'draft' ? t('publish') : t('restore')}
         </Button>
       ) : (
         <Button look="quiet" onClick={() => setAsking(true)}>

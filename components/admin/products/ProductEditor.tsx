@@ -8,10 +8,11 @@ import type { ProductForm } from '@/lib/catalog/admin/form'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import { CardPreview } from './CardPreview'
 import { pictureAddress } from './drawing-address'
+import type { KnownNames } from './FieldControl'
 import { FormNotices } from './FormNotices'
 import { OfferFields } from './OfferFields'
 import { PictureField } from './PictureField'
-import { type KnownNames, TypeFields } from './TypeFields'
+import { PartFields, TypeFields } from './TypeFields'
 import { useProductForm } from './use-product-form'
 import { useSettled } from './use-settled'
 import { useUploads } from './use-uploads'
@@ -52,7 +53,9 @@ export function ProductEditor({ type, start, product, known, path, draftKey }: P
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-6">
           <TypeFields state={state} known={known} />
-          <OfferFields state={state} />
+          <OfferFields state={state} known={known} />
+          <PartFields state={state} known={known} part="numbers" />
+          <PartFields state={state} known={known} part="safety" />
           <PictureField state={state} uploads={uploads} productId={product?.id} addressOf={addressOf} />
         </div>
         <aside aria-labelledby="card-preview" className="lg:sticky lg:top-4">

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/Checkbox'
 import { Field } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { TextArea, TextInput } from '@/components/ui/TextInput'
-import type { FormField, ProductForm } from '@/lib/catalog/admin/form'
+import type { CheckName, FormField, ProductForm } from '@/lib/catalog/admin/form'
 import { useFieldLabel } from './field-label'
 import type { ProductFormState } from './use-product-form'
 
@@ -18,7 +18,7 @@ type Common = {
   name: Name
   /** What the trade means by it, and in which unit it is. */
   hint?: ReactNode
-  optional?: boolean
+  optional?: boolean | undefined
 }
 
 /** The sentence for what is wrong with a field, if anything is. */
@@ -43,9 +43,9 @@ function useField({ state, name, hint, optional }: Common) {
 }
 
 type TextProps = Common & {
-  numeric?: boolean
+  numeric?: boolean | undefined
   /** Names that the catalogue knows already. */
-  known?: readonly string[]
+  known?: readonly string[] | undefined
 }
 
 export function TextField({ numeric, known, ...common }: TextProps) {
@@ -114,7 +114,7 @@ export function CheckField({
   label,
 }: {
   state: ProductFormState
-  name: 'retread' | 'onSale'
+  name: CheckName
   label: ReactNode
 }) {
   return <Checkbox {...state.form.register(name)} label={label} />

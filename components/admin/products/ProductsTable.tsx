@@ -40,7 +40,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                 <span className="block text-sm text-soft">
                   {t(`types.${product.productType}`)} · {productMark(product)} · #{product.id}
                 </span>
-                {product.inArchive ? <Badge>{t('archived')}</Badge> : null}
+                {product.status === 'onSale' ? null : <Badge>{t(`sales.${product.status}`)}</Badge>}
               </span>
             </span>
           ),

@@ -6,7 +6,7 @@ import { readNumber } from '@/lib/core/number-text'
 
 /** The figures of the form that a drawing is made from, by the names of the drawing's call. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
-  const { title, icVc, manufacturer, protector, typeOfWheel, color, boltInfo } = form
+  const { title, icVc, manufacturer, protector, typeOfWheel, color, mounting } = form
   const figure = (text: string) => {
     const value = readNumber(text)
     return Number.isFinite(value) ? value : undefined
@@ -19,7 +19,7 @@ function drawnFrom(form: ProductForm, type: ProductType): Record<string, string 
     return {
       title,
       boltPattern: parseBoltPattern(form.boltDistance),
-      boltInfo,
+      mounting,
       thickness: figure(form.thickness),
     }
   return {

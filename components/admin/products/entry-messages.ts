@@ -1,2 +1,11 @@
 /** The message groups of the product form. */
-export const entryMessages = ['productAdmin', 'leave', 'product', 'facets', 'card', 'ui', 'errors'] as const
+export const entryMessages = [
+  'productAdmin',
+  'leave',
+  'product',
+  'facets',
+  'fields',
+  'card',
+  'ui',
+  'errors',
+] as const

@@ -3,9 +3,13 @@
 import { useTranslations } from 'next-intl'
 import type { FormField } from '@/lib/catalog/admin/form'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { fieldLabel } from '@/lib/catalog/words/field-text'
 
-/** What the trade calls a field: the width of a rim is none of a tire. */
-export function useFieldLabel(type: ProductType): (field: FormField) => string {
-  const t = useTranslations('productAdmin.fields')
-  return (field) => t(type === 'Wheel' && field === 'width' ? 'rimWidth' : field)
+/** What the trade calls a control. */
+export function useFieldLabel(type: ProductType): (name: FormField) => string {
+  const t = useTranslations()
+  return (name) =>
+    name === 'pictures' || name === 'quantityInStock' || name === 'status'
+      ? t(`productAdmin.fields.${name}`)
+      : fieldLabel(type, name, t)
 }

@@ -202,6 +202,6 @@ export function useProductForm({ type, start, product, draftKey }: Options) {
 }
 
 /** What a product begins with is changed elsewhere afterwards. */
-const beginnings: readonly FormField[] = ['quantityInStock', 'onSale']
+const beginnings: readonly FormField[] = ['quantityInStock', 'status']
 
 export type ProductFormState = ReturnType<typeof useProductForm>

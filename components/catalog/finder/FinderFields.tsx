@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { tireFinderDefaults } from '@/lib/catalog/finder/tire-defaults'
-import { seasons } from '@/lib/catalog/product/schema'
+import { fields } from '@/lib/catalog/product/fields'
 import { shop } from '@/lib/shop'
 import type { TireFinderState } from './TireFinder'
 
@@ -113,7 +113,8 @@ export function FinderFields({ state }: { state: TireFinderState }) {
 }
 
 /** The message for a season. The finder asks for one season only, but an address may ask for another or for none. */
-const seasonKey = (season: string) => seasons.find((each) => each === season) ?? 'anySeason'
+const seasonKey = (season: string) =>
+  fields.Tire.season.options.find((each) => each === season) ?? 'anySeason'
 
 /** Season and manufacturer, of which the shop has one each: they can be focused and read, but not changed. */
 export function FixedFields({ state }: { state: TireFinderState }) {

@@ -8,7 +8,7 @@ import { productPath } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { breadcrumbsOf } from '@/lib/catalog/words/breadcrumbs'
 import { productSpecs } from '@/lib/catalog/words/product-specs'
-import { productMark } from '@/lib/catalog/words/product-text'
+import { productDescription, productMark } from '@/lib/catalog/words/product-text'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
@@ -54,7 +54,7 @@ export async function ProductPage({ type, segment }: { type: ProductType; segmen
   const specs = await productSpecs(product)
   const breadcrumbs = await breadcrumbsOf(product)
   const path = productPath(product)
-  const described = product.productType === 'Tire' && locale === defaultLocale ? product.inf : null
+  const described = locale === defaultLocale ? productDescription(product) : null
   return (
     <>
       <JsonLd

@@ -8,7 +8,7 @@ import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { Step } from '@/lib/catalog/words/breadcrumbs'
 import type { Spec } from '@/lib/catalog/words/product-specs'
-import { productMark } from '@/lib/catalog/words/product-text'
+import { productDescription, productMark } from '@/lib/catalog/words/product-text'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale } from '@/lib/i18n/routing'
@@ -39,6 +39,7 @@ const pictures = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter
 export async function ProductScreen({ product, specs, breadcrumbs, instead }: Props) {
   const t = await getTranslations('product')
   const drawing = scaleDrawing(product)
+  const description = productDescription(product)
   return (
     <PageContainer className="pt-3 pb-16 md:pt-6">
       <Breadcrumbs steps={breadcrumbs} />
@@ -73,12 +74,12 @@ export async function ProductScreen({ product, specs, breadcrumbs, instead }: Pr
           </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 md:col-span-2 lg:col-span-1">
-          {product.productType === 'Tire' && product.inf ? (
+          {description ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
               {/* products are described in the shop's own language */}
               <div lang={defaultLocale} className="max-w-prose whitespace-pre-line">
-                {typeset(product.inf, defaultLocale)}
+                {typeset(description, defaultLocale)}
               </div>
               {(await pageLocale()) === defaultLocale ? null : (
                 <p className="mt-1 text-sm text-soft">{t('inPolish')}</p>

@@ -8,29 +8,27 @@ import { shop } from '@/lib/shop'
 /** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
 export async function SafetyNote({ product }: { product: Product }) {
   const t = await getTranslations('product')
-  const { company } = shop
-  const address = typeset(
-    `${company.name}, ${company.street}, ${company.postCode} ${company.city}`,
-    defaultLocale,
-  )
-  const country = countryName(await getTranslations(), company.country)
+  const tNames = await getTranslations('fields.names')
+  const { makerName, makerAddress, makerEmail, euPersonName, euPersonAddress, euPersonEmail } = product
+  const own = await shopItself()
+  const maker = makerName ? { name: makerName, address: makerAddress, email: makerEmail } : own
+  const person = euPersonName ? { name: euPersonName, address: euPersonAddress, email: euPersonEmail } : own
   return (
     <section>
       <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div>
-          <dt className="font-semibold">{t('safetyMaker')}</dt>
-          <dd className="text-soft">
-            {address}, {country},{' '}
-            <a href={`mailto:${shop.email}`} className="underline underline-offset-4">
-              {shop.email}
-            </a>
-          </dd>
-        </div>
+        {maker.name === person.name ? (
+          <Answering label={t('safetyMaker')} {...maker} />
+        ) : (
+          <>
+            <Answering label={tNames('makerName')} {...maker} />
+            <Answering label={tNames('euPersonName')} {...person} />
+          </>
+        )}
         <div>
           <dt className="font-semibold">{t('safetyId')}</dt>
           <dd className="text-soft">
-            {product.title} · {product.id}
+            {product.title} · {product.sku ?? product.id}
           </dd>
         </div>
         <div>
@@ -41,3 +39,28 @@ export async function SafetyNote({ product }: { product: Product }) {
     </section>
   )
 }
+
+type Party = { name: string; address: string | null; email: string | null }
+
+async function shopItself(): Promise<Party> {
+  const { name, street, postCode, city, country } = shop.company
+  const land = countryName(await getTranslations(), country)
+  return { name, address: `${street}, ${postCode} ${city}, ${land}`, email: shop.email }
+}
+
+const Answering = ({ label, name, address, email }: Party & { label: string }) => (
+  <div>
+    <dt className="font-semibold">{label}</dt>
+    <dd className="text-soft">
+      {typeset([name, address].filter(Boolean).join(', '), defaultLocale)}
+      {email ? (
+        <>
+          ,{' '}
+          <a href={`mailto:${email}`} className="underline underline-offset-4">
+            {email}
+          </a>
+        </>
+      ) : null}
+    </dd>
+  </div>
+)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '@/lib/catalog/product/schema'
+import { blankProduct } from '@/lib/catalog/product/testing'
 import { tagsOfChange, versionOf } from './changes'
 
 const wheel: Product = {
+  ...blankProduct('Wheel'),
   id: 7,
   productType: 'Wheel',
   title: 'Felga stalowa Trakt 7Jx15',

@@ -1,14 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Facts } from '@/lib/audit/rules'
+import { fieldsOf, type ProductType } from '@/lib/catalog/product/fields'
 import type { EditedProduct, Product } from '@/lib/catalog/product/schema'
 import { finderTag, productsTag, productTag } from '@/lib/catalog/product/tags'
 import { entryOf } from './entry'
 
 /** What the audit keeps of a product. */
 export function factsOf(product: Product): Facts {
-  const { id: _, ...facts } = product
-  return facts
+  const { id: _, status, ...facts } = product
+  // of the others `inArchive` says the status
+  return status === 'draft' ? { ...facts, status } : facts
 }
 
 /**
@@ -23,14 +25,9 @@ export function versionOf(product: Product): string {
 /** A product for its editor. */
 export const withVersion = (product: Product): EditedProduct => ({ ...product, version: versionOf(product) })
 
-/** The fields of each type that its finder offers as options, and that decide what is related to what. */
-const finderFields: Record<Product['productType'], readonly string[]> = {
-  Tire: ['width', 'profile', 'diameter', 'protector'],
-  Wheel: ['diameter', 'boltSpacing', 'width', 'centralBoreDiameter'],
-  Spacer: ['boltDistance', 'thickness'],
-}
-/** Shown on the product's own page only; all else stands in lists too. */
-const pageFields = ['inf', 'urls', 'loadIndex', 'speedIndex', 'retread']
+/** The fields of a type that its description marks so. */
+const marked = (type: ProductType, mark: 'finder' | 'pageOnly'): string[] =>
+  fieldsOf(type).flatMap(([name, field]) => (field[mark] ? [name] : []))
 
 /**
  * The cached reads that show what a change changed, and no others. A product that is in no list, before and after,
@@ -47,7 +44,9 @@ export function tagsOfChange(before: Product | null, after: Product): string[] {
   const own = productTag(after.id)
   const listedBefore = before !== null && !before.inArchive
   if (after.inArchive && !listedBefore) return [own]
-  if (listedBefore && !after.inArchive && changed.every((name) => pageFields.includes(name))) return [own]
-  const moved = listedBefore === after.inArchive || changed.some((name) => finderFields[type].includes(name))
+  if (listedBefore && !after.inArchive && changed.every((name) => marked(type, 'pageOnly').includes(name)))
+    return [own]
+  const moved =
+    listedBefore === after.inArchive || changed.some((name) => marked(type, 'finder').includes(name))
   return [own, productsTag(type), ...(moved ? [finderTag(type)] : [])]
 }

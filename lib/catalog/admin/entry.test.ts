@@ -67,6 +67,40 @@ describe('a tire', () => {
   })
 })
 
+describe('a tire that is no retread', () => {
+  const eprel = {
+    eprelId: 'A new tire cannot be on sale without its EPREL number. Enter it, or save a draft.',
+  }
+  test.each<[object, object]>([
+    [{ retread: false }, eprel],
+    [{ manufacturer: 'Obca Marka' }, eprel],
+    [{ manufacturer: 'Obca Marka', status: 'draft' }, {}],
+    [{ manufacturer: 'Obca Marka', inArchive: true }, {}],
+    [{ manufacturer: 'Obca Marka', eprelId: '123 456' }, { eprelId: 'Please enter a number.' }],
+    [{ manufacturer: 'Obca Marka', eprelId: '123456' }, {}],
+    [{ retread: false, use: 'studded' }, {}],
+    [{ retread: false, professionalOffRoad: true }, {}],
+  ])('with %o goes on sale only with what its EU label asks for', (more, words) => {
+    expect(wordsFor(NewTire, { ...tire, ...more })).toEqual(words)
+  })
+
+  test.each([undefined, '', 'Trakt', 'TRAKT'])(
+    'is none of the shop’s own: where %o made it and nobody says more it is a retread',
+    (manufacturer) => expect(NewTire.parse({ ...tire, manufacturer })).toMatchObject({ retread: true }),
+  )
+})
+
+test.each([
+  ['5901234123457', true],
+  ['96385074', true],
+  ['036000291452', true],
+  ['5901234123450', false],
+  ['590123412345', false],
+  ['EAN', false],
+])('the EAN %s is accepted: %s', (ean, isAccepted) => {
+  expect(NewTire.safeParse({ ...tire, ean }).success).toBe(isAccepted)
+})
+
 describe('a wheel or spacer', () => {
   test.each(['5x139.7', '5×139,7', '6/139.7', '4X100'])('takes the bolt pattern %s', (boltSpacing) => {
     expect(wordsFor(NewProduct, { ...wheel, boltSpacing, centralBoreDiameter: 60 })).toEqual({})

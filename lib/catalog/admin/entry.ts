@@ -1,52 +1,109 @@
 import { z } from 'zod'
-import { parseBoltPattern } from '@/lib/catalog/product/rules'
-import { type Product, seasons, tireTypes } from '@/lib/catalog/product/schema'
+import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
+import { lacksLabel, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
+import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import { hasTwoDecimals } from '@/lib/core/money'
 import { line, pictureAddress } from '@/lib/core/text'
+import { shop } from '@/lib/shop'
 
 // What an administrator enters, by form, call or import. Every message is a key of messages/*.json.
 
-const within = (least: number, most: number) =>
-  z.number('invalid_number').min(least, 'out_of_range').max(most, 'out_of_range')
-const dimension = (most: number) =>
-  z.number('invalid_number').positive('out_of_range').max(most, 'out_of_range')
-const words = (most: number) => z.string('invalid_value').trim().max(most, 'too_long').nullish()
+const boltPattern = (needed: string) =>
+  z
+    .string(needed)
+    .trim()
+    .min(1, needed)
+    .transform((text, context) => {
+      const pattern = parseBoltPattern(text)
+      const [holes = 0, circle = 0] = (pattern ?? '').split('x').map(Number)
+      // from the three bolts of a Smart to the ten of a heavy lorry
+      if (pattern && holes >= 3 && holes <= 10 && circle >= 90 && circle <= 335) return pattern
+      context.addIssue({ code: 'custom', message: 'bolt_pattern_format' })
+      return z.NEVER
+    })
 
-const picture = pictureAddress('url_required')
-
-const boltPattern = z
-  .string('bolt_pattern_required')
-  .trim()
-  .min(1, 'bolt_pattern_required')
-  .transform((text, context) => {
-    const pattern = parseBoltPattern(text)
-    const [holes = 0, circle = 0] = (pattern ?? '').split('x').map(Number)
-    // from the three bolts of a Smart to the ten of a heavy lorry
-    if (pattern && holes >= 3 && holes <= 10 && circle >= 90 && circle <= 335) return pattern
-    context.addIssue({ code: 'custom', message: 'bolt_pattern_format' })
-    return z.NEVER
-  })
-
-/** What every product has. */
-const common = {
-  title: line('title_required', 200),
-  url: picture,
-  /** A list, or one string with an address per line or comma. */
-  urls: z.preprocess(
+/** A list, or one string with an address per line or comma. */
+const pictures = (needed: string) =>
+  z.preprocess(
     (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
-    z.array(picture, 'urls_required').min(1, 'urls_required').max(20, 'too_long'),
-  ),
-  /** PLN gross */
-  price: z
-    .number('price_positive')
-    .positive('price_positive')
-    .max(1_000_000, 'out_of_range')
-    .refine(hasTwoDecimals, 'two_decimals'),
+    z.array(pictureAddress('url_required'), needed).min(1, needed).max(20, 'too_long'),
+  )
+
+const money = (needed: string) =>
+  z.number(needed).positive(needed).max(1_000_000, 'out_of_range').refine(hasTwoDecimals, 'two_decimals')
+
+function text({ most, oneLine, format }: Field & { kind: 'text' }, needed: string): z.ZodString {
+  if (oneLine) return line(needed, most)
+  const bare = z.string(needed).trim().min(1, needed)
+  const formatted = format ? bare.regex(format.pattern, format.code) : bare
+  const right = format?.isRight ? formatted.refine(format.isRight, format.code) : formatted
+  return right.max(most, 'too_long')
 }
 
-/** What a product begins with; later its stock is adjusted and it is archived, each with a reason on record. */
+function number(field: Field & { kind: 'number' }, needed: string): z.ZodNumber {
+  const { least, above, most, whole, outOfRange = 'out_of_range' } = field
+  let figure = z.number(needed).max(most, outOfRange)
+  if (above !== undefined) figure = figure.gt(above, outOfRange)
+  if (least !== undefined) figure = figure.min(least, outOfRange)
+  return whole ? figure.int('invalid_number') : figure
+}
+
+/** What may be entered for a field. */
+function schemaOf(field: Field): z.ZodType {
+  const ownCode = field.needed === true ? undefined : field.needed
+  const needed = ownCode ?? (field.kind === 'number' ? 'invalid_number' : 'invalid_value')
+  switch (field.kind) {
+    case 'text':
+      return text(field, needed)
+    case 'paragraphs':
+      return z.string(needed).trim().min(1, needed).max(field.most, 'too_long')
+    case 'number':
+      return number(field, needed)
+    case 'choice':
+      return field.orText
+        ? z.string(needed).trim().max(50, 'too_long')
+        : z.enum(field.options, ownCode ?? 'unknown_value')
+    case 'flag':
+      return z.boolean(needed)
+    case 'boltPattern':
+      return boltPattern(needed)
+    case 'money':
+      return money(needed)
+    case 'picture':
+      return pictureAddress(needed)
+    case 'pictures':
+      return pictures(needed)
+  }
+}
+
+const nullIfBlank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** What may be left out, or left empty, is then null. */
+const optional = (schema: z.ZodType) =>
+  z.preprocess(nullIfBlank, schema.nullish()).transform((value) => value ?? null)
+
+type Shape<Described> = { -readonly [N in keyof Described]: z.ZodType<Entered<Described[N]>> }
+
+function shapeOf<Described extends Record<string, Field>>(described: Described): Shape<Described> {
+  const shape = Object.entries(described).map(([name, field]) => [
+    name,
+    field.needed ? schemaOf(field) : optional(schemaOf(field)),
+  ])
+  return Object.fromEntries(shape)
+}
+
+const tire = shapeOf(fields.Tire)
+const wheel = shapeOf(fields.Wheel)
+const spacer = shapeOf(fields.Spacer)
+
+/** What a product begins with; later its stock is adjusted and its status set, each with a reason on record. */
 const beginning = {
-  inArchive: z.boolean().default(false),
+  status: z.enum(statuses, 'unknown_value').nullish(),
+  /** True is archived, unless the status says more. */
+  inArchive: z
+    .boolean('invalid_value')
+    .nullish()
+    .transform((value) => value ?? false),
   quantityInStock: z
     .number('invalid_number')
     .int('invalid_number')
@@ -54,50 +111,14 @@ const beginning = {
     .max(1_000_000, 'out_of_range'),
 }
 
-/** Specification 5, with the names of its fields. */
-const tire = {
-  manufacturer: words(100),
-  typeOfTire: z.enum(tireTypes, 'type_of_tire_required'),
-  icVc: z.string('ic_vc_format').regex(/^[a-z0-9]{3,10}$/i, 'ic_vc_format'),
-  /** mm; inches on a flotation size. */
-  width: dimension(2_000),
-  /** Percent of the width; inches on a flotation size. */
-  profile: dimension(200),
-  /** inches */
-  diameter: z.number('invalid_number').gt(0, 'diameter_range').max(100, 'diameter_range'),
-  season: z.enum(seasons, 'season_required'),
-  protector: words(100),
-  inf: z.string('inf_required').trim().min(1, 'inf_required').max(5_000, 'too_long'),
-  /** Both are read from the IC/VC where they are left out. */
-  loadIndex: within(1, 300).int('invalid_number').nullish(),
-  speedIndex: words(3),
-  retread: z.boolean().default(false),
-}
+type Beginning = { status?: ProductStatus | null | undefined; inArchive: boolean }
 
-const wheel = {
-  typeOfWheel: words(50),
-  /** inches */
-  diameter: within(8, 30),
-  /** inches */
-  width: within(2, 18),
-  boltSpacing: boltPattern,
-  /** mm */
-  centralBoreDiameter: within(30, 330),
-  /** ET, mm */
-  offset: within(-150, 150).int('invalid_number').nullish(),
-  color: words(50),
-  material: words(50),
-}
-
-const spacer = {
-  boltDistance: boltPattern,
-  boltInfo: words(200),
-  /** mm */
-  thickness: within(1, 150),
-}
+/** What a new product begins as. */
+export const firstStatus = ({ status, inArchive }: Beginning): ProductStatus =>
+  status ?? (inArchive ? 'archived' : 'onSale')
 
 type Hub = { boltSpacing: string; centralBoreDiameter: number }
-const Hub = z.object({ boltSpacing: boltPattern, centralBoreDiameter: z.number() })
+const Hub = z.object({ boltSpacing: wheel.boltSpacing, centralBoreDiameter: z.number() })
 
 /** The bore lies within the circle of the bolts. */
 const boreFits = (hub: Hub): boolean => hub.centralBoreDiameter < Number(hub.boltSpacing.split('x')[1])
@@ -108,19 +129,52 @@ const boreRefusal = {
   when: ({ value }: { value: unknown }) => Hub.safeParse(value).success,
 }
 
-export const NewTire = z.object({ ...common, ...beginning, ...tire })
-export const NewWheel = z.object({ ...common, ...beginning, ...wheel }).refine(boreFits, boreRefusal)
-export const NewSpacer = z.object({ ...common, ...beginning, ...spacer })
+type LeftOut = {
+  icVc: string
+  loadIndex: number | null
+  speedIndex: string | null
+  retread: boolean | null
+  manufacturer: string | null
+}
 
-const tireOf = { productType: z.literal('Tire'), ...common, ...tire }
-const wheelOf = { productType: z.literal('Wheel'), ...common, ...wheel }
-const spacerOf = { productType: z.literal('Spacer'), ...common, ...spacer }
+/** A tire of which nobody names another maker is the shop's own, and the shop makes retreads. */
+const isOwnMake = (manufacturer: string | null) =>
+  manufacturer === null || manufacturer.toLowerCase() === shop.brand.toLowerCase()
+
+/** Adds what follows from the rest where it was left out: the IC/VC says load index and speed symbol. */
+function completed<T extends LeftOut>(entry: T): T & { retread: boolean } {
+  const read = readIcVc(entry.icVc)
+  return {
+    ...entry,
+    loadIndex: entry.loadIndex ?? read.loadIndex,
+    speedIndex: entry.speedIndex ?? read.speedIndex,
+    retread: entry.retread ?? isOwnMake(entry.manufacturer),
+  }
+}
+
+const mayBegin = (tire: Beginning & Parameters<typeof lacksLabel>[0]): boolean =>
+  firstStatus(tire) !== 'onSale' || !lacksLabel(tire)
+const labelRefusal = { path: ['eprelId'], message: 'eprel_required' }
+
+export const NewTire = z
+  .object({ ...tire, ...beginning })
+  .transform(completed)
+  .refine(mayBegin, labelRefusal)
+export const NewWheel = z.object({ ...wheel, ...beginning }).refine(boreFits, boreRefusal)
+export const NewSpacer = z.object({ ...spacer, ...beginning })
+
+const tireOf = { productType: z.literal('Tire'), ...tire }
+const wheelOf = { productType: z.literal('Wheel'), ...wheel }
+const spacerOf = { productType: z.literal('Spacer'), ...spacer }
 
 /** A new product of any type. */
 export const NewProduct = z.discriminatedUnion(
   'productType',
   [
-    z.object({ ...tireOf, ...beginning }),
+    z
+      .object({ ...tireOf, ...beginning })
+      .transform(completed)
+      .refine(mayBegin, labelRefusal),
     z.object({ ...wheelOf, ...beginning }).refine(boreFits, boreRefusal),
     z.object({ ...spacerOf, ...beginning }),
   ],
@@ -131,17 +185,22 @@ export type NewProduct = z.output<typeof NewProduct>
 /** All that can be edited of a product; what is left out becomes empty. */
 export const ProductEntry = z.discriminatedUnion(
   'productType',
-  [z.object(tireOf), z.object(wheelOf).refine(boreFits, boreRefusal), z.object(spacerOf)],
+  [
+    z.object(tireOf).transform(completed),
+    z.object(wheelOf).refine(boreFits, boreRefusal),
+    z.object(spacerOf),
+  ],
   'unknown_value',
 )
-export type ProductEntry = z.output<typeof ProductEntry>
+type EntryOf<T extends ProductType> = { productType: T } & EnteredFields<T>
+export type ProductEntry = EntryOf<'Tire'> | EntryOf<'Wheel'> | EntryOf<'Spacer'>
 
 const seen = { version: z.string('required').max(64, 'invalid_value') }
 /** An edit together with the version that the editor saw. */
 export const ProductEdit = z.discriminatedUnion(
   'productType',
   [
-    z.object({ ...tireOf, ...seen }),
+    z.object({ ...tireOf, ...seen }).transform(completed),
     z.object({ ...wheelOf, ...seen }).refine(boreFits, boreRefusal),
     z.object({ ...spacerOf, ...seen }),
   ],
@@ -173,6 +232,6 @@ export type StockAdjustment = z.output<typeof StockAdjustment>
 
 /** What the editor edits of a product. */
 export function entryOf(product: Product): ProductEntry {
-  const { id: _, quantityInStock: __, inArchive: ___, ...entry } = product
+  const { id: _, quantityInStock: __, status: ___, inArchive: ____, ...entry } = product
   return entry.productType === 'Tire' ? { ...entry, inf: entry.inf ?? '' } : entry
 }

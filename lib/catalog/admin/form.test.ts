@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { Tire } from '@/lib/catalog/product/schema'
+import { blankProduct } from '@/lib/catalog/product/testing'
 import { NewProduct } from './entry'
 import { controlOf, copyOf, emptyForm, formOf, inputOf, mergeForms } from './form'
 import { suggestedTitle } from './suggested-title'
 
-const tire: Product = {
+const tire: Tire = {
+  ...blankProduct('Tire'),
   id: 17,
   productType: 'Tire',
   title: 'Trakt Błoto MT 31x10.5 R15 109Q',
@@ -12,6 +14,7 @@ const tire: Product = {
   urls: ['/media/product/17/side.avif', 'https://example.com/a.jpg'],
   price: 1549.9,
   quantityInStock: 4,
+  status: 'archived',
   inArchive: true,
   manufacturer: 'Trakt',
   typeOfTire: '4X4',
@@ -30,12 +33,7 @@ const tire: Product = {
 describe('the product form', () => {
   test.each(['pl', 'en', 'ru'] as const)('gives back in %s what it was filled from', (locale) => {
     const { id: _, quantityInStock, ...entry } = tire
-    expect(NewProduct.parse(inputOf(formOf(tire, locale), 'Tire'))).toEqual({
-      ...entry,
-      quantityInStock,
-      loadIndex: undefined,
-      speedIndex: '',
-    })
+    expect(NewProduct.parse(inputOf(formOf(tire, locale), 'Tire'))).toEqual({ ...entry, quantityInStock })
   })
 
   test('writes a price as the language does, and reads it as people do', () => {
@@ -109,7 +107,7 @@ describe('a title is suggested as the catalogue writes it', () => {
       ...emptyForm('Spacer', 'Trakt'),
       boltDistance: '5x139.7',
       thickness: '30',
-      boltInfo: 'M12x1.25, 5 szpilek w komplecie',
+      mounting: 'bolt-on',
     }
     expect(suggestedTitle(form, 'Spacer', 'Trakt')).toBe('Dystans Trakt 30 mm 5x139.7 przykręcany')
     expect(suggestedTitle({ ...form, thickness: '' }, 'Spacer', 'Trakt')).toBeNull()

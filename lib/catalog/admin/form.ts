@@ -1,223 +1,164 @@
 import { drawnPictures, ownPictures } from '@/lib/catalog/product/drawn-pictures'
-import { readIcVc } from '@/lib/catalog/product/rules'
+import {
+  type Field,
+  type FieldName,
+  type FieldNamed,
+  fieldsOf,
+  productTypes,
+} from '@/lib/catalog/product/fields'
+import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { shopParty } from '@/lib/catalog/product/shop-party'
 import { readNumber } from '@/lib/core/number-text'
 import type { Locale } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+
+/** Both stand in the one control of the pictures. */
+type Picture = 'url' | 'urls'
+/** A mark that may be unknown is chosen from yes, no and nothing. */
+type ControlOf<F> = F extends { kind: 'flag'; always: true } ? boolean : string
 
 /** The product form: what stands in its controls. Fields of another type than the product's rest unused. */
-export type ProductForm = {
-  title: string
-  price: string
+export type ProductForm = { [N in Exclude<FieldName, Picture>]: ControlOf<FieldNamed<N>> } & {
   /** The first is the main one. */
   pictures: string[]
   /** Of a new product only. */
   quantityInStock: string
   /** Of a new product only. */
-  onSale: boolean
-  manufacturer: string
-  typeOfTire: string
-  icVc: string
-  width: string
-  profile: string
-  diameter: string
-  season: string
-  protector: string
-  inf: string
-  loadIndex: string
-  speedIndex: string
-  retread: boolean
-  typeOfWheel: string
-  boltSpacing: string
-  centralBoreDiameter: string
-  offset: string
-  color: string
-  material: string
-  boltDistance: string
-  boltInfo: string
-  thickness: string
+  status: string
 }
 export type FormField = keyof ProductForm
+/** The controls that are a box to tick. */
+export type CheckName = { [N in FormField]: ProductForm[N] extends boolean ? N : never }[FormField]
+export const isCheck = (name: FormField): name is CheckName => name === 'retread'
 
-/** The controls of each type, in the order of the form. */
-export const fieldsOf: Record<ProductType, readonly FormField[]> = {
-  Tire: [
-    'width',
-    'profile',
-    'diameter',
-    'icVc',
-    'loadIndex',
-    'speedIndex',
-    'protector',
-    'manufacturer',
-    'typeOfTire',
-    'season',
-    'retread',
-    'title',
-    'price',
-    'inf',
-    'pictures',
-  ],
-  Wheel: [
-    'diameter',
-    'width',
-    'boltSpacing',
-    'centralBoreDiameter',
-    'offset',
-    'typeOfWheel',
-    'material',
-    'color',
-    'title',
-    'price',
-    'pictures',
-  ],
-  Spacer: ['boltDistance', 'thickness', 'boltInfo', 'title', 'price', 'pictures'],
+const isPicture = (name: FieldName): name is Picture => name === 'url' || name === 'urls'
+
+/** The fields of a type that have a control of their own, in the order of their description. */
+const controls = (type: ProductType): [Exclude<FieldName, Picture>, Field][] =>
+  fieldsOf(type).flatMap(([name, field]) => (isPicture(name) ? [] : [[name, field]]))
+
+/** The controls of a type. */
+export const formFields = (type: ProductType): FormField[] => [
+  ...controls(type).map(([name]) => name),
+  'quantityInStock',
+  'pictures',
+]
+
+const beginningOf = ({ kind, always, begins }: Field): string | boolean =>
+  kind === 'flag' && always ? begins === true : typeof begins === 'string' ? begins : ''
+
+export function emptyForm(type: ProductType, brand: string): ProductForm {
+  const values = productTypes.flatMap((each) =>
+    controls(each).map(([name, field]) => [name, beginningOf(field)]),
+  )
+  return {
+    ...Object.fromEntries(values),
+    pictures: drawnPictures(type),
+    quantityInStock: '',
+    status: 'onSale',
+    manufacturer: brand,
+    ...shopAnswers(),
+  }
 }
 
-export const emptyForm = (type: ProductType, brand: string): ProductForm => ({
-  title: '',
-  price: '',
-  pictures: drawnPictures(type),
-  quantityInStock: '',
-  onSale: true,
-  manufacturer: brand,
-  typeOfTire: '',
-  icVc: '',
-  width: '',
-  profile: '',
-  diameter: '',
-  season: 'allseason',
-  protector: '',
-  inf: '',
-  loadIndex: '',
-  speedIndex: '',
-  retread: true,
-  typeOfWheel: '',
-  boltSpacing: '',
-  centralBoreDiameter: '',
-  offset: '',
-  color: '',
-  material: '',
-  boltDistance: '',
-  boltInfo: '',
-  thickness: '',
-})
+/** The shop itself, as a new product's maker and responsible person. */
+function shopAnswers() {
+  const { name, address } = shopParty
+  return {
+    makerName: name,
+    makerAddress: address,
+    makerEmail: shop.email,
+    euPersonName: name,
+    euPersonAddress: address,
+    euPersonEmail: shop.email,
+  }
+}
 
 /** A number as the language writes it: `549,99` in Polish and Russian; money with its grosze. */
-function written(value: number | null, locale: Locale, decimals?: number): string {
-  if (value === null) return ''
+function written(value: number, locale: Locale, decimals?: number): string {
   const figures = decimals === undefined ? String(value) : value.toFixed(decimals)
   return locale === 'en' ? figures : figures.replace('.', ',')
 }
 
+/** What a control shows of a field. */
+function controlOfValue({ kind, always }: Field, value: unknown, locale: Locale): string | boolean {
+  if (typeof value === 'number') return written(value, locale, kind === 'money' ? 2 : undefined)
+  if (typeof value === 'boolean') return always ? value : value ? 'yes' : 'no'
+  return typeof value === 'string' ? value : ''
+}
+
 /** The form over a product. */
 export function formOf(product: Product, locale: Locale): ProductForm {
-  const figure = (value: number | null) => written(value, locale)
-  const common = {
+  const values: Record<string, unknown> = product
+  const read: Record<string, unknown> = product.productType === 'Tire' ? readIcVc(product.icVc) : {}
+  const filled = controls(product.productType).map(([name, field]) => [
+    name,
+    // what the IC/VC says anyway follows it
+    field.readFrom && read[name] === values[name] ? '' : controlOfValue(field, values[name], locale),
+  ])
+  return {
     ...emptyForm(product.productType, ''),
-    title: product.title,
-    price: written(product.price, locale, 2),
+    ...Object.fromEntries(filled),
     pictures: [...new Set([product.url, ...product.urls])].filter(Boolean),
     quantityInStock: String(product.quantityInStock),
-    onSale: !product.inArchive,
-  }
-  switch (product.productType) {
-    case 'Tire': {
-      const read = readIcVc(product.icVc)
-      return {
-        ...common,
-        manufacturer: product.manufacturer ?? '',
-        typeOfTire: product.typeOfTire,
-        icVc: product.icVc,
-        width: figure(product.width),
-        profile: figure(product.profile),
-        diameter: figure(product.diameter),
-        season: product.season,
-        protector: product.protector ?? '',
-        inf: product.inf ?? '',
-        // what the IC/VC says anyway follows it
-        loadIndex: read.loadIndex === product.loadIndex ? '' : figure(product.loadIndex),
-        speedIndex: read.speedIndex === product.speedIndex ? '' : (product.speedIndex ?? ''),
-        retread: product.retread,
-      }
-    }
-    case 'Wheel':
-      return {
-        ...common,
-        typeOfWheel: product.typeOfWheel ?? '',
-        diameter: figure(product.diameter),
-        width: figure(product.width),
-        boltSpacing: product.boltSpacing,
-        centralBoreDiameter: figure(product.centralBoreDiameter),
-        offset: figure(product.offset),
-        color: product.color ?? '',
-        material: product.material ?? '',
-      }
-    case 'Spacer':
-      return {
-        ...common,
-        boltDistance: product.boltDistance,
-        boltInfo: product.boltInfo ?? '',
-        thickness: figure(product.thickness),
-      }
+    status: product.status,
   }
 }
 
-/** The form for a copy of a product: not on sale twice, and drawn from its own figures. */
+/** The form for a copy of a product: not on sale twice, with numbers of its own, drawn from its own figures. */
 export function copyOf(product: Product, locale: Locale): ProductForm {
   const { url, urls } = ownPictures('new', product)
   const pictures = [...new Set([url, ...urls])].filter(Boolean)
-  return { ...formOf(product, locale), pictures, quantityInStock: '' }
+  return { ...formOf(product, locale), pictures, quantityInStock: '', sku: '', ean: '' }
+}
+
+/** What a control says of its field. */
+function valueOfControl(field: Field, control: string | boolean): unknown {
+  if (typeof control === 'boolean') return control
+  if (field.kind === 'number' || field.kind === 'money') return readNumber(control)
+  if (field.kind === 'flag') return control === '' ? null : control === 'yes'
+  return field.kind === 'text' && field.tight ? control.replace(/\s/g, '') : control
 }
 
 /** What the form sends for a product of a type; the schemas of `entry.ts` judge it. */
 export function inputOf(form: ProductForm, type: ProductType): Record<string, unknown> {
   const [url = '', ...urls] = form.pictures
-  const common = {
+  const entered = controls(type).map(([name, field]) => [name, valueOfControl(field, form[name])])
+  return {
+    ...Object.fromEntries(entered),
     productType: type,
-    title: form.title,
     url,
     urls,
-    price: readNumber(form.price),
     quantityInStock: readNumber(form.quantityInStock),
-    inArchive: !form.onSale,
+    status: form.status,
+    inArchive: form.status !== 'onSale',
   }
-  switch (type) {
-    case 'Tire':
-      return {
-        ...common,
-        manufacturer: form.manufacturer,
-        typeOfTire: form.typeOfTire,
-        icVc: form.icVc.replace(/\s/g, ''),
-        width: readNumber(form.width),
-        profile: readNumber(form.profile),
-        diameter: readNumber(form.diameter),
-        season: form.season,
-        protector: form.protector,
-        inf: form.inf,
-        loadIndex: readNumber(form.loadIndex),
-        speedIndex: form.speedIndex,
-        retread: form.retread,
-      }
-    case 'Wheel':
-      return {
-        ...common,
-        typeOfWheel: form.typeOfWheel,
-        diameter: readNumber(form.diameter),
-        width: readNumber(form.width),
-        boltSpacing: form.boltSpacing,
-        centralBoreDiameter: readNumber(form.centralBoreDiameter),
-        offset: readNumber(form.offset),
-        color: form.color,
-        material: form.material,
-      }
-    case 'Spacer':
-      return {
-        ...common,
-        boltDistance: form.boltDistance,
-        boltInfo: form.boltInfo,
-        thickness: readNumber(form.thickness),
-      }
+}
+
+/** The product that the form describes so far: a figure that is none yet is 0, what is not said is null. */
+export function productSoFar(form: ProductForm, type: ProductType): Product {
+  const said = controls(type).map(([name, field]) => [name, saidSoFar(field, form[name])])
+  return {
+    ...Object.fromEntries(said),
+    id: 0,
+    productType: type,
+    url: '',
+    urls: [],
+    quantityInStock: finite(readNumber(form.quantityInStock)),
+    status: 'onSale',
+    inArchive: false,
   }
+}
+
+const finite = (figure = 0): number => (Number.isFinite(figure) ? figure : 0)
+
+function saidSoFar(field: Field, control: string | boolean): unknown {
+  const value = valueOfControl(field, control)
+  if (field.kind === 'boltPattern') return parseBoltPattern(String(value)) ?? ''
+  if (typeof value === 'number') return finite(value)
+  if (field.needed) return value ?? (field.kind === 'number' || field.kind === 'money' ? 0 : '')
+  return value === '' || value === undefined ? null : value
 }
 
 /** The control that a field of the API stands in. */

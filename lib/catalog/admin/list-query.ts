@@ -5,7 +5,7 @@ import { whole } from '@/lib/core/text'
 /** Up to this stock a product is running out. */
 export const LOW_STOCK = 4
 
-export const saleFilters = ['onSale', 'archived', 'all'] as const
+export const saleFilters = ['onSale', 'draft', 'archived', 'all'] as const
 export const stockFilters = ['any', 'low', 'out'] as const
 export const adminProductSorts = ['newest', 'changed', 'title', 'price', '-price', 'stock', '-stock'] as const
 

@@ -20,10 +20,16 @@ const orders: Record<AdminProductsQuery['sort'], Prisma.Sql> = {
   '-stock': sql`quantity_in_stock DESC, id DESC`,
 }
 
+const sales = {
+  onSale: sql`NOT in_archive`,
+  draft: sql`in_archive AND is_draft`,
+  archived: sql`in_archive AND NOT is_draft`,
+}
+
 async function conditionsOf({ search, type, sale, stock }: AdminProductsQuery): Promise<Prisma.Sql> {
   const conditions = [
     ...(type ? [sql`product_type = ${type}::product_type`] : []),
-    ...(sale === 'all' ? [] : sale === 'archived' ? [sql`in_archive`] : [sql`NOT in_archive`]),
+    ...(sale === 'all' ? [] : [sales[sale]]),
     ...(stock === 'out' ? [sql`quantity_in_stock = 0`] : []),
     ...(stock === 'low' ? [sql`quantity_in_stock BETWEEN 1 AND ${LOW_STOCK}::int`] : []),
     ...(search ? [await found(search)] : []),

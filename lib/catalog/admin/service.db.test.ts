@@ -12,7 +12,7 @@ import { placeOrder } from '@/lib/orders/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { versionOf } from './changes'
 import { entryOf, NewProduct, ProductEntry } from './entry'
-import { archiveProduct, createProduct, restoreProduct, updateProduct } from './service'
+import { archiveProduct, createProduct, editedProduct, restoreProduct, updateProduct } from './service'
 import { adjustStock } from './stock'
 
 const admin = anAdministrator
@@ -251,4 +251,40 @@ describe('the stock', () => {
     for (const result of [...placed, ...damaged])
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ShopError)
   })
+})
+
+test('a draft is 404 to visitors, and out of sale in every call, until it is put on sale', async () => {
+  const draft = await createProduct(aWheel({ status: 'draft' }), admin)
+  expect(draft).toMatchObject({ status: 'draft', inArchive: true })
+  await expect(existingProduct(draft.id)).rejects.toEqual(refused('product.not_found'))
+  expect(await editedProduct(draft.id)).toMatchObject(draft)
+  expect(await restoreProduct(draft.id, admin)).toMatchObject({ status: 'onSale', inArchive: false })
+  expect(await existingProduct(draft.id)).toMatchObject({ id: draft.id })
+  expect(await archiveProduct(draft.id, admin)).toMatchObject({ status: 'archived', inArchive: true })
+  expect(await existingProduct(draft.id)).toMatchObject({ status: 'archived' })
+})
+
+test('what a call asks to begin in the archive is archived, no draft', async () => {
+  expect((await createProduct(aWheel({ inArchive: true }), admin)).status).toBe('archived')
+})
+
+test('no two products have the same stock number', async () => {
+  const sku = randomUUID()
+  await createProduct(aWheel({ sku }), admin)
+  const taken = { code: 'invalid', fields: [{ path: 'sku', code: 'sku_taken' }] }
+  await expect(createProduct(aWheel({ sku }), admin)).rejects.toMatchObject(taken)
+  const other = await createProduct(aWheel(), admin)
+  await expect(updateProduct(other.id, edited(other, { sku }), admin)).rejects.toMatchObject(taken)
+})
+
+test('a new tire is put on sale, and stays there, only with its EPREL number', async () => {
+  const entry = { ...entryOf(await aTire(1)), retread: false, quantityInStock: 1, status: 'draft' }
+  const draft = await createProduct(NewProduct.parse(entry), admin)
+  const missing = { code: 'invalid', fields: [{ path: 'eprelId', code: 'eprel_required' }] }
+  await expect(restoreProduct(draft.id, admin)).rejects.toMatchObject(missing)
+  await updateProduct(draft.id, edited(draft, { eprelId: '123456' }), admin)
+  const onSale = await restoreProduct(draft.id, admin)
+  await expect(updateProduct(draft.id, edited(onSale, { eprelId: null }), admin)).rejects.toMatchObject(
+    missing,
+  )
 })

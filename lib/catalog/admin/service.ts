@@ -1,19 +1,21 @@
 import 'server-only'
 import { changedFields } from '@/lib/audit/rules'
 import { recordChange } from '@/lib/audit/service'
+import { columnsOf, columnsOfStatus } from '@/lib/catalog/product/columns'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
+import { getProduct } from '@/lib/catalog/product/queries'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
-import { readIcVc } from '@/lib/catalog/product/rules'
-import type { Product } from '@/lib/catalog/product/schema'
+import { lacksLabel } from '@/lib/catalog/product/rules'
+import type { EditedProduct, Product, ProductStatus } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
-import { toGrosze } from '@/lib/core/money'
+import { isUniqueViolation } from '@/lib/core/outage'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
 import type { Prisma } from '@/prisma/generated/client'
-import { factsOf, tagsOfChange, versionOf } from './changes'
-import { entryOf, type NewProduct, type ProductEntry } from './entry'
+import { factsOf, tagsOfChange, versionOf, withVersion } from './changes'
+import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
 
 type Tx = Prisma.TransactionClient
 /** A product as a transaction left it, and the cached reads to expire once it is committed. */
@@ -21,12 +23,28 @@ type Written = { product: Product; tags: string[] }
 
 /** Does one write in a transaction of its own; what showed the old state is expired after the commit. */
 async function writeProduct(work: (tx: Tx) => Promise<Written>): Promise<Product> {
-  const { product, tags } = await transaction(work)
-  expireTags(tags)
-  return product
+  try {
+    const { product, tags } = await transaction(work)
+    expireTags(tags)
+    return product
+  } catch (error) {
+    // the only thing of a product that must be its own, beside the id
+    if (isUniqueViolation(error)) throw new ShopError('invalid', [{ path: 'sku', code: 'sku_taken' }])
+    throw error
+  }
 }
 
-/** Puts a product into the catalogue; one that begins archived is kept out of lists, finders and search. */
+/**
+ * A product for its editor, drafts included.
+ * @throws ShopError product.not_found
+ */
+export async function editedProduct(id: number): Promise<EditedProduct> {
+  const product = await getProduct(id)
+  if (!product) throw new ShopError('product.not_found')
+  return withVersion(product)
+}
+
+/** Puts a product into the catalogue; one that does not begin on sale is kept out of lists, finders and search. */
 export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<Product> =>
   writeProduct((tx) => createProductIn(tx, entry, admin))
 
@@ -44,11 +62,11 @@ export const updateProduct = (
 
 /** Takes a product out of lists, finders, search and sitemap; its page stays, for who bought it. */
 export const archiveProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  writeProduct((tx) => setArchived(tx, id, true, admin))
+  writeProduct((tx) => setStatus(tx, id, 'archived', admin))
 
-/** Puts an archived product on sale again. */
+/** Puts a draft or an archived product on sale. */
 export const restoreProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  writeProduct((tx) => setArchived(tx, id, false, admin))
+  writeProduct((tx) => setStatus(tx, id, 'onSale', admin))
 
 /** `createProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function createProductIn(tx: Tx, entry: NewProduct, admin: ShopUser): Promise<Written> {
@@ -57,7 +75,7 @@ export async function createProductIn(tx: Tx, entry: NewProduct, admin: ShopUser
       ...columnsOf(entry),
       productType: entry.productType,
       quantityInStock: entry.quantityInStock,
-      inArchive: entry.inArchive,
+      ...columnsOfStatus(firstStatus(entry)),
     },
     select: { id: true },
   })
@@ -88,15 +106,23 @@ export async function updateProductIn(
   const data = columnsOf({ ...entry, ...(await savePictures(tx, id, entry)) })
   // what is saved unchanged is no change, and no news for search engines
   if (changedFields(columnsOf(entryOf(before)), data) === null) return { product: before, tags: [] }
+  if (before.status === 'onSale') refuseWithoutLabel(entry)
   await tx.product.update({ where: { id }, data, select: { id: true } })
   return recordEdit(tx, before, admin, 'product.edit')
 }
 
-async function setArchived(tx: Tx, id: number, inArchive: boolean, admin: ShopUser): Promise<Written> {
+/** @throws ShopError invalid for a new tire that is to be sold without its EU label */
+function refuseWithoutLabel(product: Product | ProductEntry): void {
+  if (product.productType === 'Tire' && lacksLabel(product))
+    throw new ShopError('invalid', [{ path: 'eprelId', code: 'eprel_required' }])
+}
+
+async function setStatus(tx: Tx, id: number, status: ProductStatus, admin: ShopUser): Promise<Written> {
   const before = await locked(tx, id)
-  if (before.inArchive === inArchive) return { product: before, tags: [] }
-  await tx.product.update({ where: { id }, data: { inArchive }, select: { id: true } })
-  return recordEdit(tx, before, admin, inArchive ? 'product.archive' : 'product.restore')
+  if (before.status === status) return { product: before, tags: [] }
+  if (status === 'onSale') refuseWithoutLabel(before)
+  await tx.product.update({ where: { id }, data: columnsOfStatus(status), select: { id: true } })
+  return recordEdit(tx, before, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
 }
 
 async function recordEdit(
@@ -147,49 +173,4 @@ async function savePictures(
     'invalid',
     paths.map((path) => ({ path, code: 'picture_missing' })),
   )
-}
-
-/** The columns of an entry. What a product of its type does not have is not among them. */
-export function columnsOf(entry: ProductEntry) {
-  const { title, url, urls, price } = entry
-  const common = { title, url, urls, priceGrosze: toGrosze(price) }
-  switch (entry.productType) {
-    case 'Tire': {
-      const read = readIcVc(entry.icVc)
-      return {
-        ...common,
-        manufacturer: entry.manufacturer || null,
-        typeOfTire: entry.typeOfTire,
-        icVc: entry.icVc,
-        width: entry.width,
-        profile: entry.profile,
-        diameter: entry.diameter,
-        season: entry.season,
-        protector: entry.protector || null,
-        inf: entry.inf,
-        loadIndex: entry.loadIndex ?? read.loadIndex,
-        speedIndex: entry.speedIndex || read.speedIndex,
-        retread: entry.retread,
-      }
-    }
-    case 'Wheel':
-      return {
-        ...common,
-        typeOfWheel: entry.typeOfWheel || null,
-        diameter: entry.diameter,
-        width: entry.width,
-        boltPattern: entry.boltSpacing,
-        centralBoreDiameter: entry.centralBoreDiameter,
-        offset: entry.offset ?? null,
-        color: entry.color || null,
-        material: entry.material || null,
-      }
-    case 'Spacer':
-      return {
-        ...common,
-        boltPattern: entry.boltDistance,
-        boltInfo: entry.boltInfo || null,
-        thickness: entry.thickness,
-      }
-  }
 }

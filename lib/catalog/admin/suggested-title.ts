@@ -4,6 +4,7 @@ import { readNumber } from '@/lib/core/number-text'
 import type { ProductForm } from './form'
 
 const wheelKinds: Record<string, string> = { steel: 'stalowa', alloy: 'aluminiowa' }
+const mountings: Record<string, string> = { 'bolt-on': 'przykręcany', 'slip-on': 'nasuwany' }
 
 /**
  * A title from the other fields, as the catalogue writes its titles, in the shop's own language; null while there is
@@ -49,11 +50,7 @@ export function suggestedTitle(form: ProductForm, type: ProductType, brand: stri
     case 'Spacer': {
       const [thickness, pattern] = [figure(form.thickness), parseBoltPattern(form.boltDistance)]
       if (!thickness || !pattern) return null
-      const info = form.boltInfo.toLowerCase()
-      const held = /szpil.*w komplecie|przykręc/.test(info)
-        ? 'przykręcany'
-        : /dłuższ|nasuw/.test(info) && 'nasuwany'
-      return words('Dystans', brand, `${thickness} mm`, pattern, held)
+      return words('Dystans', brand, `${thickness} mm`, pattern, mountings[form.mounting])
     }
   }
 }

@@ -228,7 +228,12 @@ test('rows that change different columns each keep the others', async () => {
   expect(await runImport(job.id)).toMatchObject({ state: 'imported' })
   expect(await existingProduct(priced.id)).toEqual({ ...priced, price: 70 })
   expect(await existingProduct(named.id)).toEqual({ ...named, title: 'Trakt Nowy 195/80 R15 96Q' })
-  expect(await existingProduct(archived.id)).toEqual({ ...archived, quantityInStock: 5, inArchive: true })
+  expect(await existingProduct(archived.id)).toEqual({
+    ...archived,
+    quantityInStock: 5,
+    status: 'archived',
+    inArchive: true,
+  })
 })
 
 describe('many rows', () => {

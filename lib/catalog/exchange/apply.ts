@@ -205,15 +205,13 @@ async function stage(
   const present = await tx.$queryRaw<(ProductRow & { xmin: string })[]>`
     SELECT ${productColumns}, xmin::text FROM product WHERE id = ANY (${rows.map((row) => row.productId)}::int[])`
   const xmins = new Map(present.map(({ id, xmin }) => [id, xmin]))
-  const edits = judgeAgain(job.productType, rows, present).map(
-    ({ before, entry, inArchive, stockDelta }) => ({
-      before,
-      after: { ...entry, ...ownPictures(before.id, entry) },
-      inArchive,
-      stockDelta,
-      seenXmin: xmins.get(before.id) ?? '',
-    }),
-  )
+  const edits = judgeAgain(job.productType, rows, present).map(({ before, entry, status, stockDelta }) => ({
+    before,
+    after: { ...entry, ...ownPictures(before.id, entry) },
+    status,
+    stockDelta,
+    seenXmin: xmins.get(before.id) ?? '',
+  }))
   await keep(
     tx,
     edits.map(({ after }) => after),

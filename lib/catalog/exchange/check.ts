@@ -24,7 +24,7 @@ export const BATCH = 200
 const SHOWN_VALUE = 80
 
 /** The state of a product that a verdict is about, its stock left out: what is sold meanwhile is no conflict. */
-export const seenState = (product: Product) => `${versionOf(product)}${product.inArchive ? '-' : '+'}`
+export const seenState = (product: Product) => `${versionOf(product)} ${product.status}`
 
 /**
  * Reads an uploaded file row by row and says what importing it would do. Nothing of the catalogue changes.
@@ -104,18 +104,20 @@ async function judgeAll(
   columns: ColumnName[],
   rows: AsyncGenerator<FileRow>,
 ): Promise<void> {
-  const known = new Set<number>()
+  const seen: Seen = { known: new Set(), skus: new Set() }
   let batch: FileRow[] = []
   for await (const row of rows) {
     batch.push(row)
     if (batch.length < BATCH) continue
-    await store(id, await judgeBatch(type, columns, batch, known))
+    await store(id, await judgeBatch(type, columns, batch, seen))
     batch = []
   }
-  if (batch.length > 0) await store(id, await judgeBatch(type, columns, batch, known))
+  if (batch.length > 0) await store(id, await judgeBatch(type, columns, batch, seen))
 }
 
 type CellProblem = FieldError & { value: string }
+/** What the file has named so far and may name once only. */
+type Seen = { known: Set<number>; skus: Set<string> }
 
 type CheckedRow = {
   line: number
@@ -130,11 +132,11 @@ async function judgeBatch(
   type: ProductType,
   columns: ColumnName[],
   rows: FileRow[],
-  known: Set<number>,
+  { known, skus }: Seen,
 ): Promise<CheckedRow[]> {
   const products = await productsOf(rows.flatMap(({ cells }) => idOf(cells) ?? []))
   const checked = rows.map((row) => judgeRow(type, columns, row, products, known))
-  return withPictures(checked)
+  return withPictures(await withOwnNumbers(checked, skus))
 }
 
 /** An id that a product can have; undefined for none. */
@@ -182,6 +184,26 @@ export async function productsOf(ids: number[]): Promise<Map<number, Product>> {
   const rows = await db().$queryRaw<ProductRow[]>`
     SELECT ${productColumns} FROM product WHERE id = ANY (${ids}::int[])`
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
+}
+
+/** Refuses rows that give a product the stock number of another, be it in the shop or in the file. */
+async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promise<CheckedRow[]> {
+  const skuOf = ({ judged }: CheckedRow) => ('entry' in judged ? judged.entry.sku : null)
+  const asked = checked.flatMap((row) => skuOf(row) ?? [])
+  if (asked.length === 0) return checked
+  const rows = await db().$queryRaw<{ id: number; sku: string }[]>`
+    SELECT id, sku FROM product WHERE sku = ANY (${asked}::text[])`
+  const owners = new Map(rows.map(({ id, sku }) => [sku, id]))
+  return checked.map((row) => {
+    const sku = skuOf(row)
+    if (sku === null) return row
+    const owner = owners.get(sku)
+    const isTaken = named.has(sku) || (owner !== undefined && owner !== row.before?.id)
+    named.add(sku)
+    if (!isTaken) return row
+    const problems: CellProblem[] = [{ path: 'sku', code: 'sku_taken', value: sku }]
+    return { ...row, problems, judged: { verdict: 'refused', problems } }
+  })
 }
 
 /** Refuses rows that show an uploaded picture which the shop does not have. */

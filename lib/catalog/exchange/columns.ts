@@ -1,91 +1,76 @@
-import { type Product, type ProductType, seasons, tireTypes } from '@/lib/catalog/product/schema'
+import { type Field, type FieldName, fieldsOf } from '@/lib/catalog/product/fields'
+import { type Product, type ProductType, statuses } from '@/lib/catalog/product/schema'
 
 /** How a cell of a column is written. */
 export type CellKind = 'text' | 'number' | 'flag' | 'addresses' | readonly string[]
 
-/** Columns of a catalogue file by the names that the API uses, so that a file means the same in every language. */
-const common = {
+/** Columns of a file that are no field of a product's description. */
+const special = {
   id: 'number',
-  title: 'text',
-  price: 'number',
   quantityInStock: 'number',
   stockAtExport: 'number',
+  status: statuses,
   inArchive: 'flag',
 } as const
 
-const pictures = { url: 'text', urls: 'addresses' } as const
+/** Columns of a catalogue file by the names that the API uses, so that a file means the same in every language. */
+export type ColumnName = FieldName | keyof typeof special
 
-const ofType = {
-  Tire: {
-    manufacturer: 'text',
-    typeOfTire: tireTypes,
-    width: 'number',
-    profile: 'number',
-    diameter: 'number',
-    icVc: 'text',
-    season: seasons,
-    protector: 'text',
-    loadIndex: 'number',
-    speedIndex: 'text',
-    retread: 'flag',
-    inf: 'text',
-  },
-  Wheel: {
-    typeOfWheel: 'text',
-    width: 'number',
-    diameter: 'number',
-    boltSpacing: 'text',
-    centralBoreDiameter: 'number',
-    offset: 'number',
-    color: 'text',
-    material: 'text',
-  },
-  Spacer: {
-    boltDistance: 'text',
-    thickness: 'number',
-    boltInfo: 'text',
-  },
-} as const
+function cellKindOf(field: Field): CellKind {
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+      return 'number'
+    case 'flag':
+      return 'flag'
+    case 'pictures':
+      return 'addresses'
+    case 'choice':
+      return field.orText ? 'text' : field.options
+    default:
+      return 'text'
+  }
+}
 
-type Of<T extends ProductType> = keyof (typeof ofType)[T]
-export type ColumnName = keyof typeof common | keyof typeof pictures | Of<'Tire'> | Of<'Wheel'> | Of<'Spacer'>
+/** What is looked at first stands first. */
+const first: readonly ColumnName[] = [
+  'id',
+  'title',
+  'price',
+  'quantityInStock',
+  'stockAtExport',
+  'status',
+  'inArchive',
+]
 
-const columnsByType = Object.fromEntries(
-  (['Tire', 'Wheel', 'Spacer'] as const).map((type) => [
-    type,
-    new Map(Object.entries({ ...common, ...ofType[type], ...pictures })),
-  ]),
-) as Record<ProductType, Map<ColumnName, CellKind>>
+function columnsByName(type: ProductType): Map<ColumnName, CellKind> {
+  const described = fieldsOf(type).map(([name, field]): [ColumnName, CellKind] => [name, cellKindOf(field)])
+  const kinds: Partial<Record<ColumnName, CellKind>> = { ...special, ...Object.fromEntries(described) }
+  const names = [...first, ...described.map(([name]) => name)]
+  return new Map(names.map((name) => [name, kinds[name] ?? 'text']))
+}
+
+const columns = {
+  Tire: columnsByName('Tire'),
+  Wheel: columnsByName('Wheel'),
+  Spacer: columnsByName('Spacer'),
+}
 
 /** The columns of a type's file in their order, and how each is written. */
-export const columnsOfFile = (type: ProductType): ReadonlyMap<ColumnName, CellKind> => columnsByType[type]
+export const columnsOfFile = (type: ProductType): ReadonlyMap<ColumnName, CellKind> => columns[type]
 
-/** Columns without which no new product can be read. */
-const optional: readonly ColumnName[] = [
-  'id',
-  'stockAtExport',
-  'inArchive',
-  'url',
-  'urls',
-  'manufacturer',
-  'protector',
-  'loadIndex',
-  'speedIndex',
-  'retread',
-  'typeOfWheel',
-  'offset',
-  'color',
-  'material',
-  'boltInfo',
+export const isPicture = ({ kind }: Field) => kind === 'picture' || kind === 'pictures'
+
+/** Columns without which no new product can be read. One without pictures is drawn by the shop. */
+export const neededForNew = (type: ProductType): ColumnName[] => [
+  'quantityInStock',
+  ...fieldsOf(type).flatMap(([name, field]) => (field.needed && !isPicture(field) ? [name] : [])),
 ]
-export const neededForNew = (type: ProductType): ColumnName[] =>
-  [...columnsOfFile(type).keys()].filter((name) => !optional.includes(name))
+
+type CellFact = string | number | boolean | string[] | null
 
 /** What a product's cells hold, in the order of its type's columns. */
-export function cellsOfProduct(product: Product): (string | number | boolean | string[] | null)[] {
-  const facts: Record<string, string | number | boolean | string[] | null> = {
-    ...product,
-    stockAtExport: product.quantityInStock,
-  }
+export function cellsOfProduct(product: Product): CellFact[] {
+  const facts: Record<string, CellFact> = { ...product, stockAtExport: product.quantityInStock }
   return [...columnsOfFile(product.productType).keys()].map((name) => facts[name] ?? null)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NewProduct } from '@/lib/catalog/admin/entry'
-import { createProduct } from '@/lib/catalog/admin/service'
+import { createProduct, editedProduct } from '@/lib/catalog/admin/service'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
@@ -77,6 +77,7 @@ describe('what a file changes', () => {
       title: 'Trakt Nowa Nazwa',
       price: 379.99,
       quantityInStock: 10,
+      status: 'archived',
       inArchive: true,
     })
     expect(await db().priceChange.findMany({ where: { productId: tire.id } })).toMatchObject([
@@ -195,4 +196,39 @@ describe('what is wrong with a file', () => {
     const tire = await aTire(1)
     expect(await check(`id;price\n${tire.id};1\n`)).toMatchObject({ state: 'checked' })
   })
+})
+
+test('a file makes drafts, puts them on sale, and changes a status by either of its two columns', async () => {
+  const { id } = await check(`${SPACER};status\nDystans szkic A;99;1;5x139.7;30;draft\n`, 'Spacer')
+  await runImport(id)
+  const { id: draft } = await db().product.findFirstOrThrow({ where: { title: 'Dystans szkic A' } })
+  const state = async () => (await editedProduct(draft)).status
+  expect(await state()).toBe('draft')
+  expect(await check(`id;inArchive\n${draft};1\n`, 'Spacer')).toMatchObject({ changed: 0, unchanged: 1 })
+  for (const [row, status] of [
+    ['onSale;1', 'onSale'],
+    ['onSale;1', 'archived'],
+    ['archived;0', 'onSale'],
+  ]) {
+    await runImport((await check(`id;status;inArchive\n${draft};${row}\n`, 'Spacer')).id)
+    expect(await state()).toBe(status)
+  }
+})
+
+test('a file gives no product the stock number of another, and no new tire goes on sale without its label', async () => {
+  const head = `${SPACER};sku\n`
+  const row = (title: string, sku: string) => `${title};99;1;5x139.7;30;${sku}\n`
+  await runImport(
+    (await check(head + row('Dystans numer A', 'N-1') + row('Dystans numer B', ''), 'Spacer')).id,
+  )
+  const spacers = await check(
+    head + row('Dystans C', 'N-1') + row('Dystans D', 'N-2') + row('Dystans E', 'N-2'),
+    'Spacer',
+  )
+  expect(spacers).toMatchObject({ refused: 2, created: 1 })
+  const tire = await aTire(1)
+  const { id, refused } = await check(`id;retread\n${tire.id};0\n`)
+  expect(refused).toBe(1)
+  expect((await readReport(id)).problems).toMatchObject([{ column: 'eprelId', code: 'eprel_required' }])
+  expect(await check(`id;retread;eprelId\n${tire.id};0;123456\n`)).toMatchObject({ refused: 0, changed: 1 })
 })

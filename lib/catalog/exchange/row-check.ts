@@ -2,12 +2,13 @@ import { changedFields, type Facts } from '@/lib/audit/rules'
 import { factsOf } from '@/lib/catalog/admin/changes'
 import { entryOf, NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
 import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
-import { readIcVc } from '@/lib/catalog/product/rules'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { fieldsOf } from '@/lib/catalog/product/fields'
+import { lacksLabel } from '@/lib/catalog/product/rules'
+import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import type { ErrorCode, FieldError } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
 import type { Cells, CellValue } from './cells'
-import { type ColumnName, neededForNew } from './columns'
+import { type ColumnName, isPicture, neededForNew } from './columns'
 
 export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 
@@ -19,7 +20,7 @@ export type Judged =
   | {
       verdict: 'changed'
       entry: ProductEntry
-      inArchive: boolean
+      status: ProductStatus
       /** How many pieces more or fewer: never a number to set, or a sale since then would be undone. */
       stockDelta: number
       changes: { before: Facts | null; after: Facts | null }
@@ -43,7 +44,7 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
   const { id: _, stockAtExport: __, ...given } = cells
   const [url, ...urls] = drawnPictures(type)
   const parsed = NewProduct.safeParse({
-    ...withoutEmptyFlags(given),
+    ...given,
     productType: type,
     url: given.url ?? url,
     urls: given.urls ?? urls,
@@ -65,10 +66,10 @@ export function judgeEdit(
 ): Judged {
   if (!before) return refusal('id', 'import.unknown_id')
   if (before.productType !== type) return refusal('id', 'import.other_type')
-  const { id: _, stockAtExport: __, quantityInStock, inArchive, ...given } = cells
+  const { id: _, stockAtExport: __, quantityInStock, status: ___, inArchive: ____, ...given } = cells
   const present = entryOf(before)
   const wanted = overlaid(present, given)
-  const archived = typeof inArchive === 'boolean' ? inArchive : before.inArchive
+  const status = statusAfter(cells, before)
   if (!Number.isInteger(stockBase)) return refusal('stockAtExport', 'invalid_number')
   if (quantityInStock === null) return refusal('quantityInStock', 'invalid_number')
   const stock = typeof quantityInStock === 'number' ? quantityInStock : stockBase
@@ -79,17 +80,28 @@ export function judgeEdit(
   const parsed = isEdited ? ProductEntry.safeParse(wanted) : null
   const problems = [...(parsed?.error ? rowProblems(parsed.error) : []), ...stockProblem]
   if (problems.length > 0) return { verdict: 'refused', problems }
-  const entry = completed(parsed?.data ?? present)
+  const entry = parsed?.data ?? present
   const after = {
     ...before,
     ...(isEdited ? entry : {}),
-    inArchive: archived,
+    status,
+    inArchive: status !== 'onSale',
     quantityInStock: before.quantityInStock + stockDelta,
   } as Product
   const changes = changedFields(factsOf(before), factsOf(after))
-  return changes
-    ? { verdict: 'changed', entry, inArchive: archived, stockDelta, changes }
-    : { verdict: 'unchanged' }
+  // what is on sale without its label already stays as it is
+  const isOffered = status === 'onSale' && (isEdited || status !== before.status)
+  if (isOffered && entry.productType === 'Tire' && lacksLabel(entry))
+    return refusal('eprelId', 'eprel_required')
+  return changes ? { verdict: 'changed', entry, status, stockDelta, changes } : { verdict: 'unchanged' }
+}
+
+/** The cell that says something new counts: a file has both columns, and people change one of them. */
+function statusAfter({ status, inArchive }: Cells, before: Product): ProductStatus {
+  const asked = statuses.find((known) => known === status)
+  if (asked && asked !== before.status) return asked
+  if (typeof inArchive !== 'boolean' || inArchive === before.inArchive) return before.status
+  return inArchive ? 'archived' : 'onSale'
 }
 
 function stockProblemOf(stock: number, after: number): FieldError[] {
@@ -101,34 +113,18 @@ function stockProblemOf(stock: number, after: number): FieldError[] {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The product's fields with the row's cells over them. An empty picture cell keeps the pictures. */
+/** The product's fields with the row's cells over them. An empty cell keeps pictures, and what is never empty. */
 function overlaid(present: ProductEntry, given: Partial<Record<string, CellValue>>): Facts {
   const wanted: Facts = { ...present }
+  const kept = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
+    field.always || isPicture(field) ? [name] : [],
+  )
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
-    if (isEmpty(value) && (isEmpty(wanted[name]) || ['url', 'urls', 'retread'].includes(name))) continue
+    if (isEmpty(value) && (isEmpty(wanted[name]) || kept.includes(name))) continue
     wanted[name] = value
   }
   return wanted
-}
-
-/** An empty yes-or-no cell of a new product means what the form's box means at first. */
-const withoutEmptyFlags = (cells: Cells): Cells =>
-  Object.fromEntries(
-    Object.entries(cells).filter(
-      ([name, value]) => value !== null || !['retread', 'inArchive'].includes(name),
-    ),
-  )
-
-/** Load index and speed code are read from the IC/VC where they are left out, as everywhere. */
-function completed(entry: ProductEntry): ProductEntry {
-  if (entry.productType !== 'Tire') return entry
-  const read = readIcVc(entry.icVc)
-  return {
-    ...entry,
-    loadIndex: entry.loadIndex ?? read.loadIndex,
-    speedIndex: entry.speedIndex || read.speedIndex,
-  }
 }
 
 /** The column is named, not the place in it. */

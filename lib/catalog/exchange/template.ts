@@ -1,52 +1,29 @@
 import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
+import { fieldsOf } from '@/lib/catalog/product/fields'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Cell } from '@/lib/csv/write'
 import { type ColumnName, columnsOfFile } from './columns'
 
-type Example = Partial<Record<ColumnName, Cell>>
+/** What the description of the fields gives no example of. */
+const offers: Record<ProductType, Partial<Record<ColumnName, Cell>>> = {
+  Tire: { title: 'Trakt Bagno XT 195/80 R15 96Q', price: 389.99, quantityInStock: 12 },
+  Wheel: { title: 'Felga stalowa 15x7 5x139.7 ET-10 CB108 czarna', price: 289, quantityInStock: 8 },
+  Spacer: { title: 'Dystans przykręcany 30 mm 5x139.7', price: 149, quantityInStock: 20 },
+}
 
-const examples: Record<ProductType, Example> = {
-  Tire: {
-    title: 'Trakt Bagno XT 195/80 R15 96Q',
-    price: 389.99,
-    quantityInStock: 12,
+function exampleOf(type: ProductType): Partial<Record<ColumnName, Cell>> {
+  const [url = '', ...urls] = drawnPictures(type)
+  const described = fieldsOf(type).flatMap(([name, { example }]): [ColumnName, Cell][] =>
+    example === undefined ? [] : [[name, typeof example === 'boolean' ? Number(example) : example]],
+  )
+  return {
+    ...Object.fromEntries(described),
+    ...offers[type],
+    status: 'onSale',
     inArchive: 0,
-    manufacturer: 'Trakt 4x4',
-    typeOfTire: '4X4',
-    width: 195,
-    profile: 80,
-    diameter: 15,
-    icVc: '96Q',
-    season: 'allseason',
-    protector: 'Bagno XT',
-    loadIndex: 96,
-    speedIndex: 'Q',
-    retread: 1,
-    inf: 'Bieżnikowana opona terenowa, bieżnik 14 mm.',
-  },
-  Wheel: {
-    title: 'Felga stalowa 15x7 5x139.7 ET-10 CB108 czarna',
-    price: 289,
-    quantityInStock: 8,
-    inArchive: 0,
-    typeOfWheel: 'steel',
-    width: 7,
-    diameter: 15,
-    boltSpacing: '5x139.7',
-    centralBoreDiameter: 108,
-    offset: -10,
-    color: 'black',
-    material: 'steel',
-  },
-  Spacer: {
-    title: 'Dystans przykręcany 30 mm 5x139.7',
-    price: 149,
-    quantityInStock: 20,
-    inArchive: 0,
-    boltDistance: '5x139.7',
-    thickness: 30,
-    boltInfo: 'M12x1.25, szpilki w komplecie',
-  },
+    url,
+    urls: urls.join(' '),
+  }
 }
 
 /**
@@ -55,8 +32,7 @@ const examples: Record<ProductType, Example> = {
  */
 export function templateRecords(type: ProductType, meaning: (column: ColumnName) => string): Cell[][] {
   const names = [...columnsOfFile(type).keys()]
-  const [url = '', ...urls] = drawnPictures(type)
-  const example: Example = { ...examples[type], url, urls: urls.join(' ') }
+  const example = exampleOf(type)
   return [
     names,
     names.map((name) => (name === 'id' ? `# ${meaning(name)}` : meaning(name))),

@@ -2,10 +2,10 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Facts } from '@/lib/audit/rules'
-import { entryOf, type NewProduct, type ProductEntry } from '@/lib/catalog/admin/entry'
-import { columnsOf } from '@/lib/catalog/admin/service'
+import { entryOf, firstStatus, type NewProduct, type ProductEntry } from '@/lib/catalog/admin/entry'
+import { columnsOf, columnsOfStatus, storedFields } from '@/lib/catalog/product/columns'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import type { Product, ProductStatus, ProductType } from '@/lib/catalog/product/schema'
 import { isLockTimeout } from '@/lib/core/outage'
 import type { ShopUser } from '@/lib/identity/user'
 import { Prisma } from '@/prisma/generated/client'
@@ -14,74 +14,10 @@ import { Prisma } from '@/prisma/generated/client'
 
 type Tx = Prisma.TransactionClient
 
-/** Column and type of every field that an entry writes. */
-const stored = {
-  title: ['title', 'text'],
-  url: ['url', 'text'],
-  urls: ['urls', 'text[]'],
-  priceGrosze: ['price_grosze', 'int'],
-  manufacturer: ['manufacturer', 'text'],
-  typeOfTire: ['type_of_tire', 'text'],
-  icVc: ['ic_vc', 'text'],
-  width: ['width', 'double precision'],
-  profile: ['profile', 'double precision'],
-  diameter: ['diameter', 'double precision'],
-  season: ['season', 'text'],
-  protector: ['protector', 'text'],
-  inf: ['inf', 'text'],
-  loadIndex: ['load_index', 'int'],
-  speedIndex: ['speed_index', 'text'],
-  retread: ['retread', 'boolean'],
-  typeOfWheel: ['type_of_wheel', 'text'],
-  boltPattern: ['bolt_pattern', 'text'],
-  centralBoreDiameter: ['central_bore_diameter', 'double precision'],
-  offset: ['"offset"', 'int'],
-  color: ['color', 'text'],
-  material: ['material', 'text'],
-  boltInfo: ['bolt_info', 'text'],
-  thickness: ['thickness', 'double precision'],
-} as const
-
-const fieldsOf: Record<ProductType, (keyof typeof stored)[]> = {
-  Tire: [
-    'title',
-    'url',
-    'urls',
-    'priceGrosze',
-    'manufacturer',
-    'typeOfTire',
-    'icVc',
-    'width',
-    'profile',
-    'diameter',
-    'season',
-    'protector',
-    'inf',
-    'loadIndex',
-    'speedIndex',
-    'retread',
-  ],
-  Wheel: [
-    'title',
-    'url',
-    'urls',
-    'priceGrosze',
-    'typeOfWheel',
-    'diameter',
-    'width',
-    'boltPattern',
-    'centralBoreDiameter',
-    'offset',
-    'color',
-    'material',
-  ],
-  Spacer: ['title', 'url', 'urls', 'priceGrosze', 'boltPattern', 'boltInfo', 'thickness'],
-}
-
 const raw = (texts: string[]) => Prisma.raw(texts.join(', '))
-const columnNames = (type: ProductType) => fieldsOf[type].map((field) => stored[field][0])
-const given = (type: ProductType) => fieldsOf[type].map((field) => `"${field}" ${stored[field][1]}`)
-const values = (type: ProductType) => fieldsOf[type].map((field) => `given."${field}"`)
+const columnNames = (type: ProductType) => storedFields[type].map(({ sql }) => `"${sql}"`)
+const given = (type: ProductType) => storedFields[type].map(({ column, sqlType }) => `"${column}" ${sqlType}`)
+const values = (type: ProductType) => storedFields[type].map(({ column }) => `given."${column}"`)
 
 /** @returns the rows as they are now, by id */
 export async function insertProducts(
@@ -95,13 +31,14 @@ export async function insertProducts(
     ...columnsOf(entry),
     id: entry.id,
     quantityInStock: entry.quantityInStock,
-    inArchive: entry.inArchive,
+    ...columnsOfStatus(firstStatus(entry)),
   }))
   return tx.$queryRaw<ProductRow[]>`
-    INSERT INTO product (id, product_type, quantity_in_stock, in_archive, ${raw(columnNames(type))})
-    SELECT given.id, ${type}::product_type, given."quantityInStock", given."inArchive", ${raw(values(type))}
+    INSERT INTO product (id, product_type, quantity_in_stock, in_archive, is_draft, ${raw(columnNames(type))})
+    SELECT given.id, ${type}::product_type, given."quantityInStock", given."inArchive", given."isDraft",
+      ${raw(values(type))}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given (id int, "quantityInStock" int, "inArchive" boolean, ${raw(given(type))})
+      AS given (id int, "quantityInStock" int, "inArchive" boolean, "isDraft" boolean, ${raw(given(type))})
     ORDER BY given.id
     RETURNING ${productColumns}`
 }
@@ -111,7 +48,7 @@ type Edit = {
   before: Product
   seenXmin: string
   after: ProductEntry
-  inArchive: boolean
+  status: ProductStatus
   stockDelta: number
 }
 
@@ -146,29 +83,29 @@ export class StagedEdits {
       ...columnsOf(edit.after),
       id: edit.before.id,
       quantityInStock: edit.before.quantityInStock + edit.stockDelta,
-      inArchive: edit.inArchive,
+      ...columnsOfStatus(edit.status),
       step: this.#stepOf(edit),
       stockDelta: edit.stockDelta,
       seenXmin: edit.seenXmin,
     }))
     const staged = await this.tx.$queryRaw<ProductRow[]>`
-      INSERT INTO staged_edit (id, product_type, quantity_in_stock, in_archive, step, stock_delta, seen_xmin,
+      INSERT INTO staged_edit (id, product_type, quantity_in_stock, in_archive, is_draft, step, stock_delta, seen_xmin,
         ${raw(columnNames(this.type))})
-      SELECT given.id, ${this.type}::product_type, given."quantityInStock", given."inArchive", given.step,
+      SELECT given.id, ${this.type}::product_type, given."quantityInStock", given."inArchive", given."isDraft", given.step,
         given."stockDelta", given."seenXmin", ${raw(values(this.type))}
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id int, "quantityInStock" int,
-        "inArchive" boolean, step int, "stockDelta" int, "seenXmin" xid, ${raw(given(this.type))})
+        "inArchive" boolean, "isDraft" boolean, step int, "stockDelta" int, "seenXmin" xid, ${raw(given(this.type))})
       RETURNING ${productColumns}`
     return new Map(staged.map((row) => [row.id, toProduct(row)]))
   }
 
-  #stepOf({ before, after, inArchive, stockDelta }: Edit): number {
+  #stepOf({ before, after, status, stockDelta }: Edit): number {
     const [was, is]: Record<string, unknown>[] = [columnsOf(entryOf(before)), columnsOf(after)]
-    const columns: string[] = fieldsOf[this.type]
-      .filter((field) => !isDeepStrictEqual(was?.[field], is?.[field]))
-      .map((field) => stored[field][0])
-    if (inArchive !== before.inArchive) columns.push('in_archive')
-    const sets = columns.map((column) => `${column} = staged_edit.${column}`)
+    const columns = storedFields[this.type]
+      .filter(({ column }) => !isDeepStrictEqual(was?.[column], is?.[column]))
+      .map(({ sql }) => sql)
+    if (status !== before.status) columns.push('in_archive', 'is_draft')
+    const sets = columns.map((column) => `"${column}" = staged_edit."${column}"`)
     if (stockDelta !== 0) sets.push('quantity_in_stock = product.quantity_in_stock + staged_edit.stock_delta')
     const key = [...sets, 'updated_at = now()'].join(', ')
     let step = this.#steps.findIndex((each) => each.sets === key && each.rows < ROWS_A_STEP)

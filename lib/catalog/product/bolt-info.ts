@@ -13,7 +13,7 @@ const longer = /^(?:(\S[^,]*), )?wymaga (szpilek|śrub) dłuższych o (\d{1,3}(?
 
 /**
  * The meaning of a spacer's bolt text in the shop's usual wording, so that it can be said in every language: whoever
- * fits it must know. Null for any other wording.
+ * fits it must know. Null for any other wording. How the spacer is held says its `mounting`, never this text.
  */
 export function readBoltInfo(text: string): BoltInfo | null {
   const words = text.trim()

@@ -7,7 +7,7 @@ import type { Product, ProductType } from './schema'
 
 const { sql, empty } = Prisma
 
-/** One product, archived ones included; null when unknown or, with a type given, of another type. */
+/** One product, archived ones and drafts included; null when unknown or, with a type given, of another type. */
 export async function getProduct(id: number, type?: ProductType): Promise<Product | null> {
   const ofType = type ? sql`AND product_type = ${type}::product_type` : empty
   const rows = await db().$queryRaw<ProductRow[]>`
@@ -15,9 +15,18 @@ export async function getProduct(id: number, type?: ProductType): Promise<Produc
   return rows[0] ? toProduct(rows[0]) : null
 }
 
-/** @throws ShopError product.not_found */
-export async function existingProduct(id: number, type?: ProductType): Promise<Product> {
+/** The same for visitors, who see no draft. */
+export async function shownProduct(id: number, type?: ProductType): Promise<Product | null> {
   const product = await getProduct(id, type)
+  return product?.status === 'draft' ? null : product
+}
+
+/**
+ * A product that visitors may see.
+ * @throws ShopError product.not_found
+ */
+export async function existingProduct(id: number, type?: ProductType): Promise<Product> {
+  const product = await shownProduct(id, type)
   if (!product) throw new ShopError('product.not_found')
   return product
 }

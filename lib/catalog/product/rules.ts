@@ -51,3 +51,17 @@ export function tireSize(tire: { width: number; profile: number; diameter: numbe
   const between = isFlotation(tire) ? 'x' : '/'
   return `${tire.width}${between}${tire.profile} R${tire.diameter}`
 }
+
+type Labelled = {
+  retread: boolean
+  use: string | null
+  professionalOffRoad: boolean | null
+  eprelId: string | null
+}
+
+/**
+ * Whether a tire must not go on sale for want of its EU label (Regulation 2020/740). Retreads, studded tires and those
+ * for professional off-road use have none.
+ */
+export const lacksLabel = (tire: Labelled): boolean =>
+  !tire.retread && tire.use !== 'studded' && !tire.professionalOffRoad && !tire.eprelId

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { scaleDrawing } from './scale-drawing'
 import type { Spacer, Tire, Wheel } from './schema'
+import { blankProduct } from './testing'
 
-const common = { id: 7, title: '', url: '', urls: [], price: 1, quantityInStock: 1, inArchive: false }
 const tire: Tire = {
-  ...common,
+  ...blankProduct('Tire'),
+  id: 7,
   productType: 'Tire',
   manufacturer: null,
   typeOfTire: '4X4',
@@ -20,7 +21,8 @@ const tire: Tire = {
   retread: true,
 }
 const wheel: Wheel = {
-  ...common,
+  ...blankProduct('Wheel'),
+  id: 7,
   productType: 'Wheel',
   typeOfWheel: null,
   diameter: 15,
@@ -32,10 +34,12 @@ const wheel: Wheel = {
   material: null,
 }
 const spacer: Spacer = {
-  ...common,
+  ...blankProduct('Spacer'),
+  id: 7,
   productType: 'Spacer',
   boltDistance: '5x139.7',
   boltInfo: null,
+  mounting: null,
   thickness: 30,
 }
 

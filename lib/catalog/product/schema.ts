@@ -1,79 +1,26 @@
-import { z } from 'zod'
+import { type AnsweredFields, type ProductType, productTypes } from './fields'
 
-export const productTypes = ['Tire', 'Wheel', 'Spacer'] as const
-export type ProductType = (typeof productTypes)[number]
-export const tireTypes = ['passenger', 'truck', '4X4'] as const
-export const seasons = ['summer', 'winter', 'allseason'] as const
+export { type ProductType, productTypes }
 export const productSorts = ['price', '-price', 'title', '-stock'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-const common = {
-  id: z.number().int(),
-  title: z.string(),
-  /** Path or address of the main picture; empty where there is none. */
-  url: z.string(),
-  urls: z.array(z.string()),
-  /** PLN gross, at most two decimals. */
-  price: z.number(),
-  quantityInStock: z.number().int(),
-  inArchive: z.boolean(),
-}
+export const statuses = ['draft', 'onSale', 'archived'] as const
+/** Visitors see what is on sale in lists, what is archived on its own page alone, and drafts nowhere. */
+export type ProductStatus = (typeof statuses)[number]
 
-const Tire = z.object({
-  ...common,
-  productType: z.literal('Tire'),
-  manufacturer: z.string().nullable(),
-  typeOfTire: z.enum(tireTypes),
-  /** Load index with the speed code: 96Q. */
-  icVc: z.string(),
-  /** mm; inches on a flotation size such as 31x10.5 R15. */
-  width: z.number(),
-  /** Percent of the width; inches on a flotation size. */
-  profile: z.number(),
-  /** inches */
-  diameter: z.number(),
-  season: z.enum(seasons),
-  /** Tread pattern. */
-  protector: z.string().nullable(),
-  inf: z.string().nullable(),
-  loadIndex: z.number().int().nullable(),
-  speedIndex: z.string().nullable(),
-  retread: z.boolean(),
-})
+type ProductOf<T extends ProductType> = {
+  id: number
+  productType: T
+  quantityInStock: number
+  status: ProductStatus
+  /** Not on sale: archived, or a draft. */
+  inArchive: boolean
+} & AnsweredFields<T>
 
-const Wheel = z.object({
-  ...common,
-  productType: z.literal('Wheel'),
-  typeOfWheel: z.string().nullable(),
-  /** inches */
-  diameter: z.number(),
-  /** inches */
-  width: z.number(),
-  /** Bolt pattern, holes x circle in mm: 5x139.7. */
-  boltSpacing: z.string(),
-  /** mm */
-  centralBoreDiameter: z.number(),
-  /** ET, mm */
-  offset: z.number().int().nullable(),
-  color: z.string().nullable(),
-  material: z.string().nullable(),
-})
-
-const Spacer = z.object({
-  ...common,
-  productType: z.literal('Spacer'),
-  /** Bolt pattern, holes x circle in mm: 5x139.7. */
-  boltDistance: z.string(),
-  boltInfo: z.string().nullable(),
-  /** mm */
-  thickness: z.number(),
-})
-
-export const Product = z.discriminatedUnion('productType', [Tire, Wheel, Spacer])
-export type Product = z.output<typeof Product>
-export type Tire = z.output<typeof Tire>
-export type Wheel = z.output<typeof Wheel>
-export type Spacer = z.output<typeof Spacer>
+export type Tire = ProductOf<'Tire'>
+export type Wheel = ProductOf<'Wheel'>
+export type Spacer = ProductOf<'Spacer'>
+export type Product = Tire | Wheel | Spacer
 
 /** A product as its editor sees it, with the version that an edit is saved against. */
 export type EditedProduct = Product & { version: string }

@@ -1,5 +1,5 @@
+import { fields, type ProductType } from '@/lib/catalog/product/fields'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
-import { type ProductType, seasons, tireTypes } from '@/lib/catalog/product/schema'
 import { readNumber } from '@/lib/core/number-text'
 
 /** Why a value in an address was left aside. Keys of messages/*.json (`results.problems`). */
@@ -141,13 +141,13 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     one('width', size),
     one('profile', size),
     one('diameter', size),
-    one('season', oneOf(seasons)),
+    one('season', oneOf(fields.Tire.season.options)),
     one('priceFrom', lowerPrice),
     one('priceTo', size),
     one('manufacturer', word),
     many('protector', word),
     one('icVc', icVc),
-    many('typeOfTire', oneOf(tireTypes)),
+    many('typeOfTire', oneOf(fields.Tire.typeOfTire.options)),
     many('price', rangeOf('Tire')),
     many('inStock', inStock),
   ],

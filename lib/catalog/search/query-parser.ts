@@ -1,7 +1,7 @@
-import type { ProductType, seasons } from '@/lib/catalog/product/schema'
+import type { ProductType, Tire } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 
-type Season = (typeof seasons)[number]
+type Season = Tire['season']
 
 export type UnderstoodTire = {
   type: 'Tire'

@@ -1,5 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import {
+  type Field,
+  type FieldName,
+  type FieldWords,
+  fieldsOf,
+  type Unit,
+} from '@/lib/catalog/product/fields'
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
 import {
@@ -19,10 +26,11 @@ import { typeset } from '@/lib/i18n/typeset'
 import type messages from '@/messages/pl.json'
 import { boltText } from './bolt-text'
 import { facetTexts } from './facet-text'
+import { wordsIfAny, wordsOf } from './field-text'
 
 /** A line of the specification: what the trade calls it, its value, and what that means for the car. */
 export type Spec = {
-  key: keyof (typeof messages)['product']['about']
+  key: keyof (typeof messages)['product']['about'] | FieldWords
   label: string
   value: string
   about: string
@@ -30,20 +38,58 @@ export type Spec = {
   lang?: string
 }
 
-type Line = [Spec['key'], string | number | null | undefined, lang?: string | undefined]
+type Value = string | number | null | undefined
+/** A line that is made from more than one field; its words are in the group `product`. */
+type Line = [keyof (typeof messages)['product']['about'], Value, lang?: string | undefined]
 
 /** A product's specification in the trade's words; what is not known of it is left out. */
 export async function productSpecs(product: Product): Promise<Spec[]> {
   const t = await getTranslations('product')
-  const lines = await linesOf(product)
-  return [...lines, ['productId', product.id] satisfies Line].flatMap(([key, value, lang]) =>
-    value === null || value === undefined || value === ''
+  const worded = ([key, value, lang]: Line) =>
+    isNothing(value)
       ? []
-      : [{ key, label: t(key), value: String(value), about: t(`about.${key}`), ...(lang ? { lang } : {}) }],
-  )
+      : [{ key, label: t(key), value: String(value), about: t(`about.${key}`), ...(lang ? { lang } : {}) }]
+  const { before, after = [] } = await madeLines(product)
+  return [
+    ...before.flatMap(worded),
+    ...(await plainLines(product)),
+    ...[...after, ['productId', product.id] satisfies Line].flatMap(worded),
+  ]
 }
 
-function linesOf(product: Product): Promise<Line[]> {
+/** Units with words that stand behind a value. */
+const isMeasured = (unit: Unit | undefined): unit is 'mm' | 'kg' | 'dB' =>
+  unit === 'mm' || unit === 'kg' || unit === 'dB'
+
+const isNothing = (value: Value) => value === null || value === undefined || value === ''
+
+/** The fields whose description says that they are shown as they are. */
+async function plainLines(product: Product): Promise<Spec[]> {
+  const t = await getTranslations()
+  const { t: tProduct, figure } = await units()
+  const values: Record<string, unknown> = product
+  const shown = (name: FieldName, field: Field): string => {
+    const value = values[name]
+    if (typeof value === 'boolean') return tProduct(value ? 'yes' : 'no')
+    if (typeof value === 'number')
+      return 'unit' in field && isMeasured(field.unit)
+        ? tProduct(field.unit, { value: figure(value) })
+        : figure(value)
+    const text = typeof value === 'string' ? value : ''
+    return field.kind === 'choice' ? (wordsIfAny(`facets.values.${name}.${text}`, t) ?? text) : text
+  }
+  return fieldsOf(product.productType).flatMap(([name, field]) => {
+    const value = field.line ? shown(name, field) : ''
+    const key = wordsOf(name, field)
+    const about = wordsIfAny(`fields.about.${key}`, t) ?? ''
+    return value === '' ? [] : [{ key, label: t(`fields.names.${key}`), value, about }]
+  })
+}
+
+/** The lines that need more than one field, or other words than the form. */
+type Made = { before: Line[]; after?: Line[] }
+
+function madeLines(product: Product): Promise<Made> {
   switch (product.productType) {
     case 'Tire':
       return tireLines(product)
@@ -67,14 +113,13 @@ async function units() {
   }
 }
 
-async function tireLines(tire: Tire): Promise<Line[]> {
+async function tireLines(tire: Tire): Promise<Made> {
   const { t, figure, mm, inches, percent } = await units()
-  const { codeText } = await facetTexts()
   const flotation = isFlotation(tire)
   const size = tireDimensions(tire)
   const load = tire.loadIndex === null ? undefined : loadCapacityKg(tire.loadIndex)
   const speed = tire.speedIndex === null ? undefined : speedLimitKmh(tire.speedIndex)
-  return [
+  const before: Line[] = [
     ['size', `${tireSize(tire)} ${tire.icVc}`],
     ['width', flotation ? inches(tire.profile) : mm(tire.width)],
     ['profile', flotation ? undefined : percent(tire.profile)],
@@ -82,24 +127,22 @@ async function tireLines(tire: Tire): Promise<Line[]> {
     ['loadIndex', load && t('upTo', { index: tire.loadIndex ?? 0, value: t('kg', { value: figure(load) }) })],
     ['speedIndex', speed && t('upTo', { index: tire.speedIndex ?? '', value: t('kmh', { value: speed }) })],
     ['loadSpeed', load || speed ? undefined : tire.icVc],
-    ['season', codeText('season', tire.season)],
-    ['protector', tire.protector],
-    ['typeOfTire', codeText('typeOfTire', tire.typeOfTire)],
-    ['retread', tire.retread ? t('yes') : t('no')],
-    ['manufacturer', tire.manufacturer],
+  ]
+  const after: Line[] = [
     ['outerDiameter', mm(size.overallDiameterMm)],
     ['sidewall', mm(size.sidewallMm)],
     ['circumference', mm(size.circumferenceMm)],
     ['revolutions', figure(size.revolutionsPerKm)],
   ]
+  return { before, after }
 }
 
-async function wheelLines(wheel: Wheel): Promise<Line[]> {
+async function wheelLines(wheel: Wheel): Promise<Made> {
   const { mm, inches } = await units()
-  const { codeText, wordOf } = await facetTexts()
+  const { wordOf } = await facetTexts()
   const { offset } = wheel
   const seat = offset === null ? undefined : { widthInches: wheel.width, offsetMm: offset }
-  return [
+  const before: Line[] = [
     ['rimSize', `${wheel.width}Jx${wheel.diameter}`],
     ['rimDiameter', inches(wheel.diameter)],
     ['rimWidth', inches(wheel.width)],
@@ -108,23 +151,22 @@ async function wheelLines(wheel: Wheel): Promise<Line[]> {
     ['offset', offset === null ? undefined : wordOf('offset', String(offset))],
     ['backspacing', seat && mm(wheelBackspacingMm(seat))],
     ['poke', seat && mm(outwardPokeMm(seat))],
-    ['typeOfWheel', wheel.typeOfWheel && codeText('typeOfWheel', wheel.typeOfWheel)],
-    ['material', wheel.material && codeText('material', wheel.material)],
-    ['color', wheel.color && codeText('color', wheel.color)],
   ]
+  return { before }
 }
 
-async function spacerLines(spacer: Spacer): Promise<Line[]> {
+async function spacerLines(spacer: Spacer): Promise<Made> {
   const { t, mm } = await units()
   const bolts = spacer.boltInfo && boltText(spacer.boltInfo, t)
   // in the shop's own language where it says more than usual
   const isOwn = bolts === spacer.boltInfo
-  return [
+  const before: Line[] = [
     ['thickness', mm(spacer.thickness)],
     ...(await patternLines(spacer.boltDistance)),
     ['bolts', isOwn ? bolts && typeset(bolts, defaultLocale) : bolts, isOwn ? defaultLocale : undefined],
     ['track', `+${mm(trackChangeMm(spacer.thickness, 0))}`],
   ]
+  return { before }
 }
 
 /** The pattern, and the distance of two neighbouring holes: what a caliper can measure on the car. */

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { ExportQuery } from '@/lib/catalog/exchange/schema'
 import { templateRecords } from '@/lib/catalog/exchange/template'
+import { columnMeaning } from '@/lib/catalog/words/field-text'
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
 import { locales } from '@/lib/i18n/routing'
@@ -12,8 +13,8 @@ const Query = ExportQuery.pick({ type: true }).extend({
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'admin', query: Query }, async ({ query: { type, locale } }) => {
-    const t = await getTranslations({ locale, namespace: 'import.columns' })
-    return csvDownload([templateRecords(type, t)], {
+    const t = await getTranslations({ locale })
+    return csvDownload([templateRecords(type, (column) => columnMeaning(type, column, t))], {
       fileName: `${type.toLowerCase()}-template.csv`,
       locale,
     })

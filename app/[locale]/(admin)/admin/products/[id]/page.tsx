@@ -80,7 +80,11 @@ export default async function EditPage({ params, searchParams }: Props) {
         ) : null}
         {product.inArchive ? (
           <div className="mb-6">
-            <Notice title={t('archivedTitle')}>{t('archivedText')}</Notice>
+            {product.status === 'draft' ? (
+              <Notice title={t('draftTitle')}>{t('draftText')}</Notice>
+            ) : (
+              <Notice title={t('archivedTitle')}>{t('archivedText')}</Notice>
+            )}
           </div>
         ) : null}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-4">

@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { isCheck } from '@/lib/catalog/admin/form'
+import type { Field, FieldName } from '@/lib/catalog/product/fields'
+import { wordsIfAny, wordsOf } from '@/lib/catalog/words/field-text'
+import { AreaField, CheckField, ChoiceField, TextField } from './ProductFields'
+import type { ProductFormState } from './use-product-form'
+
+/** Names that the catalogue has already. */
+export type KnownNames = { treads: string[]; makers: string[]; patterns: string[] }
+
+type Props = {
+  state: ProductFormState
+  name: FieldName
+  field: Field
+  known: KnownNames
+  /** Instead of the field's own. */
+  hint?: string | undefined
+}
+
+/** The control of a field, by the kind that its description says. Pictures have a part of the form for themselves. */
+export function FieldControl({ state, name, field, known, hint }: Props) {
+  const t = useTranslations()
+  const words = wordsOf(name, field)
+  const ownHint = wordsIfAny(`productAdmin.hints.${words}`, t) ?? wordsIfAny(`fields.about.${words}`, t)
+  if (name === 'url' || name === 'urls') return null
+  if (isCheck(name)) return <CheckField state={state} name={name} label={ownHint} />
+  const common = { state, name, optional: !field.needed, hint: hint ?? ownHint }
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <ChoiceField
+          {...common}
+          codes={field.options}
+          wordOf={(code) => wordsIfAny(`facets.values.${name}.${code}`, t) ?? code}
+        />
+      )
+    case 'flag':
+      return (
+        <ChoiceField
+          {...common}
+          codes={['yes', 'no']}
+          wordOf={(code) => wordsIfAny(`product.${code}`, t) ?? code}
+        />
+      )
+    case 'paragraphs':
+      return <AreaField {...common} />
+    default:
+      return (
+        <TextField
+          {...common}
+          numeric={field.kind === 'number' || field.kind === 'money'}
+          known={field.known && known[field.known]}
+        />
+      )
+  }
+}

@@ -1,0 +1,19 @@
+import { fieldsOf, type ProductType } from './fields'
+import type { Product } from './schema'
+
+/** A product of which nothing is known, to be filled with what a test is about. */
+export function blankProduct<T extends ProductType>(productType: T): Extract<Product, { productType: T }> {
+  const unknown = fieldsOf(productType).map(([name]) => [name, null])
+  return {
+    ...Object.fromEntries(unknown),
+    id: 0,
+    productType,
+    title: '',
+    url: '',
+    urls: [],
+    price: 1,
+    quantityInStock: 1,
+    status: 'onSale',
+    inArchive: false,
+  }
+}
