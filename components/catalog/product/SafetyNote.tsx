@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
+import type { ShownTitle } from '@/lib/catalog/words/product-title'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { shop } from '@/lib/shop'
 
 /** Who answers for the product, which one it is, and what to heed: what the product safety regulation asks for. */
-export async function SafetyNote({ product }: { product: Product }) {
+export async function SafetyNote({ product, title }: { product: Product; title: ShownTitle }) {
   const t = await getTranslations('product')
   const { company } = shop
   const address = typeset(
@@ -32,7 +33,7 @@ export async function SafetyNote({ product }: { product: Product }) {
         <div>
           <dt className="font-semibold">{t('safetyId')}</dt>
           <dd className="text-soft">
-            {product.title} · {product.id}
+            <span lang={title.locale}>{title.text}</span> · {product.id}
           </dd>
         </div>
         <div>
