@@ -3,16 +3,18 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { fromShopTime, shopTime } from '@/lib/core/clock'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, localePath, locales } from '@/lib/i18n/routing'
 import { changeNews, createNews, deleteNews, readEditedNews } from '@/lib/news/client'
 import type { EditedNews } from '@/lib/news/queries'
+import { type NewsTranslations, textFields } from '@/lib/news/rules'
 import { NewsText } from '@/lib/news/schema'
 
-export type NewsDraft = {
+export type NewsDraft = NewsTranslations & {
   title: string
   description: string
   url: string
@@ -21,19 +23,54 @@ export type NewsDraft = {
   createdDate: string
 }
 
-export const newsFields = ['title', 'createdDate', 'url', 'urlVideo', 'description'] as const
+export const newsFields = [
+  'title',
+  'createdDate',
+  'url',
+  'urlVideo',
+  'description',
+  'titleEn',
+  'descriptionEn',
+  'titleRu',
+  'descriptionRu',
+] as const
 
 /** What was done last: shown as a word beside the buttons. */
 export type NewsDone = 'saved' | 'published' | 'scheduled' | 'withdrawn'
 
-const empty: NewsDraft = { title: '', description: '', url: '', urlVideo: '', createdDate: '' }
+const empty: NewsDraft = {
+  title: '',
+  description: '',
+  titleEn: '',
+  descriptionEn: '',
+  titleRu: '',
+  descriptionRu: '',
+  url: '',
+  urlVideo: '',
+  createdDate: '',
+}
+
+/** The language whose text a field is; undefined where all languages share it. */
+const languageOf = (name: keyof NewsDraft): Locale | undefined =>
+  locales.find((locale) => Object.values<string>(textFields[locale]).includes(name))
 
 export function draftOf(item: EditedNews | null): NewsDraft {
   if (!item) return empty
-  const { title, description, url, urlVideo, state, createdDate } = item
+  const { title, description, titleEn, descriptionEn, titleRu, descriptionRu, url, urlVideo } = item
+  const { state, createdDate } = item
   // a draft appears when it is published, unless it was given a day to come
   const isPlanned = state !== 'draft' || new Date(createdDate) > new Date()
-  return { title, description, url, urlVideo, createdDate: isPlanned ? shopTime(new Date(createdDate)) : '' }
+  return {
+    title,
+    description,
+    titleEn,
+    descriptionEn,
+    titleRu,
+    descriptionRu,
+    url,
+    urlVideo,
+    createdDate: isPlanned ? shopTime(new Date(createdDate)) : '',
+  }
 }
 
 /** The editor's state: what is typed stays, whatever saving answers. */
@@ -45,6 +82,8 @@ export function useNewsForm(first: EditedNews | null) {
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<EditedNews | null>(null)
   const [done, setDone] = useState<NewsDone | null>(null)
+  /** The language whose texts are shown. */
+  const [language, setLanguage] = useState<Locale>(defaultLocale)
   const form = useForm<NewsDraft>({ defaultValues: draftOf(first) })
   // state would be a render late: the second press of a double click must already meet it
   const isSending = useRef(false)
@@ -87,9 +126,16 @@ export function useNewsForm(first: EditedNews | null) {
     const parsed = NewsText.safeParse({ ...rest, createdDate: date || null })
     if (parsed.success) return parsed.data
     for (const { path, code } of fieldErrors(parsed.error)) refuse(path, code)
-    const wrong = newsFields.find((name) => form.getFieldState(name).error)
-    if (wrong) form.setFocus(wrong)
+    showFirstRefused()
     return null
+  }
+
+  function showFirstRefused() {
+    const wrong = newsFields.find((name) => form.getFieldState(name).error)
+    if (!wrong) return
+    // a field of another language must be there before it can be focused
+    flushSync(() => setLanguage((shown) => languageOf(wrong) ?? shown))
+    form.setFocus(wrong)
   }
 
   function refuse(path: string, code: string) {
@@ -112,8 +158,10 @@ export function useNewsForm(first: EditedNews | null) {
       const theirs =
         error.code === 'news.changed' && item && (await readEditedNews(item.id).catch(() => null))
       if (theirs) setConflict(theirs)
-      else if (error.code === 'invalid') for (const { path, code } of error.fields) refuse(path, code)
-      else setProblem(error.code)
+      else if (error.code === 'invalid') {
+        for (const { path, code } of error.fields) refuse(path, code)
+        showFirstRefused()
+      } else setProblem(error.code)
     } finally {
       isSending.current = false
       setBusy(null)
@@ -147,6 +195,8 @@ export function useNewsForm(first: EditedNews | null) {
   return {
     form,
     item,
+    language,
+    setLanguage,
     busy,
     problem,
     conflict,
