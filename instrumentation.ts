@@ -12,14 +12,14 @@ export async function register(): Promise<void> {
   const { addSocketAddress } = await import('@/lib/http/client-address')
   const { hookRequests } = await import('@/lib/http/server-hook')
   const { answerUnroutable } = await import('@/lib/http/unroutable')
-  const { finishPage } = await import('@/lib/http/pages/front')
+  const { interceptPage } = await import('@/lib/http/pages/page-interceptor')
   const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
   // the scripts of `next dev` change too often to be known by their hashes
   const isServing = process.env.NODE_ENV === 'production'
   hookRequests((request, response) => {
     identifyRequest(request, response, { trustProxy })
     addSocketAddress(request)
-    return answerUnroutable(request, response) || (isServing && finishPage(request, response))
+    return answerUnroutable(request, response) || (isServing && interceptPage(request, response))
   })
   if (isServing) void keepOutagePages()
   const { startBackground } = await import('@/lib/background')

@@ -2,8 +2,8 @@
 
 import './globals.css'
 import { DocumentShell } from '@/components/layout/DocumentShell'
-import { failedWords } from '@/components/layout/failed-words'
-import { InEveryLanguage } from '@/components/layout/InEveryLanguage'
+import { failedWords } from '@/components/layout/fallback/failed-words'
+import { InEveryLanguage } from '@/components/layout/fallback/InEveryLanguage'
 import { Button } from '@/components/ui/Button'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
@@ -14,7 +14,7 @@ const call = (
   </a>
 )
 
-/** What is left when not even the document around a page could be drawn: nobody knows the language. */
+/** Shown when not even the root layout could be rendered. The language is unknown here. */
 export default function GlobalError() {
   return (
     <DocumentShell locale={defaultLocale}>

@@ -1,7 +1,7 @@
 import './globals.css'
 import type { Metadata } from 'next'
 import { DocumentShell } from '@/components/layout/DocumentShell'
-import { MissingAnywhere } from '@/components/layout/MissingAnywhere'
+import { MissingAnywhere } from '@/components/layout/fallback/MissingAnywhere'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 

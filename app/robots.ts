@@ -3,11 +3,11 @@ import { connection } from 'next/server'
 import { localePath, locales } from '@/lib/i18n/routing'
 import { absoluteAddress } from '@/lib/seo/origin'
 
-/** Pages of one person or of the administration. */
+/** Personal pages and the administration. */
 const personal = ['/admin', '/create', '/CreateOrder', '/cart', '/details', '/orders', '/Payment']
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  // the shop's address is known to the running shop, not to its build
+  // The shop's address is known only when it runs: the build does not have it.
   await connection()
   return {
     rules: {

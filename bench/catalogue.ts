@@ -6,40 +6,40 @@ import { searchTitles } from '@/lib/catalog/search/queries'
 import { db } from '@/lib/core/db'
 import { migrate } from '@/local/migrations'
 import { seedCatalogue } from '@/scripts/seed'
-import { benchServer } from './server'
-import { databaseTime, type Statement, statementsOf } from './statements'
+import { startBenchServer } from './server'
+import { measureDatabaseTime, recordStatements, type Statement } from './statements'
 
 const SMALL = 10_000
 const LARGE = 1_000_000
 const LEAST_SIZES = 2_000
-/** Most database time of one statement of a results page over the small catalogue, ms. */
+/** The database time that one statement of a results page may take over the small catalog, in ms. */
 const LIMIT_MS = 10
-/** The large catalogue may take less than this many times the limit. */
+/** Over the large catalog a statement may take this many times the limit. */
 const GROWTH = 3
 const SIZES = 60
 const RUNS = 3
 
-/** A page to measure; `bounded` ones must keep the limit. */
+/** A page to measure. A `bounded` page must keep the limit. */
 type Page = { kind: string; type: ProductType; address: string; bounded: boolean }
 type Measured = { kind: string; statement: 'list' | 'facets'; ms: number[]; bounded: boolean }
 
 /**
- * Database time of results pages over 10,000 and over 1,000,000 products, in a PostgreSQL of its own whose data stays
- * in .data/bench for the next run. True when every bounded page keeps its limit.
+ * Measures the database time of results pages over 10,000 and over 1,000,000 products. PostgreSQL keeps its data in
+ * .data/bench for the next run. Returns true when every bounded page keeps its limit.
  */
 export async function benchCatalogue(): Promise<boolean> {
-  const server = await benchServer('catalogue')
+  const server = await startBenchServer('catalogue')
   try {
-    const small = await measured(server.url, SMALL)
-    const large = await measured(server.url, LARGE)
+    const small = await measureAll(server.url, SMALL)
+    const large = await measureAll(server.url, LARGE)
     return report(small, large)
   } finally {
     await server.stop()
   }
 }
 
-async function measured(serverUrl: string, products: number): Promise<Measured[]> {
-  const url = await filled(serverUrl, products)
+async function measureAll(serverUrl: string, products: number): Promise<Measured[]> {
+  const url = await prepareDatabase(serverUrl, products)
   process.env.DATABASE_URL = url
   const client = new pg.Client(url)
   await client.connect()
@@ -54,8 +54,8 @@ async function measured(serverUrl: string, products: number): Promise<Measured[]
   }
 }
 
-/** A database of so many products; what an earlier run left is used again. */
-async function filled(serverUrl: string, products: number): Promise<string> {
+/** A database with this many products; one from an earlier run is reused. */
+async function prepareDatabase(serverUrl: string, products: number): Promise<string> {
   const name = `catalogue_${products}`
   const client = new pg.Client(serverUrl)
   await client.connect()
@@ -72,7 +72,7 @@ async function filled(serverUrl: string, products: number): Promise<string> {
   return url.href
 }
 
-/** The next database is reached by a client of its own. */
+/** Closes the client, so that the next database gets a client of its own. */
 async function forgetConnection(): Promise<void> {
   await db().$disconnect()
   Reflect.deleteProperty(globalThis, 'shopDatabase')
@@ -141,16 +141,16 @@ async function isLarge(client: pg.Client): Promise<boolean> {
 async function measurePage(client: pg.Client, { kind, type, address, bounded }: Page, into: Measured[]) {
   const { query, problems } = readResults(type, address)
   if (problems.length) throw new Error(`The address ${address} has a problem: ${problems[0]?.code}`)
-  const statements = await statementsOf(() => findResults(query))
+  const statements = await recordStatements(() => findResults(query))
   const [list, facets] = [statements.find(isList), statements.find((statement) => !isList(statement))]
   if (!list || !facets || statements.length !== 2)
     throw new Error(
       `A results page took ${statements.length} statements instead of a list and a facet query.`,
     )
   for (const [statement, sent] of [['list', list] as const, ['facets', facets] as const]) {
-    const ms = await databaseTime(client, sent, RUNS)
-    const known = into.find((entry) => entry.kind === kind && entry.statement === statement)
-    if (known) known.ms.push(ms)
+    const ms = await measureDatabaseTime(client, sent, RUNS)
+    const entry = into.find((each) => each.kind === kind && each.statement === statement)
+    if (entry) entry.ms.push(ms)
     else into.push({ kind, statement, ms: [ms], bounded })
   }
 }
@@ -161,9 +161,9 @@ const questions = ['195/80R15', 'Bagno 195/80 R15', 'szutre at', 'trakt', 'opona
 
 async function measureSearch(client: pg.Client): Promise<void> {
   for (const question of questions) {
-    const statements = await statementsOf(() => searchTitles(question, { page: 1, pageSize: 24 }))
+    const statements = await recordStatements(() => searchTitles(question, { page: 1, pageSize: 24 }))
     let ms = 0
-    for (const statement of statements) ms += await databaseTime(client, statement, RUNS)
+    for (const statement of statements) ms += await measureDatabaseTime(client, statement, RUNS)
     console.log(
       `search ${question.padEnd(20)} ${statements.length} statements ${ms.toFixed(1).padStart(8)} ms`,
     )
@@ -179,14 +179,14 @@ function report(small: Measured[], large: Measured[]): boolean {
     return { median: at(sorted, 0.5), most: at(sorted, 1) }
   }
   const shown = (ms: number) => ms.toFixed(2).padStart(8)
-  let kept = true
+  let isWithinLimits = true
   console.log(`\nDatabase time in ms, planning included, median and most`)
   console.log(`${''.padEnd(44)}${'10,000'.padStart(16)}${'1,000,000'.padStart(18)}  growth`)
   for (const { kind, statement, ms, bounded } of small) {
     const before = figures(ms)
     const after = figures(large.find((e) => e.kind === kind && e.statement === statement)?.ms ?? [])
     const holds = before.most < LIMIT_MS && after.most < LIMIT_MS * GROWTH
-    if (bounded) kept &&= holds
+    if (bounded) isWithinLimits &&= holds
     const verdict = bounded ? (holds ? '' : '  TOO SLOW') : '  (no limit)'
     console.log(
       `${`${kind}, ${statement}`.padEnd(44)}${shown(before.median)}${shown(before.most)}  ` +
@@ -194,9 +194,9 @@ function report(small: Measured[], large: Measured[]): boolean {
     )
   }
   console.log(
-    kept
+    isWithinLimits
       ? `Every bounded statement stays below ${LIMIT_MS} ms, and below ${LIMIT_MS * GROWTH} ms with a million products.`
       : `Limit: ${LIMIT_MS} ms, and ${LIMIT_MS * GROWTH} ms with a million products.`,
   )
-  return kept
+  return isWithinLimits
 }

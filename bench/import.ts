@@ -15,36 +15,36 @@ import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/place'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/migrations'
-import { benchServer } from './server'
+import { startBenchServer } from './server'
 
 const SMALL = 5_000
 const LARGE = 50_000
-/** Ten times the rows may take this many times the memory above the start, or this much more of it. */
+/** With ten times the rows, memory above the start may be this many times as much, or grow by this many MB. */
 const GROWTH = 3
 const SLACK_MB = 20
 const SAMPLE_MS = 500
-/** Pieces enough for every buyer. */
+/** Enough pieces for every buyer. */
 const PLENTY = 900_000
-/** A buyer's time between two orders, and how long buyers are watched before an import. */
+/** Pause of a buyer between two orders; how long buyers are measured before an import starts. */
 const PAUSE_MS = 20
 const QUIET_MS = 2_000
 
 const admin: ShopUser = { uid: 'bench', name: 'Bench', email: 'bench@trakt.example', isAdmin: true }
 
 type Measured = { work: string; rows: number; seconds: number; peakMb: number; buyers?: Buyers }
-/** Placings of an edited product and of another one meanwhile, and how long one takes in quiet times. */
+/** How long placing takes while no import runs, and orders for edited and other products during an import. */
 type Buyers = { quietMs: number; edited: Placings; other: Placings }
 
 /**
- * Rows a second and memory of an import: of new products, of the same ones exported, with a price changed in every row;
- * and how long buyers wait meanwhile. True when memory does not grow with the file, and no buyer of what the file leaves
- * alone is refused.
+ * Measures rows per second and memory of imports: new products, the same products exported again, and the same with a
+ * new price in every row. Measures how long buyers wait meanwhile. Returns true when memory does not grow with the
+ * file, and no buyer of a product that the file leaves alone is refused.
  */
 export async function benchImport(): Promise<boolean> {
-  const server = await benchServer('imports')
+  const server = await startBenchServer('imports')
   try {
     await freshDatabase(server.url)
-    // the first run loads the code and fills the caches of both
+    // The first run warms up the code and the caches of both sides.
     await runOf(500)
     const small = await runOf(SMALL)
     const large = await runOf(LARGE)
@@ -69,7 +69,7 @@ async function freshDatabase(serverUrl: string): Promise<void> {
 
 const encoder = new TextEncoder()
 
-/** New tires, a few thousand characters at a time: the file itself is never held. */
+/** New tires, a few thousand characters at a time, so that the whole file is never in memory. */
 async function* newTires(count: number): AsyncGenerator<Uint8Array> {
   let text =
     'title;price;quantityInStock;typeOfTire;width;profile;diameter;icVc;season;protector;retread;inf\r\n'
@@ -84,7 +84,7 @@ async function* newTires(count: number): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The tires of the last file as an export gives them, each a zloty dearer. */
+/** The tires of the last file as an export writes them, each one zloty dearer. */
 async function* dearer(count: number): AsyncGenerator<Uint8Array> {
   let left = count
   let isFirst = true
@@ -118,7 +118,7 @@ async function runOf(rows: number): Promise<Measured[]> {
     return id
   }
   const apply = async (work: string, id: number) => {
-    const { other, edited } = await goods()
+    const { other, edited } = await createProducts()
     const quiet = buyAgainAndAgain(other)
     await sleep(QUIET_MS)
     const { medianMs: quietMs } = await quiet()
@@ -139,7 +139,7 @@ async function runOf(rows: number): Promise<Measured[]> {
 
 type Placings = { longestMs: number; medianMs: number; refused: number }
 
-/** Buys a piece of a product again and again until it is told to stop, each time as another customer. */
+/** Buys one piece of a product repeatedly, each time as another customer, until the returned function is called. */
 function buyAgainAndAgain(productId: number): () => Promise<Placings> {
   let isOver = false
   let refused = 0
@@ -167,8 +167,8 @@ function buyAgainAndAgain(productId: number): () => Promise<Placings> {
   }
 }
 
-/** A product that no file changes, and one that an edit of every tire changes. */
-async function goods(): Promise<{ other: number; edited: number }> {
+/** A product that no file changes, and one that an edit of all tires changes. */
+async function createProducts(): Promise<{ other: number; edited: number }> {
   const other = await db().product.create({
     data: {
       productType: 'Spacer',
@@ -185,7 +185,7 @@ async function goods(): Promise<{ other: number; edited: number }> {
   return { other: other.id, edited: edited.id }
 }
 
-/** What is in use after the rubbish is out: how large the heap grows before that is the collector's business. */
+/** Heap in use after garbage collection, in MB. */
 function liveMb(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
@@ -212,7 +212,7 @@ async function measure(work: string, rows: number, run: () => Promise<void>): Pr
 }
 
 function report(small: Measured[], large: Measured[]): boolean {
-  let kept = true
+  let isWithinLimits = true
   const number = (value: number) => Math.round(value).toLocaleString('en').padStart(9)
   console.log(
     `\n${''.padEnd(28)}${'rows'.padStart(9)}${'seconds'.padStart(9)}${'rows/s'.padStart(9)}${'peak MB'.padStart(9)}`,
@@ -231,15 +231,15 @@ function report(small: Measured[], large: Measured[]): boolean {
     console.log(`${work}, ${rows} rows: an order takes ${quietMs.toFixed(0)} ms before it`)
     console.log(`  of an edited product: ${placings(edited)}`)
     console.log(`  of another product:   ${placings(other)}`)
-    kept &&= other.refused === 0
+    isWithinLimits &&= other.refused === 0
   }
   for (const [index, { work, peakMb }] of large.entries()) {
     const before = small[index]?.peakMb ?? 0
     const holds = peakMb <= Math.max(before * GROWTH, before + SLACK_MB)
-    kept &&= holds
+    isWithinLimits &&= holds
     console.log(
       `${work}: ten times the rows, ${(peakMb / Math.max(before, 1)).toFixed(1)} times the memory${holds ? '' : '  TOO MUCH'}`,
     )
   }
-  return kept
+  return isWithinLimits
 }

@@ -8,19 +8,19 @@ import { buildIfChanged } from '@/local/build'
 import { type ShopServer, startShop } from '@/local/shop'
 import { type Stack, startStack } from '@/local/stack'
 
-/** Heap of the server, MB: an eighth of what Node takes by itself on a machine of 4 GB. */
+/** Heap limit of the server, in MB: an eighth of Node's default on a machine with 4 GB. */
 const HEAP_MB = Number(process.env.HEAP_MB ?? 320)
 const REQUESTS = Number(process.env.REQUESTS ?? 50_000)
 const CONNECTIONS = 10
-/** An import of this size must keep the process below the limit. */
+/** During an import with this many rows the process must stay below the limit. */
 const ROWS = 40_000
 const MOST_IMPORT_MB = 600
 const TOO_LARGE_BYTES = 51 * 1024 ** 2
 const SAMPLE_MS = 250
 
 /**
- * Memory of the built shop on a small heap: 50,000 mixed requests, an import of 12.8 MB, and an upload that is too large.
- * True when it lives, fails at nothing and keeps the limit of the import.
+ * Measures the memory of the built shop with a small heap: 50,000 mixed requests, an import of 12.8 MB, and an upload
+ * that is too large. Returns true when the server survives, no request fails and the import keeps the limit.
  */
 export async function benchMemory(): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-memory-'))
@@ -50,10 +50,12 @@ async function measure(stack: Stack, server: ShopServer): Promise<boolean> {
   const phases = async () => {
     const { origin } = stack
     console.log(`heap ${HEAP_MB} MB, idle ${await rssMb(server.pid)} MB`)
-    const requests = await watched(`${REQUESTS} mixed requests`, server.pid, () => sendMixed(origin))
+    const requests = await measureMemory(`${REQUESTS} mixed requests`, server.pid, () => sendMixed(origin))
     const token = await adminToken(stack)
-    const imported = await watched(`import of ${ROWS} rows`, server.pid, () => importRows(origin, token))
-    const refused = await watched('upload of 51 MB', server.pid, () => uploadTooMuch(origin, token))
+    const imported = await measureMemory(`import of ${ROWS} rows`, server.pid, () =>
+      importRows(origin, token),
+    )
+    const refused = await measureMemory('upload of 51 MB', server.pid, () => uploadTooMuch(origin, token))
     return requests.ok && imported.ok && imported.peakMb < MOST_IMPORT_MB && refused.ok
   }
   return Promise.race([phases(), crash])
@@ -64,8 +66,8 @@ async function rssMb(pid: number): Promise<number> {
   return Math.round(Number(stdout) / 1024)
 }
 
-/** Runs a phase, which says how it went and whether that is well, and tells the memory of the server meanwhile. */
-async function watched(
+/** Runs one phase and measures the server's memory meanwhile. The phase returns its result and whether it passed. */
+async function measureMemory(
   name: string,
   pid: number,
   run: () => Promise<{ ok: boolean; words: string }>,
@@ -94,7 +96,7 @@ const PAGES = ['/', '/tires', '/wheels', '/spacer', '/news', '/en', '/ru/tires',
 const WORDS = ['opona', 'felga', 'dystans', 'Trakt', 'bloto', 'Маrк', '195/80R15', 'stalowa']
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
-/** The n-th request of each kind; most addresses are asked for once only. */
+/** The path of the n-th request of each kind. Most paths are requested only once. */
 const kinds: Record<string, (n: number, ids: number[]) => string> = {
   page: (n) => pick(PAGES, n),
   tires: (n) => `/tires/filter/width=195&priceTo=${300 + n}`,
@@ -150,7 +152,7 @@ async function adminToken({ environment }: Stack): Promise<string> {
   return ((await answer.json()) as { idToken: string }).idToken
 }
 
-/** New tires, 320 bytes each. */
+/** New tires, 320 bytes per row. */
 function catalogueFile(): string {
   const header = 'title;price;quantityInStock;typeOfTire;width;profile;diameter;icVc;season;inf\r\n'
   const rows = Array.from({ length: ROWS }, (_, n) => {
@@ -185,7 +187,7 @@ async function importRows(origin: string, token: string): Promise<{ ok: boolean;
   }
 }
 
-/** Once with its length, once without. */
+/** Sends the upload once with a Content-Length and once without. */
 async function uploadTooMuch(origin: string, token: string): Promise<{ ok: boolean; words: string }> {
   const line = Buffer.from(`${'x'.repeat(99)}\n`)
   const bodies = [Buffer.alloc(TOO_LARGE_BYTES, line), piecewise(TOO_LARGE_BYTES)]

@@ -5,46 +5,46 @@ import { placeOrder } from '@/lib/orders/place'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/migrations'
-import { benchServer } from './server'
-import { type Statement, statementsOf } from './statements'
+import { startBenchServer } from './server'
+import { recordStatements, type Statement } from './statements'
 
 const BUYERS = 10
 const ORDERS_A_ROUND = 400
 const ROUNDS = 5
 const GOODS = 300
 const LINES = 3
-/** The shop may take at most twice the time of its own statements. */
+/** `placeOrder` must reach this share of the speed of its own statements. */
 const LEAST_RATIO = 0.5
-/** For an order of three lines, BEGIN and COMMIT included. */
+/** The limit for an order with three lines, including BEGIN and COMMIT. */
 const MOST_STATEMENTS = 12
 
 type Buyer = { uid: string; products: number[]; order: PlaceOrder }
 
 /**
- * Orders per second with ten buyers at once: through `placeOrder`, and the very statements that it sends straight
- * through `pg`, round by round in turn. True when the shop keeps at least half of that speed.
+ * Measures orders per second with ten buyers at once: through `placeOrder`, and the same statements sent directly
+ * through `pg`, in alternating rounds. Returns true when `placeOrder` reaches at least `LEAST_RATIO` of that speed.
  */
 export async function benchOrders(): Promise<boolean> {
-  const server = await benchServer('orders')
+  const server = await startBenchServer('orders')
   process.env.DATABASE_URL = server.url
   await migrate(server.url)
   const pool = new pg.Pool({ connectionString: server.url, max: BUYERS })
   try {
-    const goods = await stocked(pool)
-    const [sample] = await buyersWithCarts(pool, goods, 1)
+    const goods = await stockProducts(pool)
+    const [sample] = await createBuyersWithCarts(pool, goods, 1)
     if (!sample) throw new Error('no buyer')
-    const recipe = await recipeOf(sample)
+    const recipe = await recordOrderStatements(sample)
     console.log(
       `${recipe.statements.length} statements for an order of ${LINES} lines, BEGIN and COMMIT included`,
     )
 
     const rates: Rates = { shop: [], plain: [] }
     for (let round = 0; round <= ROUNDS; round++) {
-      const shop = await rate(await buyersWithCarts(pool, goods, ORDERS_A_ROUND), place)
-      const plain = await rate(await buyersWithCarts(pool, goods, ORDERS_A_ROUND), (buyer) =>
+      const shop = await measureRate(await createBuyersWithCarts(pool, goods, ORDERS_A_ROUND), place)
+      const plain = await measureRate(await createBuyersWithCarts(pool, goods, ORDERS_A_ROUND), (buyer) =>
         replay(pool, recipe, buyer),
       )
-      // the first round warms connections and compiler up
+      // The first round warms up the connections and the compiler.
       if (round === 0) continue
       rates.shop.push(shop)
       rates.plain.push(plain)
@@ -57,8 +57,8 @@ export async function benchOrders(): Promise<boolean> {
   }
 }
 
-/** Goods enough for every round; those of an earlier run are stocked up. */
-async function stocked(pool: pg.Pool): Promise<number[]> {
+/** Enough products for every round; products of an earlier run get new stock. */
+async function stockProducts(pool: pg.Pool): Promise<number[]> {
   await pool.query(
     `INSERT INTO product (product_type, title, price_grosze, quantity_in_stock, thickness, bolt_pattern)
      SELECT 'Spacer', 'Bench ' || n, 12999, 0, 30, '5x139.7'
@@ -70,13 +70,13 @@ async function stocked(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** New customers, each with pieces of three products in the cart. */
-async function buyersWithCarts(pool: pg.Pool, goods: number[], count: number): Promise<Buyer[]> {
+/** New customers, each with three products in the cart. */
+async function createBuyersWithCarts(pool: pg.Pool, goods: number[], count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => {
     const start = Math.floor(Math.random() * goods.length)
     const products = Array.from({ length: LINES }, (_, line) => goods[(start + line * 7) % goods.length] ?? 0)
     const uid = randomUUID()
-    // read here, as the handler reads it: what is measured begins behind that
+    // Read here, as the handler does before it calls the service, so that it is not measured.
     return { uid, products: products.sort((a, b) => a - b), order: anOrderOf(userOf(uid)) }
   })
   await pool.query(
@@ -95,19 +95,19 @@ const place = async ({ uid, order }: Buyer) => {
 
 type Recipe = { statements: Statement[]; buyer: Buyer; orderId: string }
 
-/** What `placeOrder` sends for one order. */
-async function recipeOf(buyer: Buyer): Promise<Recipe> {
+/** The statements that `placeOrder` sends for one order. */
+async function recordOrderStatements(buyer: Buyer): Promise<Recipe> {
   let orderId = ''
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     orderId = (await placeOrder(buyer.order, userOf(buyer.uid), buyer.uid)).order.id
   })
-  // The limiter counts on a connection of its own, each buyer in a row of their own: inside one transaction, in the row
-  // of the sample, the buyers would wait for each other.
+  // Rate limits are left out. They run on another connection, with a row for each buyer. Replayed inside one
+  // transaction, on the row of the recorded buyer, they would make the buyers wait for each other.
   const ownStatements = statements.filter(({ text }) => !text.includes('rate_limit'))
   return { statements: ownStatements, buyer, orderId }
 }
 
-/** The same statements for another buyer, without anything between them and PostgreSQL. */
+/** Sends the same statements for another buyer directly to PostgreSQL. */
 async function replay(
   pool: pg.Pool,
   { statements, buyer: sample, orderId }: Recipe,
@@ -127,12 +127,12 @@ async function replay(
   }
 }
 
-/** `cpu`: ms of this process for one order, which is what remains where PostgreSQL does not share its processor. */
+/** `cpu`: CPU time of this process per order, in ms. It matters where PostgreSQL runs on another machine. */
 type Rate = { perSecond: number; cpu: number }
 type Rates = Record<'shop' | 'plain', Rate[]>
 
-/** How fast ten hands are that share the buyers. */
-async function rate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>): Promise<Rate> {
+/** The speed of ten parallel workers that share the buyers. */
+async function measureRate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>): Promise<Rate> {
   const waiting = [...buyers]
   const began = performance.now()
   const before = process.cpuUsage()

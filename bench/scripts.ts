@@ -3,17 +3,17 @@ import { browserArguments, findBrowser } from '@/local/browser'
 
 export type ScriptWeight = {
   files: number
-  /** Bytes on the wire, compressed as the server sends them. */
+  /** Bytes on the wire, compressed by the server. */
   bytes: number
-  /** Paths of scripts that hold the identity provider's SDK. */
+  /** Paths of scripts that contain the identity provider's SDK. */
   firebase: string[]
 }
 
-/** What the SDK names in its own code, however its files are called; the shop's own code names none of it. */
+/** Names that occur only in the SDK's code, however its files are called. */
 const FIREBASE =
   /@firebase\/|firebase-heartbeat|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|firebaseio\.com/
 
-/** Loads a page and waits until who is there is known and nothing has come for a second. */
+/** Loads a page and waits until the session is known and nothing has been requested for a second. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
   const session = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
   await page.goto(address)
@@ -21,24 +21,24 @@ export async function openQuietly(page: Page, address: string): Promise<void> {
   await page.waitForFunction(
     () => {
       const count = performance.getEntriesByType('resource').length
-      const known = window as typeof window & { quiet?: { count: number; since: number } }
-      if (known.quiet?.count !== count) known.quiet = { count, since: performance.now() }
-      return performance.now() - known.quiet.since > 1_000
+      const observed = window as typeof window & { quiet?: { count: number; since: number } }
+      if (observed.quiet?.count !== count) observed.quiet = { count, since: performance.now() }
+      return performance.now() - observed.quiet.since > 1_000
     },
     undefined,
     { polling: 100 },
   )
 }
 
-/** Loads a page and weighs every script that comes without anybody touching it. */
+/** Loads a page and measures every script that it requests without any interaction. */
 export async function weighScripts(page: Page, address: string): Promise<ScriptWeight> {
   const scripts: Promise<{ path: string; bytes: number; firebase: boolean }>[] = []
   const note = (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(weigh(response))
   }
-  // the very first visit draws the page, and loads it in another order
+  // The first visit makes the server render the page, which changes the order of loading.
   await page.request.get(address)
-  // what an earlier page still loads is not this page's, and cannot be read once it has been left
+  // Scripts still loading for the previous page do not count, and cannot be read after leaving it.
   await page.goto('about:blank')
   page.on('response', note)
   await openQuietly(page, address)
@@ -58,7 +58,7 @@ async function weigh(response: Response) {
 
 export const publicPages = { home: '/', results: '/tires/filter/width=195', detail: '/tireDetail/1' } as const
 
-/** Weighs the public pages of the shop that runs at SHOP_ORIGIN, for a visitor. True when none loads the SDK. */
+/** Measures the public pages of the shop at SHOP_ORIGIN for a visitor. Returns true when none loads the SDK. */
 export async function benchScripts(): Promise<boolean> {
   const origin = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000'
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })

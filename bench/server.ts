@@ -3,8 +3,8 @@ import { freePort } from '@/local/ports'
 import { type Postgres, startPostgres } from '@/local/postgres'
 import { PROJECT_ROOT } from '@/local/project'
 
-/** A PostgreSQL of the benchmarks' own, whose data stays in .data/bench (or BENCH_DATA) for the next run. */
-export const benchServer = async (database: string): Promise<Postgres> =>
+/** A PostgreSQL for the benchmarks, whose data stays in .data/bench (or BENCH_DATA) for the next run. */
+export const startBenchServer = async (database: string): Promise<Postgres> =>
   startPostgres({
     dataDir: process.env.BENCH_DATA ?? join(PROJECT_ROOT, '.data', 'bench'),
     port: await freePort(),

@@ -4,15 +4,15 @@ export type Statement = { text: string; values: unknown[] }
 
 type Query = { text: string; values?: unknown[] } | string
 
-/** Runs `work` and gives every statement that it sent to PostgreSQL, whichever library sent it. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+/** Runs `work` and returns every statement that it sent to PostgreSQL through any library. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const original = pg.Client.prototype.query
   const watched = function (this: pg.Client, ...args: unknown[]) {
     const [query, values] = args as [Query, unknown]
     const text = typeof query === 'string' ? query : query.text
-    const given = typeof query === 'string' ? values : query.values
-    statements.push({ text, values: Array.isArray(given) ? given : [] })
+    const parameters = typeof query === 'string' ? values : query.values
+    statements.push({ text, values: Array.isArray(parameters) ? parameters : [] })
     return Reflect.apply(original, this, args)
   }
   pg.Client.prototype.query = watched as typeof original
@@ -26,8 +26,12 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 
 type Plan = { 'Planning Time': number; 'Execution Time': number }
 
-/** Milliseconds that PostgreSQL itself needs for a statement, planning included: the least of `times`. */
-export async function databaseTime(client: pg.Client, statement: Statement, times: number): Promise<number> {
+/** Milliseconds that PostgreSQL needs for a statement, including planning: the minimum of `times` runs. */
+export async function measureDatabaseTime(
+  client: pg.Client,
+  statement: Statement,
+  times: number,
+): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let run = 0; run < times; run++) {
     const { rows } = await client.query<{ 'QUERY PLAN': Plan[] }>(

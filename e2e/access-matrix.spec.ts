@@ -1,22 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { type Access, access, pageAccess } from './access'
-import { addToCart, aTireOnSale, call, orderOf, origin } from './api'
+import { addToCart, call, createTire, orderOf, origin } from './api'
 import {
-  allCallers,
   bearing,
   type Caller,
   type CallerName,
   type Callers,
   callerNames,
-  forgedTokens,
+  createCallers,
+  createForgedTokens,
 } from './callers'
 import { forEach } from './page-head'
-import { type RawAnswer, raw } from './raw'
+import { type RawAnswer, sendRaw } from './raw-request'
 import { at, languages, walkedIn } from './words'
 
-// Every call and page by every caller. What each of them is answered follows from e2e/access.ts, which lists who may
-// make each call; that the list is complete is tested against the running shop and the file system.
+// Every caller makes every call and requests every page. The expected answers follow from e2e/access.ts, which lists
+// who may make each call. Another test compares that list with the running shop and the file system.
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const UNKNOWN_ID = '2147483647'
@@ -26,19 +26,19 @@ let forged: [why: string, caller: Caller][] = []
 let orderId = ''
 
 test.beforeAll(async () => {
-  callers = await allCallers()
-  forged = Object.entries(await forgedTokens()).map(([why, token]) => [why, bearing('', token)])
+  callers = await createCallers()
+  forged = Object.entries(await createForgedTokens()).map(([why, token]) => [why, bearing('', token)])
   const { account, uid, token } = callers.customer
   if (!account) throw new Error('the customer has an account')
-  await addToCart(account, await aTireOnSale(3))
+  await addToCart(account, await createTire(3))
   const body = orderOf(account)
   const placed = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', { token, body })
   if (placed.status !== 201) throw new Error(`placing the order of ${uid}: ${placed.status}`)
   orderId = placed.body.id
 })
 
-/** An address with the customer's things in it, and no things of anybody else. */
-const filled = (address: string): string =>
+/** The address with its parameters replaced by ids of the customer's own data. */
+const withRealIds = (address: string): string =>
   address
     .replace(/(orders?)\/\[id\]/, (_, name) => `${name}/${orderId}`)
     .replace('[userId]', callers.customer.uid)
@@ -46,7 +46,7 @@ const filled = (address: string): string =>
     .replace('[quantity]', 'quantity=1')
     .replace(/\[[^\]]+\]/g, UNKNOWN_ID)
 
-/** What a caller is answered: passed the guard, or the refusal's status. */
+/** What a caller gets: past the guard, or the status of the refusal. */
 type Outcome = 'passed' | 401 | 403 | 404
 const isSignedIn = (name: CallerName) => !['visitor', 'revoked', 'forged'].includes(name)
 
@@ -62,13 +62,13 @@ function outcomeOf(name: CallerName, allowed: Access, address: string): Outcome 
 
 function expectOutcome(outcome: Outcome, { status, headers }: RawAnswer, about: string) {
   if (outcome !== 'passed') return expect(status, about).toBe(outcome)
-  // the body is empty, so that what passes is refused for that
+  // The body is empty, so a call that passes the guard fails its validation.
   expect(status < 500 && ![401, 403, 405].includes(status), `${about} is ${status}`).toBe(true)
   expect(headers['x-request-id'], about).toBeTruthy()
 }
 
 const ask = (method: string, path: string, headers: Record<string, string>) =>
-  raw(
+  sendRaw(
     method,
     path,
     method === 'GET' ? headers : { 'content-type': 'application/json', ...headers },
@@ -85,13 +85,13 @@ test('every call is answered to every caller as the list of who may make it says
   for (const name of callerNames.filter((name) => name !== 'forged')) {
     await forEach(cells, async (cell) => {
       const { method, address, allowed } = cell
-      // a token that does not hold is refused by calls for anyone too, where they ask who is calling
+      // Calls that are open to anyone but ask who is calling also refuse an invalid token.
       const isRefusedAnyway = name === 'revoked' && allowed === 'anyone'
       for (const kind of isRefusedAnyway ? (['cookie'] as const) : (['bearer', 'cookie'] as const)) {
-        const caller = endsSessions(cell) && isSignedIn(name) ? (await allCallers())[name] : callers[name]
+        const caller = endsSessions(cell) && isSignedIn(name) ? (await createCallers())[name] : callers[name]
         const proof = caller[kind]
         const about = `${name}: ${method} ${address} by ${Object.keys(proof)[0] ?? 'nothing'}`
-        const answer = await ask(method, filled(address), { origin, ...proof })
+        const answer = await ask(method, withRealIds(address), { origin, ...proof })
         expectOutcome(outcomeOf(name, allowed, address), answer, about)
       }
     })
@@ -103,7 +103,7 @@ test('no forged token makes a call that is not for anyone', async () => {
   for (const [why, { bearer, cookie }] of forged) {
     await forEach(guarded, async ({ method, address }) => {
       for (const proof of [bearer, cookie]) {
-        const answer = await ask(method, filled(address), { origin, ...proof })
+        const answer = await ask(method, withRealIds(address), { origin, ...proof })
         expect(answer.status, `${why}: ${method} ${address}`).toBe(401)
       }
     })
@@ -116,23 +116,23 @@ test('no page of another site writes with a cookie that the browser sends along'
   await forEach(writes, async ({ method, address }) => {
     for (const from of elsewhere) {
       const { cookie } = callers.administrator
-      const answer = await ask(method, filled(address), { ...cookie, ...from })
+      const answer = await ask(method, withRealIds(address), { ...cookie, ...from })
       expect([answer.status, JSON.parse(answer.body).code], `${method} ${address}`).toEqual([403, 'csrf'])
     }
   })
 })
 
 test('a method that a call does not have is refused with those that it has', async () => {
-  await forEach(Object.entries(access), async ([address, known]) => {
-    for (const method of METHODS.filter((each) => !(each in known))) {
-      const answer = await ask(method, filled(address), { origin, ...callers.administrator.bearer })
+  await forEach(Object.entries(access), async ([address, allowedByMethod]) => {
+    for (const method of METHODS.filter((each) => !(each in allowedByMethod))) {
+      const answer = await ask(method, withRealIds(address), { origin, ...callers.administrator.bearer })
       expect(answer.status, `${method} ${address}`).toBe(405)
-      for (const each of Object.keys(known)) expect(answer.headers.allow).toContain(each)
+      for (const each of Object.keys(allowedByMethod)) expect(answer.headers.allow).toContain(each)
     }
   })
 })
 
-/** The pages of the file system, by the address that they have in Polish. */
+/** The pages in the file system, by their Polish address. */
 const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => `/${file.replace(/\([^)]+\)\//g, '').replace(/\/?page\.tsx$/, '')}`)
@@ -141,25 +141,25 @@ const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
 test('every page is shown to whom the list of who may see it says, and leads others to sign in or to nothing', async () => {
   expect(Object.keys(pageAccess).sort()).toEqual(pages)
   const visits = Object.entries(pageAccess).flatMap(([address, allowed], turn) =>
-    // the guards know no language: a page is asked for in one of them, in turn, and in a long run in all
+    // The guards know no language, so each page is requested in one of them in turn, in a long run in all.
     walkedIn(languages[turn % 3] ?? 'pl').flatMap((language) => {
-      const path = at(language, filled(address))
-      const known = callerNames.map((name) => [name, name, callers[name]] as const)
+      const path = at(language, withRealIds(address))
+      const cases = callerNames.map((name) => [name, name, callers[name]] as const)
       const unknown = forged.map(([why, caller]) => ['forged', `forged, ${why}`, caller] as const)
-      return [...known, ...unknown].map(([name, about, caller]) => ({ path, allowed, name, about, caller }))
+      return [...cases, ...unknown].map(([name, about, caller]) => ({ path, allowed, name, about, caller }))
     }),
   )
   await forEach(visits, async ({ path, allowed, name, about, caller }) => {
-    const { status, headers } = await raw('GET', path, { 'accept-language': 'pl', ...caller.cookie })
+    const { status, headers } = await sendRaw('GET', path, { 'accept-language': 'pl', ...caller.cookie })
     const leadsToSignIn =
       status === 307 && /^(\/(en|ru))?\/(signIn|login)\?next=/.test(pathOf(headers.location))
-    const told = `${about}: ${path} is ${status} ${headers.location ?? ''}`
-    expect(status, told).toBeLessThan(500)
-    if (allowed === 'anyone') expect(leadsToSignIn, told).toBe(false)
-    else if (!isSignedIn(name)) expect(leadsToSignIn, told).toBe(true)
-    else if (allowed === 'admin' && name !== 'administrator') expect(status, told).toBe(404)
-    // of things that do not exist the administrator is told so
-    else expect(path.includes(UNKNOWN_ID) ? [200, 404] : [200], told).toContain(status)
+    const description = `${about}: ${path} is ${status} ${headers.location ?? ''}`
+    expect(status, description).toBeLessThan(500)
+    if (allowed === 'anyone') expect(leadsToSignIn, description).toBe(false)
+    else if (!isSignedIn(name)) expect(leadsToSignIn, description).toBe(true)
+    else if (allowed === 'admin' && name !== 'administrator') expect(status, description).toBe(404)
+    // Where the parameter is an unknown id, the administrator gets 404.
+    else expect(path.includes(UNKNOWN_ID) ? [200, 404] : [200], description).toContain(status)
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Who may make each call of the API. A route or method that is not written here fails the fence's test: whoever adds
- * one says for whom it is. `own` is for customers, each their own data only.
+ * Who may make each call of the API. A test fails for a route or method that is missing here, so a new one cannot be
+ * forgotten. `own` is for customers, each with access to their own data only.
  */
 export type Access = 'anyone' | 'own' | 'admin'
 
@@ -73,7 +73,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/wheels': { GET: 'anyone', POST: 'admin' },
 }
 
-/** Who may see each page. `customer` is for whoever is signed in; a page that is not written here fails the matrix. */
+/** Who may see each page. `customer` is anybody who is signed in. The matrix fails for a page that is missing here. */
 export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/': 'anyone',
   '/[...missing]': 'anyone',

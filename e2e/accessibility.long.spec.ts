@@ -6,37 +6,26 @@ const say = wordsOf('pl')
 
 const SIZE = 'width=195&profile=80&diameter=15'
 
-/** Every kind of page that a visitor sees; mostly in Polish, since the languages share their elements. */
+/** One page of every kind; mostly in Polish, since the languages share their markup. */
 const pages: Record<string, [path: string, language?: Language][]> = {
-  'the finders are': [['/'], ['/', 'en'], ['/', 'ru'], ['/wheels'], ['/spacer']],
-  'lists and searches, with and without results, are': [
+  'the finders': [['/'], ['/', 'en'], ['/', 'ru'], ['/wheels'], ['/spacer']],
+  'lists and searches with and without results': [
     [`/tires/filter/${SIZE}`],
     ['/tires/filter/width=205&profile=80&diameter=16'],
     ['/products/title/wertepy'],
     ['/products/title/qqqqqq'],
   ],
-  'the news and what is missing are': [
-    ['/allnews'],
-    ['/news/5'],
-    ['/tireDetail/999999'],
-    ['/nowhere/at/all'],
-  ],
-  "the company's pages are": [
-    ['/howwework'],
-    ['/aboutcompany'],
-    ['/rules'],
-    ['/contact'],
-    ['/data-delition'],
-  ],
+  'the news and what is missing': [['/allnews'], ['/news/5'], ['/tireDetail/999999'], ['/nowhere/at/all']],
+  "the company's pages": [['/howwework'], ['/aboutcompany'], ['/rules'], ['/contact'], ['/data-delition']],
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  // no page of the shop has a frame until it is asked for, and the checker is quicker when it expects none
+  // The shop's pages have no frames at this point, and axe is faster when it does not look for them.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)
 }
 
-// a fault names its element: the trace of a checker that reads every one of them would only cost time
+// A finding names its element, so a trace is not needed; recording one for axe is slow.
 test.use({
   locale: 'pl-PL',
   viewport: { width: 390, height: 844 },
@@ -44,18 +33,21 @@ test.use({
   trace: 'off',
 })
 
-// pictures are drawn at their first visit, and a machine sees none of them
+// axe does not look at pictures, and drawing them on the first visit takes time.
 test.beforeEach(({ page }) => page.route('**/media/**', (route) => route.abort()))
 
 for (const [which, addresses] of Object.entries(pages))
-  test(`${which} built for everybody, as far as a machine can tell`, async ({ page }) => {
+  test(`axe finds no violation on ${which}`, async ({ page }) => {
     for (const [path, language = 'pl'] of addresses) {
       await page.goto(at(language, path))
       expect(await faultsOf(page), at(language, path)).toEqual([])
     }
   })
 
-test("so are the three kinds of product, on a desk's width", async ({ page, request }) => {
+test('axe finds no violation on the three kinds of product page on a wide screen', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [list, detail] of [
     ['tires', 'tireDetail'],
@@ -68,7 +60,10 @@ test("so are the three kinds of product, on a desk's width", async ({ page, requ
   }
 })
 
-test('so is what opens over a page: the menu, the filters, the map, a picture', async ({ page, request }) => {
+test('axe finds no violation in the menu, the filters, the map and the enlarged picture', async ({
+  page,
+  request,
+}) => {
   const opened = async (path: string, button: string | RegExp, inside: string | RegExp) => {
     await page.goto(path)
     await expect(async () => {

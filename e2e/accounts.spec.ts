@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import {
   button,
+  fetchMailedLink,
   field,
   fillSignIn,
-  mailedLink,
   open,
   openAddress,
   type Person,
@@ -14,7 +14,7 @@ import {
   signOut,
   somebody,
 } from './accounts'
-import { aBuyer, addToCart, aTireOnSale } from './api'
+import { addToCart, createBuyer, createTire } from './api'
 import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
 
 async function register(page: Page, language: Language, who: Person) {
@@ -28,7 +28,7 @@ async function register(page: Page, language: Language, who: Person) {
   await button(page, t('registration.submit')).click()
 }
 
-/** Change, type, save: as far as the shop says that it is saved. */
+/** Edits the details and saves them; ends when the shop shows that they are saved. */
 async function changeDetails(page: Page, language: Language, values: Record<string, string>) {
   const t = wordsOf(language)
   const save = button(page, t('details.save'))
@@ -45,7 +45,7 @@ for (const language of walkedIn('en')) {
   test.describe(language, () => {
     test.use({ locale: browserLocale[language] })
 
-    test('registers, confirms the address, forgets the password and sets another', async ({
+    test('a customer registers, confirms the address, forgets the password and sets another one', async ({
       page,
       context,
     }) => {
@@ -67,7 +67,7 @@ for (const language of walkedIn('en')) {
       await expect(field(page, t('details.phone'))).toHaveValue('+48600700800')
 
       await expect(page.getByText(t('verification.title'))).toBeVisible()
-      await page.request.get((await mailedLink('VERIFY_EMAIL', who.email)).href)
+      await page.request.get((await fetchMailedLink('VERIFY_EMAIL', who.email)).href)
       await page.reload()
       await expect(field(page, t('details.name'))).toHaveValue(who.name)
       await expect(page.getByText(t('verification.title'))).toBeHidden()
@@ -91,15 +91,15 @@ for (const language of walkedIn('en')) {
       await page.getByRole('link', { name: t('signIn.forgot') }).click()
       await expect(page.getByRole('heading', { name: t('resetPassword.title') })).toBeVisible()
       await field(page, t('resetPassword.email')).fill(who.email)
-      const asked = page.waitForRequest(/accounts:sendOobCode/)
+      const mailRequest = page.waitForRequest(/accounts:sendOobCode/)
       await button(page, t('resetPassword.submit')).click()
-      expect((await asked).headers()['x-firebase-locale']).toBe(language)
+      expect((await mailRequest).headers()['x-firebase-locale']).toBe(language)
       await expect(page.getByText(t('resetPassword.sentTitle'))).toBeVisible()
       await expect(page.getByRole('link', { name: t('resetPassword.home') })).toHaveAttribute(
         'href',
         at(language, '/'),
       )
-      const link = await mailedLink('PASSWORD_RESET', who.email)
+      const link = await fetchMailedLink('PASSWORD_RESET', who.email)
       const back = new URL(link.searchParams.get('continueUrl') ?? '')
       expect(back.pathname + back.search).toBe(
         `${at(language, '/signIn')}?next=${encodeURIComponent(at(language, '/details'))}`,
@@ -115,12 +115,12 @@ for (const language of walkedIn('en')) {
       await expect(field(page, t('details.surname'))).toHaveValue(who.surname)
     })
 
-    test('changes the details in two windows, takes them along, and deletes the account', async ({
+    test('a customer changes the details in two windows, exports them, and deletes the account', async ({
       page,
       context,
     }) => {
-      const who = await aBuyer()
-      await addToCart(who, await aTireOnSale(5))
+      const who = await createBuyer()
+      await addToCart(who, await createTire(5))
       await signIn(page, language, who, '/details')
       await expect(page.getByText(t('details.noRecordTitle'))).toBeVisible()
       const saveFirst = await changeDetails(page, language, {
@@ -162,8 +162,8 @@ for (const language of walkedIn('en')) {
 
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: t('details.export') }).click()
-      const taken = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-      expect(taken).toMatchObject({
+      const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+      expect(exported).toMatchObject({
         identity: { uid: who.uid, email: who.email },
         records: [
           {

@@ -14,13 +14,13 @@ export const somebody = (who: string): Person => ({
   password: 'secret12',
 })
 
-/** What can be seen: the page that was left is kept, hidden, with fields and buttons of the same name. */
+/** The visible field with this label. Next keeps the previous page hidden, with fields of the same name. */
 export const field = (page: Page, name: string) =>
   page.getByLabel(name, { exact: true }).filter({ visible: true })
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
-/** The page answers presses once its script has come: what is lost before that is pressed again, as a person would. */
+/** Presses until there is an effect: a press before the page has hydrated is lost. */
 export async function pressUntil(press: () => Promise<unknown>, answered: () => Promise<unknown>) {
   await expect(async () => {
     await press()
@@ -28,11 +28,13 @@ export async function pressUntil(press: () => Promise<unknown>, answered: () => 
   }).toPass({ timeout: 40_000 })
 }
 
-/** Opens an address and waits until its script runs: who is signed in is known then. */
+/** Opens an address and waits until the page has hydrated and the session is known. */
 export async function openAddress(page: Page, address: string) {
-  const known = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
+  const sessionAnswer = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/session',
+  )
   await page.goto(address)
-  await known
+  await sessionAnswer
 }
 
 export const open = (page: Page, language: Language, path: string) => openAddress(page, at(language, path))
@@ -75,8 +77,8 @@ export async function signOut(page: Page, language: Language) {
 
 type SentLink = { email: string; requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; oobLink: string }
 
-/** The link of the newest mail of a kind that the identity provider sent to an address. */
-export async function mailedLink(kind: SentLink['requestType'], email: string): Promise<URL> {
+/** The link in the newest mail of a kind that the identity provider sent to an address. */
+export async function fetchMailedLink(kind: SentLink['requestType'], email: string): Promise<URL> {
   let link = ''
   await expect(async () => {
     const response = await fetch(`http://${emulator}/emulator/v1/projects/${project}/oobCodes`)
@@ -87,7 +89,7 @@ export async function mailedLink(kind: SentLink['requestType'], email: string): 
   return new URL(link)
 }
 
-/** What an administrator does in the provider's own console. */
+/** Changes an account as an administrator can in the provider's console. */
 export async function changeAccount(uid: string, change: object) {
   const response = await fetch(
     `http://${emulator}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`,

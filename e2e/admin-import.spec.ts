@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { aBuyer, aTireOnSale, call, origin, theAdministrator } from './api'
-import { atTheDesk } from './desk'
+import { openAdminPage } from './admin-page'
+import { call, createBuyer, createTire, origin, signInAsAdministrator } from './api'
 import { at, type Language, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
 test.afterAll(() => database.end())
-// one import runs at a time, in the shop as here
+// The shop runs one import at a time, so these tests do too.
 test.describe.configure({ mode: 'serial' })
 
 type File = { name: string; text: string | Buffer }
 
-/** Chooses a file as the button does, and waits for what the page says to it. */
-async function upload(page: Page, language: Language, { name, text }: File, taken: RegExp | string) {
+/** Uploads a file through the form and waits for the page's message about it. */
+async function upload(page: Page, language: Language, { name, text }: File, message: RegExp | string) {
   const chooser = page.getByLabel(wordsOf(language)('import.choose')).filter({ visible: true })
-  const answer = page.getByText(taken).filter({ visible: true }).first()
+  const answer = page.getByText(message).filter({ visible: true }).first()
   await expect(async () => {
     if ((await chooser.isVisible()) && !(await answer.isVisible()))
       await chooser.setInputFiles(
@@ -42,8 +42,8 @@ test('pl: a file with errors is refused line by line, the corrected one is impor
   browser,
 }) => {
   const t = wordsOf('pl')
-  const [first, second] = [await aTireOnSale(5), await aTireOnSale(5)]
-  const page = await atTheDesk(browser, 'pl')
+  const [first, second] = [await createTire(5), await createTire(5)]
+  const page = await openAdminPage(browser, 'pl')
   await page.goto('/admin/import')
   const wrong = `id;title;price\r\n${first};Trakt Import AT;389,99\r\n${second};;dużo\r\n999999999;Nie ma;5\r\n`
   await upload(page, 'pl', { name: 'cennik.csv', text: wrong }, 'Plik cennik.csv')
@@ -89,7 +89,7 @@ test('en: the exported tires are imported again and nothing changes, formula cel
   browser,
 }) => {
   const t = wordsOf('en')
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', '/admin/import'))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('import.download') }).click()
@@ -106,7 +106,7 @@ test('ru: new products of the template are on sale when the import is done, watc
   browser,
 }) => {
   const t = wordsOf('ru')
-  const page = await atTheDesk(browser, 'ru')
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', '/admin/import'))
   const title = `Проставка ${Date.now()}`
   const rows = Array.from({ length: 30 }, (_, n) => `,${title} ${n},149.50,4,5×139.7,30,M12x1.5`)
@@ -121,14 +121,14 @@ test('ru: new products of the template are on sale when the import is done, watc
   }).toPass()
   await watching.reload()
   await expect(watching.getByText(t('import.doneTitle'), { exact: true })).toBeVisible()
-  const found = await fetch(`${origin}/api/products/title/${encodeURIComponent(title)}`)
-  expect(Number(found.headers.get('x-total-count'))).toBe(30)
+  const searchAnswer = await fetch(`${origin}/api/products/title/${encodeURIComponent(title)}`)
+  expect(Number(searchAnswer.headers.get('x-total-count'))).toBe(30)
   await page.context().close()
 })
 
 test('pl: what is no catalogue file is refused with a sentence that helps', async ({ browser }) => {
   const t = wordsOf('pl')
-  const page = await atTheDesk(browser, 'pl')
+  const page = await openAdminPage(browser, 'pl')
   await page.goto('/admin/import')
   const header = 'id;title;price'
   const refused: [File, string][] = [
@@ -155,7 +155,7 @@ test('pl: what is no catalogue file is refused with a sentence that helps', asyn
   await page.context().close()
 })
 
-/** More than 10 MB, most of them rows that explain: what lies beyond is checked as fast as a small file. */
+/** A file of more than 10 MB, mostly comment rows, so that checking it is as fast as for a small file. */
 function largeFile(rows: number): string {
   const row = (n: number) => `Dystans duży plik ${n};99,5;1;5x139,7;30`
   const all = Array.from({ length: rows }, (_, n) => row(n))
@@ -172,7 +172,7 @@ function largeFile(rows: number): string {
 test('en: a file of more than 10 MB is sent with its checksum and checked to its last row', async ({
   browser,
 }) => {
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', '/admin/import'))
   await chooseType(page, 'en', 'Spacer')
   const text = largeFile(300)
@@ -183,14 +183,14 @@ test('en: a file of more than 10 MB is sent with its checksum and checked to its
   expect((await sent).headers()['content-digest']).toBe(`sha-256=:${digest}:`)
   const id = page.url().split('/').at(-1)
   const { body } = await call<{ job: object }>('GET', `/api/admin/import/${id}`, {
-    token: (await theAdministrator()).token,
+    token: (await signInAsAdministrator()).token,
   })
   expect(body.job).toMatchObject({ state: 'checked', rows: 300, created: 300, refused: 0 })
   await page.context().close()
 })
 
 test('a file that did not arrive whole is not checked, however its address is spelled', async () => {
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const file = largeFile(300)
   const digest = `sha-256=:${createHash('sha256').update(file).digest('base64')}:`
   const send = (path: string, body: string) =>
@@ -211,7 +211,7 @@ test('a file that did not arrive whole is not checked, however its address is sp
 })
 
 test('the catalogue is exported and imported by administrators alone, and nothing but CSV is taken', async () => {
-  const { token } = await aBuyer()
+  const { token } = await createBuyer()
   for (const path of [
     'catalogue/export?type=Tire',
     'catalogue/template?type=Tire',
@@ -222,7 +222,7 @@ test('the catalogue is exported and imported by administrators alone, and nothin
     expect((await call('GET', `/api/admin/${path}`)).status).toBe(401)
     expect((await call('GET', `/api/admin/${path}`, { token })).status).toBe(403)
   }
-  const admin = await theAdministrator()
+  const admin = await signInAsAdministrator()
   const json = await call('POST', '/api/admin/import?type=Tire&name=a.csv', { token: admin.token, body: {} })
   expect(json.status).toBe(415)
   const unnamed = await call('POST', '/api/admin/import?type=Boat&name=a.csv', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
-import { call, origin, theAdministrator } from './api'
-import { atTheDesk } from './desk'
+import { openAdminPage } from './admin-page'
+import { call, origin, signInAsAdministrator } from './api'
 import { at, wordsOf } from './words'
 
 type Item = { id: number; version: number; state: string; title: string }
@@ -15,8 +15,8 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
-async function anItem(more: object = {}): Promise<Item> {
-  const { token } = await theAdministrator()
+async function createItem(more: object = {}): Promise<Item> {
+  const { token } = await signInAsAdministrator()
   const { status, body } = await call<Item>('POST', '/api/admin/news', {
     token,
     body: {
@@ -35,7 +35,7 @@ test('pl: an item goes from draft to the public page, shows an edit at once, and
 }) => {
   const t = wordsOf('pl')
   const title = `<b>Błoto</b> & "kolce" <script>alert(1)</script> ${randomUUID().slice(0, 8)}`
-  const page = await atTheDesk(browser, 'pl')
+  const page = await openAdminPage(browser, 'pl')
   await page.goto('/admin/news')
   await page.getByRole('link', { name: t('adminNews.new') }).click()
 
@@ -124,10 +124,10 @@ test('en: a scheduled item appears when its time comes, without anybody opening 
   browser,
 }) => {
   const t = wordsOf('en')
-  const { id, title } = await anItem({ createdDate: new Date(Date.now() + 12_000).toISOString() })
+  const { id, title } = await createItem({ createdDate: new Date(Date.now() + 12_000).toISOString() })
   expect((await publicPage('/en/allnews')).text).not.toContain(title)
   expect((await publicPage(`/en/news/${id}`)).status).toBe(404)
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   await page.goto('/en/admin/news')
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText(
@@ -141,19 +141,19 @@ test('en: a scheduled item appears when its time comes, without anybody opening 
   await page.context().close()
 })
 
-test('ru: of two administrators the second one is told, and loses nothing of what was typed', async ({
+test('ru: when two administrators edit an item, the second one is told and loses no text', async ({
   browser,
 }) => {
   const t = wordsOf('ru')
-  const item = await anItem({ published: false })
-  const page = await atTheDesk(browser, 'ru')
+  const item = await createItem({ published: false })
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/news/${item.id}`))
   await expect(async () => {
     await field(page, t('adminNews.title')).fill('Моя версия')
     await expect(field(page, t('adminNews.title'))).toHaveValue('Моя версия', { timeout: 1_000 })
     await expect(page.getByText(t('adminNews.unsaved'))).toBeVisible({ timeout: 3_000 })
   }).toPass()
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const theirs = {
     title: 'Другая версия',
     description: 'Treść próby, długa jak prawdziwe aktualności sklepu.',
@@ -188,15 +188,15 @@ test('news are written by administrators alone', async () => {
 
 test('ru: text that was not saved is not left by a link without a question', async ({ browser }) => {
   const t = wordsOf('ru')
-  const { id } = await anItem({ published: false })
-  const page = await atTheDesk(browser, 'ru')
+  const { id } = await createItem({ published: false })
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/news/${id}`))
   const title = field(page, t('adminNews.title'))
   const back = page.getByRole('link', { name: t('adminNews.backToList') })
   const question = page.getByRole('dialog', { name: t('leave.title') })
   await expect(async () => {
     await title.fill(`Другое ${randomUUID()}`)
-    // a page that wakes in the middle of it keeps what stood there as well
+    // Next may show a kept page again in the middle of this; its text must survive that too.
     await expect(title).toHaveValue(/^Другое/, { timeout: 1_000 })
     await expect(page.getByText(t('adminNews.unsaved'))).toBeVisible({ timeout: 1_000 })
   }).toPass()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { atTheDesk } from './desk'
-import { anOrder, moveElsewhere, type PlacedOrder } from './orders'
+import { openAdminPage } from './admin-page'
+import { createOrder, moveElsewhere, type PlacedOrder } from './orders'
 import { at, type Language, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
@@ -18,7 +18,7 @@ const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const rowOf = (page: Page, { id }: PlacedOrder) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: id, exact: true }), visible: true })
 
-/** The panel with these orders only. */
+/** The address of the panel with only the orders that the search finds. */
 const panel = (language: Language, search: string) =>
   at(language, `/admin?search=${encodeURIComponent(search)}`)
 
@@ -27,8 +27,8 @@ test('an order goes its whole way from the panel and from its page, and gives ba
 }) => {
   const t = wordsOf('pl')
   const name = unique('Bożena Żwirek')
-  const order = await anOrder(name, 3)
-  const page = await atTheDesk(browser, 'pl')
+  const order = await createOrder(name, 3)
+  const page = await openAdminPage(browser, 'pl')
 
   await page.goto(panel('pl', name))
   const row = rowOf(page, order)
@@ -83,10 +83,12 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   await page.context().close()
 })
 
-test('of two administrators the second is told, and nothing is overwritten', async ({ browser }) => {
+test('when two administrators change an order, the second one is told and nothing is overwritten', async ({
+  browser,
+}) => {
   const t = wordsOf('en')
-  const order = await anOrder(unique('Adam Drugi'))
-  const page = await atTheDesk(browser, 'en')
+  const order = await createOrder(unique('Adam Drugi'))
+  const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', `/admin/order/${order.id}`))
   await moveElsewhere(order.id, 'Canceled')
   await page.getByRole('button', { name: t('admin.update') }).click()
@@ -96,11 +98,11 @@ test('of two administrators the second is told, and nothing is overwritten', asy
   await page.context().close()
 })
 
-test('what is chosen and pressed before the page is awake counts', async ({ browser }) => {
+test('what is chosen and pressed before the page has hydrated counts', async ({ browser }) => {
   const t = wordsOf('en')
   const name = unique('Early Bird')
-  const order = await anOrder(name)
-  const page = await atTheDesk(browser, 'en')
+  const order = await createOrder(name)
+  const page = await openAdminPage(browser, 'en')
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
     wake = resolve
@@ -122,9 +124,9 @@ test('what is chosen and pressed before the page is awake counts', async ({ brow
 test('several orders move at once, by keyboard, and each says what became of it', async ({ browser }) => {
   const t = wordsOf('ru')
   const name = unique('Анна Каренина')
-  const [moved, there, refused] = await Promise.all([anOrder(name), anOrder(name), anOrder(name)])
+  const [moved, there, refused] = await Promise.all([createOrder(name), createOrder(name), createOrder(name)])
   await moveElsewhere(there.id, 'Sent')
-  const page = await atTheDesk(browser, 'ru')
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(panel('ru', name))
   await moveElsewhere(refused.id, 'In Processing')
   for (const order of [moved, there, refused]) {
@@ -136,11 +138,11 @@ test('several orders move at once, by keyboard, and each says what became of it'
   await status.press('Tab')
   await page.keyboard.press('Enter')
 
-  const told = (order: PlacedOrder) => page.getByRole('listitem').filter({ hasText: order.id })
+  const resultOf = (order: PlacedOrder) => page.getByRole('listitem').filter({ hasText: order.id })
   const sent = t('orders.statuses.Sent')
-  await expect(told(moved)).toContainText(t('admin.bulk.moved', { status: sent }))
-  await expect(told(there)).toContainText(t('admin.bulk.unchanged', { status: sent }))
-  await expect(told(refused)).toContainText(
+  await expect(resultOf(moved)).toContainText(t('admin.bulk.moved', { status: sent }))
+  await expect(resultOf(there)).toContainText(t('admin.bulk.unchanged', { status: sent }))
+  await expect(resultOf(refused)).toContainText(
     t('admin.changed', { status: t('orders.statuses.In Processing') }),
   )
   expect(await Promise.all([moved, there, refused].map(({ id }) => statusOf(id)))).toEqual([
@@ -152,7 +154,7 @@ test('several orders move at once, by keyboard, and each says what became of it'
   await expect(page.getByRole('checkbox', { name: new RegExp(moved.id) })).not.toBeChecked()
   await expect(rowOf(page, moved)).toContainText(sent)
 
-  // what was refused is still picked; canceling it is asked about first
+  // The refused order is still selected. Canceling it asks for confirmation.
   const question = page.getByText(t('admin.bulk.cancelAsk', { count: 1 }))
   for (const answer of ['no', 'yes']) {
     await status.selectOption('Canceled')
@@ -172,8 +174,8 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
 }) => {
   const t = wordsOf('pl')
   const name = unique('=HYPERLINK("mailto:ja@zlo.example") Łódź;')
-  const order = await anOrder(name)
-  const page = await atTheDesk(browser, 'pl')
+  const order = await createOrder(name)
+  const page = await openAdminPage(browser, 'pl')
   await page.goto(panel('pl', name))
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: t('admin.download') }).click()
@@ -190,14 +192,14 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
 })
 
 test('a new order is announced, and shown only when asked for', async ({ browser }) => {
-  const page = await atTheDesk(browser, 'en')
+  const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', '/admin'))
   const first = page.getByRole('row').nth(1)
   await expect(first).toBeVisible()
-  const order = await anOrder(unique('Nowy Klient'))
+  const order = await createOrder(unique('Nowy Klient'))
   const notice = page.getByRole('button', { name: /new orders?/ })
   await expect(async () => {
-    // as when somebody comes back to the window
+    // Simulates a return to the window.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(notice).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
@@ -211,8 +213,8 @@ test('a new order is announced, and shown only when asked for', async ({ browser
 test('the packing slip names the goods and the way, and no price', async ({ browser }) => {
   const t = wordsOf('ru')
   const name = unique('Пётр Посылкин')
-  const order = await anOrder(name)
-  const page = await atTheDesk(browser, 'ru')
+  const order = await createOrder(name)
+  const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/order/${order.id}`))
   await page.getByRole('link', { name: t('admin.packing.open') }).click()
   const slip = page.getByRole('article')
@@ -229,16 +231,16 @@ test('the packing slip names the goods and the way, and no price', async ({ brow
 
 test("the dashboard's numbers are the database's, and keys lead there and away", async ({ browser }) => {
   const t = wordsOf('pl')
-  const canceled = await anOrder(unique('Odwołany'))
+  const canceled = await createOrder(unique('Odwołany'))
   await moveElsewhere(canceled.id, 'Canceled')
-  const page = await atTheDesk(browser, 'pl')
+  const page = await openAdminPage(browser, 'pl')
   const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - interval '6 days') AT TIME ZONE 'Europe/Warsaw'`
   const numbers = () =>
     one(`SELECT count(*) FILTER (WHERE status <> 'Canceled')::int AS orders,
       sum(total_grosze) FILTER (WHERE status <> 'Canceled')::int AS revenue,
       count(*) FILTER (WHERE status = 'Canceled')::int AS canceled, count(*)::int AS all
       FROM shop_order WHERE order_date >= ${start}`)
-  // other tests place orders meanwhile: what is shown must have been true when it was drawn
+  // Other tests place orders meanwhile: retried until the numbers are the same before and after the page.
   await expect(async () => {
     const before = await numbers()
     await page.goto('/admin/dashboard?days=7')

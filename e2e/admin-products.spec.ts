@@ -3,15 +3,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { pngOf } from '../lib/media/testing'
-import { aBuyer, addToCart, call, origin, theAdministrator } from './api'
+import { addToCart, call, createBuyer, origin, signInAsAdministrator } from './api'
 import { at, browserLocale, type Language, wordsOf } from './words'
 
-// each makes its own goods
+// Each test creates its own products.
 test.describe.configure({ mode: 'parallel' })
 
-/** A browser in which the administrator is signed in, by the cookie that signing in gives. */
-async function aDesk(browser: Browser, language: Language): Promise<BrowserContext> {
-  const { token } = await theAdministrator()
+/** A browser context with the administrator's session cookie. */
+async function openAdminContext(browser: Browser, language: Language): Promise<BrowserContext> {
+  const { token } = await signInAsAdministrator()
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -38,10 +38,10 @@ const jpeg = () =>
     .toBuffer()
 const script = '<script>alert(document.domain)</script>'
 
-/** A field of the page that can be seen; pages that were left stay, hidden. */
+/** The visible field with this label: Next keeps pages that were left, hidden. */
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 
-/** Fills a form from its first field on, once the page's script listens: what is typed before may be lost. */
+/** Fills a form in order, after the page has hydrated: text that is typed before may be lost. */
 async function fill(page: Page, language: Language, values: [label: string, value: string][]) {
   const unsaved = page.getByText(wordsOf(language)('productAdmin.unsaved')).filter({ visible: true })
   await expect(async () => {
@@ -59,7 +59,7 @@ const isInSitemap = async (path: string) => {
   return pages.some((page) => page.includes(`${path}<`))
 }
 
-/** What a machine finds built for some people only. */
+/** The violations that axe finds. */
 const faultsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
@@ -69,7 +69,7 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   browser,
 }) => {
   const t = wordsOf('pl')
-  const context = await aDesk(browser, 'pl')
+  const context = await openAdminContext(browser, 'pl')
   const page = await context.newPage()
   const width = 420 + Math.floor(Math.random() * 500)
   const title = `<b>Gruba</b> & "Opona" ${randomUUID().slice(0, 8)}`
@@ -111,7 +111,7 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   await chooser.setInputFiles({ name: 'opona.html', mimeType: 'text/html', buffer: polyglot })
   const photo = page.locator('img[src^="/media/photo/"]').first()
   await expect(photo).toBeVisible()
-  // the photograph becomes the main picture, by keyboard
+  // The photo becomes the main picture, by keyboard.
   for (let place = 5; place > 1; place--) {
     const earlier = page.getByRole('button', {
       name: t('productAdmin.pictures.earlier', { number: String(place) }),
@@ -163,7 +163,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   browser,
 }) => {
   const t = wordsOf('en')
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const bore = Number((60 + Math.random() * 40).toFixed(2))
   const entry = {
     title: `Felga stalowa Trakt 7Jx15 ${randomUUID().slice(0, 8)}`,
@@ -183,10 +183,10 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   })
   expect(created.status).toBe(201)
   const { id } = created.body
-  const buyer = await aBuyer()
+  const buyer = await createBuyer()
   expect((await addToCart(buyer, id)).status).toBe(200)
 
-  const context = await aDesk(browser, 'en')
+  const context = await openAdminContext(browser, 'en')
   const page = await context.newPage()
   const price = t('productAdmin.fields.price')
   await page.goto(at('en', `/admin/products/${id}`))
@@ -201,9 +201,9 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   await expect(page.getByText(/Lowest price of the 30\sdays before/)).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 
-  // meanwhile another administrator saves another price and another rim
-  const { body: seen } = await call<{ version: string }>('GET', `/api/products/${id}/edit`, { token })
-  const theirs = { ...entry, productType: 'Wheel', price: 239, offset: 0, version: seen.version }
+  // Meanwhile another administrator saves another price and another rim diameter.
+  const { body: edited } = await call<{ version: string }>('GET', `/api/products/${id}/edit`, { token })
+  const theirs = { ...entry, productType: 'Wheel', price: 239, offset: 0, version: edited.version }
   await fill(page, 'en', [[price, '229']])
   expect((await call('PUT', `/api/products/${id}`, { token, body: theirs })).status).toBe(200)
   const stale = await call<{ code: string }>('PUT', `/api/products/${id}`, { token, body: theirs })
@@ -251,7 +251,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
 
 test('ru: a spacer is entered, its stock put right from the list, and a copy begun', async ({ browser }) => {
   const t = wordsOf('ru')
-  const context = await aDesk(browser, 'ru')
+  const context = await openAdminContext(browser, 'ru')
   const page = await context.newPage()
   const f = (name: string) => t(`productAdmin.fields.${name}`)
   const title = `Dystans Trakt 33 mm ${randomUUID().slice(0, 8)}`
@@ -304,8 +304,8 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
 })
 
 test('a picture that is none, too much of one, or from the wrong hands is refused by name', async () => {
-  const { token } = await theAdministrator()
-  const buyer = await aBuyer()
+  const { token } = await signInAsAdministrator()
+  const buyer = await createBuyer()
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)
   expect((await upload(undefined, await jpeg())).status).toBe(401)
   expect((await upload(buyer.token, await jpeg())).status).toBe(403)
@@ -321,9 +321,9 @@ test('a picture that is none, too much of one, or from the wrong hands is refuse
     const answer = await upload(token, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   }
-  const taken = await upload(token, await jpeg(), 'text/html')
-  expect(taken.status).toBe(201)
-  expect(taken.body.url).toMatch(/^\/media\/photo\/[0-9a-f]{32}\.avif$/)
+  const uploaded = await upload(token, await jpeg(), 'text/html')
+  expect(uploaded.status).toBe(201)
+  expect(uploaded.body.url).toMatch(/^\/media\/photo\/[0-9a-f]{32}\.avif$/)
   for (const path of ['/media/photo/..%2f..%2f.env', '/media/photo/%2e%2e%2f.env', '/media/photo/x.avif'])
     expect((await fetch(origin + path)).status).toBe(404)
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-/** What the runner of these tests sets for the shop that it started. */
+/** The origin of the shop that the test runner started. */
 export const origin = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000'
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'
 
-/** A call that is not answered by then fails by its own name instead of by the time of its test. */
+/** A call that takes longer fails with its own name instead of the timeout of its test. */
 const PATIENCE_MS = 20_000
 
 export type Account = { uid: string; email: string; password: string; token: string }
@@ -28,13 +28,13 @@ async function identity(
   return { uid: localId, email, password, token: idToken }
 }
 
-export const aBuyer = () => identity('signUp', `buyer-${randomUUID()}@trakt.example`, 'secret12')
-export const signedIn = (email: string, password: string) => identity('signInWithPassword', email, password)
-export const theAdministrator = () => signedIn('admin@trakt.example', 'admin1234')
+export const createBuyer = () => identity('signUp', `buyer-${randomUUID()}@trakt.example`, 'secret12')
+export const signInAs = (email: string, password: string) => identity('signInWithPassword', email, password)
+export const signInAsAdministrator = () => signInAs('admin@trakt.example', 'admin1234')
 
 type Answer<T> = { status: number; body: T }
 
-/** One call of the API with a bearer token. */
+/** Makes a call of the API, with a bearer token if one is given. */
 export async function call<T = unknown>(
   method: string,
   path: string,
@@ -61,13 +61,13 @@ export async function call<T = unknown>(
 
 type Size = { width: number; profile: number; diameter: number }
 
-/** A tire of its own, so that tests do not buy from each other, of a size that the catalogue has no page full of. */
-export async function aTireOnSale(
+/** Creates a tire for one test, so that tests do not buy from each other, in a size that fills less than a page. */
+export async function createTire(
   quantityInStock: number,
   { width, profile, diameter }: Size = { width: 223, profile: 71, diameter: 15 },
   at = origin,
 ): Promise<number> {
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const { status, body } = await call<{ id: number }>('POST', '/api/tires', {
     token,
     at,

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { call, origin } from './api'
-import { forEach, headOf, visit } from './page-head'
+import { fetchHead, forEach, visit } from './page-head'
 import { at, browserLocale, languages, walkedIn, wordsOf } from './words'
 
 async function ask(path: string) {
@@ -82,7 +82,7 @@ for (const language of walkedIn('ru')) {
       ]
       for (const [path, problem] of mistakes) {
         const { status, $ } = await ask(at(language, path))
-        // which spaces may break is another matter
+        // Non-breaking spaces are not checked here.
         const note = $('main [role=alert]').text().replace(/\s/g, ' ')
         expect({ path: path.slice(0, 80), status }).toEqual({ path: path.slice(0, 80), status: 200 })
         expect(note, path.slice(0, 80)).toContain(t('results.problemsTitle').replace(/\s/g, ' '))
@@ -112,14 +112,14 @@ test('a product asked for as another kind has moved for good to its own page', a
     for (const other of Object.values(kinds).filter((path) => path !== own))
       for (const language of languages) {
         const { status, location } = await ask(at(language, other + id))
-        // a page that is drawn for the first time says where it went twice
+        // A page that is rendered for the first time repeats its Location header.
         const said = new Set(location?.split(', '))
         expect({ status, said: [...said] }).toEqual({ status: 308, said: [at(language, own + id)] })
       }
   }
 })
 
-test('an address that is not even an address is a 400 in every language', async () => {
+test('a malformed address is answered 400 in every language', async () => {
   for (const path of [
     '/tires/filter/%zz',
     '/%',
@@ -206,12 +206,13 @@ test('the language that somebody chooses holds for the page, its query and the n
 }) => {
   const context = await browser.newContext({ locale: 'pl-PL' })
   const page = await context.newPage()
-  const kept = async () => (await context.cookies()).find(({ name }) => name === 'trakt-locale')?.value
+  const localeCookie = async () =>
+    (await context.cookies()).find(({ name }) => name === 'trakt-locale')?.value
   await page.goto('/tires?width=265&profile=70&diameter=16')
-  expect(await kept()).toBeUndefined()
+  expect(await localeCookie()).toBeUndefined()
   await expect(async () => {
     const selector = page.locator('summary').filter({ hasText: /^PL$/ })
-    // on a slow machine a page may arrive after it was given up
+    // On a slow machine a page may still arrive after the navigation was abandoned.
     if (!page.url().includes('/en/')) {
       await selector.click({ timeout: 3_000 })
       await page.getByRole('link', { name: 'English' }).click({ timeout: 3_000 })
@@ -220,20 +221,20 @@ test('the language that somebody chooses holds for the page, its query and the n
   }).toPass({ timeout: 40_000 })
   await expect(page).toHaveURL(`${origin}/en/tires?width=265&profile=70&diameter=16`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await kept()).toBe('en')
+  expect(await localeCookie()).toBe('en')
   expect(await page.evaluate(() => localStorage.getItem('trakt-locale'))).toBe('en')
 
   await page.goto('/wheels/filter/diameter=15')
   await expect(page).toHaveURL(`${origin}/en/wheels/filter/diameter=15`)
-  // browsers keep a cookie that a script set for a week only
+  // Some browsers keep a cookie set by a script for only one week.
   await context.clearCookies()
   await page.goto('/wheels/filter/diameter=16')
   await expect(page).toHaveURL(`${origin}/en/wheels/filter/diameter=16`)
-  expect(await kept()).toBe('en')
+  expect(await localeCookie()).toBe('en')
   await page.goto('/ru/wheels')
   await expect(page).toHaveURL(`${origin}/ru/wheels`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  expect(await kept()).toBe('en')
+  expect(await localeCookie()).toBe('en')
   await context.close()
 })
 
@@ -260,5 +261,5 @@ test("a first visit follows the browser's language, Polish for all that the shop
   expect((await visit('ru', '/en/spacer', 'trakt-locale=ru')).to).toBeNull()
   expect((await visit('pl', '/pl/spacer')).to).toBe('/spacer')
   for (const language of languages)
-    expect((await headOf(origin + at(language, '/howwework'))).language).toBe(language)
+    expect((await fetchHead(origin + at(language, '/howwework'))).language).toBe(language)
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'playwright/test'
 import { origin } from './api'
-import { raw } from './raw'
+import { sendRaw } from './raw-request'
 
 const pages = [
   '/',
@@ -26,23 +26,25 @@ test('what is sent to a page is refused with what the page takes, and is no fail
   ]
   for (const path of pages)
     for (const [headers, body] of bodies) {
-      const answer = await raw('POST', path, { ...headers, origin }, body)
+      const answer = await sendRaw('POST', path, { ...headers, origin }, body)
       expect([path, headers, answer.status, answer.headers.allow]).toEqual([path, headers, 405, 'GET, HEAD'])
     }
 })
 
 test('the server says which methods it knows, and has none that fails', async () => {
-  const options = await raw('OPTIONS', '*')
+  const options = await sendRaw('OPTIONS', '*')
   expect(options.status).toBe(204)
   expect(options.headers.allow).toContain('GET, HEAD, POST')
   for (const path of ['/tires', '/api/tires', '/media/news/default.avif', '/_next/x'])
-    expect((await raw('TRACE', path)).status, path).toBe(405)
-  for (const path of pages) expect((await raw('OPTIONS', path)).status, path).toBeLessThan(500)
+    expect((await sendRaw('TRACE', path)).status, path).toBe(405)
+  for (const path of pages) expect((await sendRaw('OPTIONS', path)).status, path).toBeLessThan(500)
 })
 
 test('the picture scaler of Next, which the shop does not use, is closed', async () => {
   for (const url of ['/admin', '/media/product/1/front.avif', 'https://trakt.example/x.png', ''])
-    expect((await raw('GET', `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status, url).toBe(404)
+    expect((await sendRaw('GET', `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status, url).toBe(
+      404,
+    )
 })
 
 test('a body that comes byte by byte is refused while it comes, and its connection ends', async () => {
@@ -50,7 +52,7 @@ test('a body that comes byte by byte is refused while it comes, and its connecti
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': '1000' },
   })
-  // the server closes a connection on which something is still to come
+  // The server closes the connection before the whole body has been sent.
   call.on('error', () => undefined)
   const drops = setInterval(() => call.write(' '), 1_000)
   try {
@@ -67,7 +69,7 @@ test('a body that comes byte by byte is refused while it comes, and its connecti
 
 test('the root of the API is an unknown path like any other', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
-    const { status, body } = await raw(method, '/api')
+    const { status, body } = await sendRaw(method, '/api')
     expect([status, JSON.parse(body).code], method).toEqual([404, 'not_found'])
   }
 })

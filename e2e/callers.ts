@@ -1,10 +1,10 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
-import { type Account, aBuyer, origin, theAdministrator } from './api'
-import { anAdministrator, revoke } from './orders'
-import { raw } from './raw'
+import { type Account, createBuyer, origin, signInAsAdministrator } from './api'
+import { createAdministrator, revoke } from './orders'
+import { sendRaw } from './raw-request'
 
 type Headers = Record<string, string>
-/** Somebody who calls, and what they show: a token for calls, a cookie for pages. */
+/** A caller and its credentials: a bearer token for calls, a session cookie for pages. */
 export type Caller = { uid: string; token: string; bearer: Headers; cookie: Headers; account?: Account }
 
 export const callerNames = [
@@ -21,8 +21,8 @@ export type Callers = Record<CallerName, Caller>
 const aVisitor: Caller = { uid: '', token: '', bearer: {}, cookie: {} }
 
 /** A caller with a session of this account. */
-export async function callerOf(account: Account): Promise<Caller> {
-  const opened = await raw(
+export async function signInCaller(account: Account): Promise<Caller> {
+  const opened = await sendRaw(
     'POST',
     '/api/session',
     { 'content-type': 'application/json', origin },
@@ -34,7 +34,7 @@ export async function callerOf(account: Account): Promise<Caller> {
   return { uid, token, bearer: { authorization: `Bearer ${token}` }, cookie: { cookie }, account }
 }
 
-/** Shows a token both as bearer token and as session cookie. */
+/** Uses one token both as bearer token and as session cookie. */
 export const bearing = (uid: string, token: string): Caller => ({
   uid,
   token,
@@ -42,27 +42,27 @@ export const bearing = (uid: string, token: string): Caller => ({
   cookie: { cookie: `session=${token}` },
 })
 
-/** One of each. The forged one shows the first of `forgedTokens`. */
-export async function allCallers(): Promise<Callers> {
-  const former = await anAdministrator()
-  const revoked = await callerOf(former)
+/** One caller of each kind. The forged one uses the first of `createForgedTokens`. */
+export async function createCallers(): Promise<Callers> {
+  const former = await createAdministrator()
+  const revoked = await signInCaller(former)
   await revoke(former)
   return {
     visitor: aVisitor,
-    customer: await callerOf(await aBuyer()),
-    'other customer': await callerOf(await aBuyer()),
-    administrator: await callerOf(await anAdministrator()),
+    customer: await signInCaller(await createBuyer()),
+    'other customer': await signInCaller(await createBuyer()),
+    administrator: await signInCaller(await createAdministrator()),
     revoked,
-    forged: bearing('', Object.values(await forgedTokens())[0] ?? ''),
+    forged: bearing('', Object.values(await createForgedTokens())[0] ?? ''),
   }
 }
 
 /**
- * Tokens of an administrator that nobody issued. One without a signature is missing here, because the auth emulator
- * issues no others: lib/identity/session.test.ts has the real keys refuse it.
+ * Forged tokens of an administrator. A token without a signature is missing here, because the auth emulator issues
+ * only such tokens; lib/identity/session/session.db.test.ts checks that the real verification refuses it.
  */
-export async function forgedTokens(): Promise<Record<string, string>> {
-  const { token } = await theAdministrator()
+export async function createForgedTokens(): Promise<Record<string, string>> {
+  const { token } = await signInAsAdministrator()
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const text = (alg: string, changes: object = {}) =>

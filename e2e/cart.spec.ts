@@ -1,20 +1,20 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button } from './accounts'
-import { aBuyerWith, pageOf, rows, seen } from './shoppers'
+import { createBuyerWith, pageOf, rows, visible } from './shoppers'
 import { at, wordsOf } from './words'
 
-// a browser of another language would be led from the bare addresses to its own
+// With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
 
 const quantityOf = (page: Page, title: string) =>
-  seen(page.getByRole('combobox', { name: new RegExp(`${title}$`) }))
+  visible(page.getByRole('combobox', { name: new RegExp(`${title}$`) }))
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Koszyk|Cart|Корзина/ })
 
 test('pl: quantities to the stock, totals, one line away, then everything, and the header counts along', async ({
   context,
 }) => {
   const t = wordsOf('pl')
-  const { buyer, goods } = await aBuyerWith(3, 40)
+  const { buyer, goods } = await createBuyerWith(3, 40)
   const [few, many] = [goods[0]?.title ?? '', goods[1]?.title ?? '']
   const page = await pageOf(context, buyer)
   await page.goto('/cart')
@@ -23,8 +23,8 @@ test('pl: quantities to the stock, totals, one line away, then everything, and t
   await expect(badge(page)).toContainText('2')
 
   await quantityOf(page, few).selectOption('3')
-  await expect(seen(page.getByText('1 199,97 zł').first())).toBeVisible()
-  await expect(seen(page.getByText('1 599,96 zł').first())).toBeVisible()
+  await expect(visible(page.getByText('1 199,97 zł').first())).toBeVisible()
+  await expect(visible(page.getByText('1 599,96 zł').first())).toBeVisible()
   await expect
     .poll(() => rows('SELECT quantity FROM cart_item WHERE user_id = $1 ORDER BY id', buyer.uid))
     .toEqual([{ quantity: 3 }, { quantity: 1 }])
@@ -37,7 +37,7 @@ test('pl: quantities to the stock, totals, one line away, then everything, and t
     .getByRole('dialog')
     .getByRole('button', { name: t('cartPage.clearConfirm') })
     .click()
-  await expect(seen(page.getByText(t('errors.cart.empty'), { exact: true }).last())).toBeVisible()
+  await expect(visible(page.getByText(t('errors.cart.empty'), { exact: true }).last())).toBeVisible()
   await expect.poll(() => rows('SELECT * FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([])
 })
 
@@ -45,38 +45,38 @@ test('ru: what does not reach the server, or is refused by it, is taken back wit
   context,
 }) => {
   const t = wordsOf('ru')
-  const { buyer, goods } = await aBuyerWith(5)
+  const { buyer, goods } = await createBuyerWith(5)
   const title = goods[0]?.title ?? ''
   const page = await pageOf(context, buyer)
   await page.goto('/ru/cart')
   await expect(quantityOf(page, title)).toHaveValue('1')
 
-  // nothing answers: neither the change nor the reading after it
+  // Both the change and the reload after it fail.
   await page.route('**/api/trakt/cart/**', (route) => route.abort())
   await quantityOf(page, title).selectOption('4')
-  await expect(seen(page.getByText(t('errors.cart.failed_update')))).toBeVisible()
+  await expect(visible(page.getByText(t('errors.cart.failed_update')))).toBeVisible()
   await expect(quantityOf(page, title)).toHaveValue('1')
 
   await page.unroute('**/api/trakt/cart/**')
   await page.route('**/remove', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await button(page, t('cartPage.removeNamed', { title })).click()
-  await expect(seen(page.getByText(t('errors.cart.failed_delete')))).toBeVisible()
+  await expect(visible(page.getByText(t('errors.cart.failed_delete')))).toBeVisible()
   await expect(quantityOf(page, title)).toHaveValue('1')
 
   await page.route('**/items', (route) => route.abort())
   await page.reload()
-  await expect(seen(page.getByText(t('errors.cart.failed_load')))).toBeVisible()
+  await expect(visible(page.getByText(t('errors.cart.failed_load')))).toBeVisible()
   await page.unroute('**/items')
   await button(page, t('cartPage.retry')).click()
   await expect(quantityOf(page, title)).toHaveValue('1')
-  await expect(seen(page.getByText(t('errors.cart.failed_load')))).toHaveCount(0)
+  await expect(visible(page.getByText(t('errors.cart.failed_load')))).toHaveCount(0)
 })
 
 test('en: two tabs agree, and a stock or a price that moved meanwhile is said on its line', async ({
   context,
 }) => {
   const t = wordsOf('en')
-  const { buyer, goods } = await aBuyerWith(5, 5)
+  const { buyer, goods } = await createBuyerWith(5, 5)
   const [first, second] = [goods[0]?.title ?? '', goods[1]?.title ?? '']
   const page = await pageOf(context, buyer)
   const other = await context.newPage()
@@ -93,11 +93,11 @@ test('en: two tabs agree, and a stock or a price that moved meanwhile is said on
 
   await rows('UPDATE product SET quantity_in_stock = 2, price_grosze = 41000 WHERE id = $1', goods[0]?.id)
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(seen(other.getByText(t('cartPage.tooFew', { stock: 2 })))).toBeVisible()
-  await expect(seen(other.getByText(t('cartPage.formerPrice', { before: '399.99 PLN' })))).toBeVisible()
+  await expect(visible(other.getByText(t('cartPage.tooFew', { stock: 2 })))).toBeVisible()
+  await expect(visible(other.getByText(t('cartPage.formerPrice', { before: '399.99 PLN' })))).toBeVisible()
   await expect(button(other, t('cartPage.order'))).toHaveAttribute('aria-disabled', 'true')
   await quantityOf(other, first).selectOption('2')
-  await expect(seen(other.getByRole('link', { name: t('cartPage.order') }))).toHaveAttribute(
+  await expect(visible(other.getByRole('link', { name: t('cartPage.order') }))).toHaveAttribute(
     'href',
     at('en', '/CreateOrder'),
   )
@@ -107,7 +107,7 @@ test('a popup is read out, shown for three seconds, and waits while it is pointe
   context,
 }) => {
   const t = wordsOf('pl')
-  const { buyer, goods } = await aBuyerWith(2, 2, 2)
+  const { buyer, goods } = await createBuyerWith(2, 2, 2)
   const page = await pageOf(context, buyer)
   await page.clock.install()
   await page.goto('/cart')
@@ -147,7 +147,7 @@ test('a popup is read out, shown for three seconds, and waits while it is pointe
 
 test('a press before the cart has been read makes no second piece of what is in it', async ({ context }) => {
   const t = wordsOf('pl')
-  const { buyer, goods } = await aBuyerWith(9)
+  const { buyer, goods } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   let letThrough = () => {}
   const isRead = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ test('a press before the cart has been read makes no second piece of what is in 
     await expect(add).toHaveAttribute('aria-busy', 'true', { timeout: 2_000 })
   }).toPass()
   letThrough()
-  await expect(seen(page.getByRole('button', { name: t('card.inCart') })).first()).toBeVisible()
+  await expect(visible(page.getByRole('button', { name: t('card.inCart') })).first()).toBeVisible()
   expect(await rows('SELECT quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
     { quantity: 1 },
   ])

@@ -7,12 +7,12 @@ import { at, browserLocale, walkedIn, wordsOf } from './words'
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
 test.afterAll(() => database.end())
 
-// the form takes no messages from browsers without anybody before them, as the one of these tests says of itself
+// The form refuses headless browsers, which the user agent of these tests would reveal.
 const PERSON =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const t = wordsOf('en')
 
-/** Of an address that nobody else writes from: how many messages one may send is counted. */
+/** Opens a page from a new client address, because the number of messages per address is limited. */
 async function visit(context: BrowserContext, path = '/en/contact'): Promise<Page> {
   const [a, b] = [1, 2].map(() => Math.floor(Math.random() * 256))
   const page = await context.newPage()
@@ -40,7 +40,7 @@ const fields = (page: Page, words: (key: string) => string) => ({
 })
 
 async function write(page: Page, words: (key: string) => string, message: Message) {
-  // what is typed before the page is awake would be lost with it
+  // Text that is typed before the page has hydrated is lost.
   await expect(async () => {
     await form(page)
       .getByRole('button', { name: words('contactPage.submit') })
@@ -109,7 +109,7 @@ for (const language of walkedIn('ru')) {
 test.describe('what goes wrong', () => {
   test.use({ userAgent: PERSON })
 
-  test('a connection that is gone loses nothing that was typed, and the same message goes out later', async ({
+  test('a lost connection loses nothing that was typed, and the same message can be sent later', async ({
     context,
   }) => {
     const page = await visit(context)
@@ -126,7 +126,7 @@ test.describe('what goes wrong', () => {
     expect(await stored(message.email)).toHaveLength(1)
   })
 
-  test('the sixth message in ten minutes waits, and is kept', async ({ context }) => {
+  test('the sixth message in ten minutes is refused, and its text stays in the form', async ({ context }) => {
     const message = aMessage()
     for (let i = 0; i < 5; i++) {
       const body = { from_name: 'Jan', from_email: message.email, phone: message.phone, message: `${i}` }
@@ -140,7 +140,7 @@ test.describe('what goes wrong', () => {
     expect(await stored(message.email)).toHaveLength(5)
   })
 
-  test('what a robot fills in is refused: no person ever sees that field', async ({ context }) => {
+  test('a message with the hidden field filled in is refused', async ({ context }) => {
     const page = await visit(context)
     const message = aMessage()
     await write(page, t, message)

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { button, open, sessionCookie, signIn, signOut } from './accounts'
-import { aBuyer } from './api'
-import { secondServer } from './second-server'
+import { createBuyer } from './api'
+import { startSecondServer } from './second-server'
 import { pageOf } from './shoppers'
 import { browserLocale, walkedIn, wordsOf } from './words'
 
@@ -13,7 +13,7 @@ test('a session that ended takes its copied cookies along, and leaves the other 
   context,
   browser,
 }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   await signIn(page, 'pl', who, '/details')
   const thief = await browser.newContext({ locale: browserLocale.pl })
   await thief.addCookies(await context.cookies())
@@ -35,13 +35,13 @@ test('a session that ended takes its copied cookies along, and leaves the other 
 })
 
 for (const language of walkedIn('ru')) {
-  const said = wordsOf(language)
+  const t = wordsOf(language)
 
   test(`${language}: my data lists the browsers that are signed in, and ends one or all of them`, async ({
     page,
     browser,
   }) => {
-    const who = await aBuyer()
+    const who = await createBuyer()
     const others = await Promise.all(
       [1, 2].map(() => browser.newContext({ locale: browserLocale[language] })),
     )
@@ -49,23 +49,23 @@ for (const language of walkedIn('ru')) {
     const isIn = (n: number) =>
       others[n]?.request.get('/api/session').then(async (answer) => (await answer.json()) !== null)
     await signIn(page, language, who, '/details')
-    const section = page.getByRole('region', { name: said('sessions.title') }).filter({ visible: true })
+    const section = page.getByRole('region', { name: t('sessions.title') }).filter({ visible: true })
     const rows = section.getByRole('listitem')
     await expect(rows).toHaveCount(3)
-    await expect(rows.first()).toContainText(said('sessions.current'))
+    await expect(rows.first()).toContainText(t('sessions.current'))
     await expect(rows.first()).toContainText('Chrome')
 
-    const end = section.getByRole('button').filter({ hasText: said('sessions.end') })
-    // the newest of the two is above the other
+    const end = section.getByRole('button').filter({ hasText: t('sessions.end') })
+    // The newest session comes first.
     await end.first().click()
     await expect(rows).toHaveCount(2)
     await expect(section.getByRole('heading')).toBeFocused()
     await expect.poll(() => isIn(1)).toBe(false)
     expect(await isIn(0)).toBe(true)
 
-    await button(section, said('sessions.everywhere')).click()
-    await expect(page.getByText(said('sessions.everywhereDone'))).toBeVisible()
-    await expect(page.getByText(said('errors.account.not_authenticated'))).toBeVisible()
+    await button(section, t('sessions.everywhere')).click()
+    await expect(page.getByText(t('sessions.everywhereDone'))).toBeVisible()
+    await expect(page.getByText(t('errors.account.not_authenticated'))).toBeVisible()
     expect(await sessionCookie(page.context())).toBeUndefined()
     expect(await isIn(0)).toBe(false)
     await Promise.all(others.map((other) => other.close()))
@@ -73,9 +73,9 @@ for (const language of walkedIn('ru')) {
 }
 
 test('a session that was ended on one server has ended on the others', async ({ context }) => {
-  const server = await secondServer()
+  const server = await startSecondServer()
   try {
-    const who = await aBuyer()
+    const who = await createBuyer()
     const page = await pageOf(context, who)
     const cookie = `session=${await sessionCookie(context)}`
     const whoAmI = async () => (await fetch(`${server.origin}/api/session`, { headers: { cookie } })).json()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { aBuyer, addToCart, aTireOnSale, call, orderOf, origin, theAdministrator } from './api'
+import { addToCart, call, createBuyer, createTire, orderOf, origin, signInAsAdministrator } from './api'
 import { at, browserLocale, walkedIn, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
@@ -8,10 +8,10 @@ test.afterAll(() => database.end())
 
 const REASON = '422 validation_error: Invalid `to` field.'
 
-/** An order whose confirmation the mail provider refused for good. */
-async function anOrderWithoutMail(): Promise<string> {
-  const buyer = await aBuyer()
-  await addToCart(buyer, await aTireOnSale(3))
+/** Places an order whose confirmation the mail provider refuses permanently. */
+async function createOrderWithoutMail(): Promise<string> {
+  const buyer = await createBuyer()
+  await addToCart(buyer, await createTire(3))
   const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: buyer.token,
     body: orderOf(buyer),
@@ -32,7 +32,7 @@ for (const language of walkedIn('pl')) {
     test.use({ locale: browserLocale[language] })
     test('an administrator sees the mail that failed and why, and has it sent again', async ({ context }) => {
       const t = wordsOf(language)
-      const [id, { token }] = await Promise.all([anOrderWithoutMail(), theAdministrator()])
+      const [id, { token }] = await Promise.all([createOrderWithoutMail(), signInAsAdministrator()])
       const session = await fetch(`${origin}/api/session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin },
@@ -51,7 +51,7 @@ for (const language of walkedIn('pl')) {
             `order.placed:${id}`,
           ])
         ).rows[0]
-      // what is pressed before the page is awake is pressed again
+      // A press before hydration is lost, so it is repeated.
       await expect(async () => {
         await row.getByRole('button').click({ timeout: 3_000 })
         await expect.poll(async () => (await state()).dead_at, { timeout: 3_000 }).toBeNull()

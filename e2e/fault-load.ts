@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Account, aBuyer, aTireOnSale, orderOf } from './api'
-import { faultsInBooks, piecesByProduct } from './books'
+import { type Account, createBuyer, createTire, orderOf } from './api'
+import { findInconsistencies, piecesByProduct } from './consistency'
 import type { OwnShop } from './own-shop'
 
 const STOCK = 100_000
 const BUYERS = 10
 const PAUSE_MS = 100
 const PATIENCE_MS = 20_000
-/** What a buyer began before the load was over is asked for this often again. */
+/** How many times a request that began before the load ended is repeated. */
 const LAST_TRIES = 300
 
-/** One kind of thing that people did: orders by their keys, payments by PayPal's ids, pictures by their addresses. */
+/** Counts of one kind of action: orders by key, payments by PayPal id, pictures by address. */
 export type Tally = {
   attempted: Set<string>
-  /** With the id of what the shop said that it made. */
+  /** Action → id of what the shop said it created. */
   acknowledged: Map<string, string>
-  /** When the first one was acknowledged that was begun after the fault had ended. */
+  /** When the first action that began after the fault had ended was acknowledged. */
   wellAt: number | null
 }
 export const aTally = (): Tally => ({ attempted: new Set(), acknowledged: new Map(), wellAt: null })
@@ -25,7 +25,7 @@ export const aTally = (): Tally => ({ attempted: new Set(), acknowledged: new Ma
 export type Load = {
   orders: Tally
   payments: Tally
-  /** Answers that told to come back, and those that nothing explains. */
+  /** Answers that asked to retry later, and answers without an explanation. */
   waits: number
   failures: string[]
   longestMs: number
@@ -42,7 +42,7 @@ export const aLoad = (): Load => ({
   isOver: false,
 })
 
-/** Notes that something was done that had been begun at `began`. */
+/** Records an action that the shop acknowledged; `began` is when it was started. */
 export function acknowledge(load: Load, tally: Tally, key: string, id: string, began: number): void {
   tally.acknowledged.set(key, id)
   if (began > load.faultEndedAt) tally.wellAt ??= Date.now()
@@ -50,18 +50,18 @@ export function acknowledge(load: Load, tally: Tally, key: string, id: string, b
 
 export type Buyer = Account & { cookie: string }
 
-/** Ten people signed in as browsers are, and two tires that there are enough of. */
-export async function buyersOf(shop: OwnShop): Promise<{ buyers: Buyer[]; tires: number[] }> {
-  const accounts = await Promise.all(Array.from({ length: BUYERS }, aBuyer))
+/** Ten people with session cookies, and two tires with plenty of stock. */
+export async function createBuyers(shop: OwnShop): Promise<{ buyers: Buyer[]; tires: number[] }> {
+  const accounts = await Promise.all(Array.from({ length: BUYERS }, createBuyer))
   const buyers = await Promise.all(
-    accounts.map(async (account) => ({ ...account, cookie: await sessionAt(shop, account) })),
+    accounts.map(async (account) => ({ ...account, cookie: await openSessionAt(shop, account) })),
   )
-  const aTire = () => aTireOnSale(STOCK, undefined, shop.origin)
-  return { buyers, tires: [await aTire(), await aTire()] }
+  const createLoadTire = () => createTire(STOCK, undefined, shop.origin)
+  return { buyers, tires: [await createLoadTire(), await createLoadTire()] }
 }
 
-/** The session cookie of an account at a shop of its own. */
-export async function sessionAt({ origin }: OwnShop, { token }: Account): Promise<string> {
+/** Opens a session for an account at a shop started by a test and returns its cookie. */
+export async function openSessionAt({ origin }: OwnShop, { token }: Account): Promise<string> {
   const response = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -75,10 +75,16 @@ export async function sessionAt({ origin }: OwnShop, { token }: Account): Promis
 type Ask = { method?: string; body: unknown; headers?: Record<string, string> }
 
 /**
- * Asks until the shop answers, as a browser's buyer does who presses again; null for what it refuses. The same key
- * goes along each time.
+ * Repeats a request with the same idempotency key until the shop answers, as a customer would who presses again.
+ * Returns null when the shop refuses it.
  */
-async function insist<T>(load: Load, shop: OwnShop, who: Buyer, path: string, ask: Ask): Promise<T | null> {
+async function retryUntilAnswered<T>(
+  load: Load,
+  shop: OwnShop,
+  who: Buyer,
+  path: string,
+  ask: Ask,
+): Promise<T | null> {
   for (let tries = 0; !load.isOver || tries < LAST_TRIES; tries++) {
     const began = Date.now()
     const response = await fetch(shop.origin + path, {
@@ -109,9 +115,9 @@ const mayBeAskedAgain = ({ status, headers }: Response, code: string) =>
   (status === 503 && headers.has('retry-after')) ||
   /^(idempotency\.in_progress|payment\.(pending|unavailable|unanswered))$/.test(code)
 
-/** Places order after order until the load is over; who pays pays each of them. */
+/** Places orders until the load is over; with `pays`, pays each of them. */
 export async function buy(load: Load, shop: OwnShop, buyer: Buyer, tire: number, pays: boolean) {
-  const ask = <T>(path: string, given: Ask) => insist<T>(load, shop, buyer, path, given)
+  const ask = <T>(path: string, request: Ask) => retryUntilAnswered<T>(load, shop, buyer, path, request)
   while (!load.isOver) {
     const added = await ask(`/api/trakt/cart/${buyer.uid}/add`, {
       body: { product: { id: tire }, quantity: 1 },
@@ -134,7 +140,7 @@ async function pay(
   load: Load,
   shop: OwnShop,
   orderId: string,
-  ask: <T>(path: string, given: Ask) => Promise<T | null>,
+  ask: <T>(path: string, request: Ask) => Promise<T | null>,
 ): Promise<void> {
   const began = Date.now()
   const opened = await ask<{ id: string }>('/api/payments/paypal/orders', { body: { orderId } })
@@ -150,11 +156,11 @@ export type Row = {
   acknowledged: number
   found: number
   doubled: number
-  /** Acknowledged, and not there. */
+  /** Acknowledged but missing. */
   lost: number
 }
 
-/** What the database holds of the orders. */
+/** Counts the orders in the database. */
 export async function countOrders(database: pg.Client, { attempted, acknowledged }: Tally): Promise<Row> {
   const { rows: keys } = await database.query<{ key: string; order_id: string }>(
     'SELECT key, order_id FROM idempotency_key WHERE key = ANY($1)',
@@ -173,7 +179,7 @@ export async function countOrders(database: pg.Client, { attempted, acknowledged
   }
 }
 
-/** What PayPal took, and what the database knows of it. */
+/** Compares PayPal's captures with the payments in the database. */
 export async function countPayments(
   database: pg.Client,
   shop: OwnShop,
@@ -184,18 +190,18 @@ export async function countPayments(
     [[...attempted]],
   )
   const recorded = new Set(rows.map(({ id }) => id))
-  const taken = shop.paypal.orders.list().filter(({ id, capture }) => capture && attempted.has(id))
-  const orders = taken.map(({ unit }) => unit.custom_id)
+  const captured = shop.paypal.orders.list().filter(({ id, capture }) => capture && attempted.has(id))
+  const orders = captured.map(({ unit }) => unit.custom_id)
   return {
     attempted: attempted.size,
     acknowledged: acknowledged.size,
     found: recorded.size,
     doubled: orders.length - new Set(orders).size,
-    lost: [...taken.map(({ id }) => id), ...acknowledged.keys()].filter((id) => !recorded.has(id)).length,
+    lost: [...captured.map(({ id }) => id), ...acknowledged.keys()].filter((id) => !recorded.has(id)).length,
   }
 }
 
-/** Waits until the shop has asked PayPal about every payment that it does not know the end of. */
+/** Waits until the shop has asked PayPal about every payment whose outcome it does not know. */
 export async function settlePayments(database: pg.Client, shop: OwnShop, tally: Tally): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
     if ((await countPayments(database, shop, tally)).lost === 0) return
@@ -204,18 +210,18 @@ export async function settlePayments(database: pg.Client, shop: OwnShop, tally: 
   }
 }
 
-/** Everything that must hold of the books whenever the shop stands still; `pieces` is what there was of each tire. */
+/** The violated invariants of a shop without traffic; `pieces` is the initial stock of each tire. */
 export async function faultsOf(database: pg.Client, pieces: Map<number, number>): Promise<string[]> {
   const now = await piecesByProduct(database)
   const stocks = [...pieces].flatMap(([id, before]) =>
     now.get(id) === before ? [] : [`${id} had ${before} pieces and has ${now.get(id)}`],
   )
-  return [...(await faultsInBooks(database)), ...stocks]
+  return [...(await findInconsistencies(database)), ...stocks]
 }
 
 export async function connectTo({ databaseUrl }: OwnShop): Promise<pg.Client> {
   const database = new pg.Client(databaseUrl)
-  // it may be killed while this is connected
+  // The server may be killed while this client is connected.
   database.on('error', () => undefined)
   await database.connect()
   return database

@@ -7,35 +7,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { faultsOfLog } from '../local/log-check'
-import { theAdministrator } from './api'
-import { piecesByProduct } from './books'
+import { signInAsAdministrator } from './api'
+import { piecesByProduct } from './consistency'
 import {
   acknowledge,
   aLoad,
   aTally,
   type Buyer,
   buy,
-  buyersOf,
   connectTo,
   countOrders,
   countPayments,
+  createBuyers,
   faultsOf,
   type Load,
+  openSessionAt,
   type Row,
-  sessionAt,
   settlePayments,
 } from './fault-load'
-import { type OwnShop, ownShop } from './own-shop'
+import { type OwnShop, startOwnShop } from './own-shop'
 
-// Parts of the shop are killed, frozen, silenced and filled up while ten people buy and three of them pay. Each test
-// adds its line to the table that is printed at the end; docs/reliability.md has those of one run.
+// Parts of the shop are killed, frozen, cut off or filled up while ten people buy and three of them pay. Each test adds
+// its line to the table that is printed at the end; docs/reliability.md shows the table of one run.
 
 const BEFORE_MS = 3_000
 const FAULT_MS = 10_000
 const WELL_PATIENCE_MS = 60_000
 const AFTER_MS = 3_000
 const PAYERS = 3
-/** Of the disk for uploads, in megabytes; how much of it is left, and how much a picture takes, in bytes. */
+/** Size of the disk for uploads, in MB; how much of it is left free, and the size of a picture, in bytes. */
 const DISK_MB = 8
 const LEFT = 300_000
 
@@ -51,9 +51,9 @@ test.describe.configure({ timeout: 300_000, retries: 0 })
 test.beforeAll(async () => {
   disk = await mkdtemp(join(tmpdir(), 'shop-small-disk-'))
   if (canMount) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'none', disk])
-  shop = await ownShop({ DATA_DIR: disk })
+  shop = await startOwnShop({ DATA_DIR: disk })
   await shop.start()
-  ;({ buyers, tires } = await buyersOf(shop))
+  ;({ buyers, tires } = await createBuyers(shop))
 })
 test.afterAll(async () => {
   print()
@@ -62,10 +62,10 @@ test.afterAll(async () => {
   await rm(disk, { recursive: true, force: true })
 })
 
-/** A disk of a few megabytes is mounted, which only root may do. */
+/** The test mounts a disk of a few MB, which only root may do. */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
-/** People buy, `strike` makes something fail and mends it, and people buy on until the shop is well. */
+/** People buy while `strike` causes a fault and repairs it; they go on until the shop works again. */
 async function during(fault: string, strike: (load: Load) => Promise<unknown>): Promise<Load> {
   const before = await connectTo(shop)
   const pieces = await piecesByProduct(before)
@@ -110,7 +110,7 @@ async function during(fault: string, strike: (load: Load) => Promise<unknown>): 
 const secondsTo = ({ faultEndedAt }: Load, wellAt: number | null) =>
   wellAt === null ? null : (wellAt - faultEndedAt) / 1_000
 
-test('nothing happens, to compare with', () => during('none', () => sleep(FAULT_MS)))
+test('people buy without any fault, for comparison', () => during('none', () => sleep(FAULT_MS)))
 
 test('PostgreSQL is killed and started again while people buy', async () => {
   await during('PostgreSQL kill -9', async () => {
@@ -137,24 +137,24 @@ test('the server is killed and started again while people buy', async () => {
 
 test('the identity provider takes connections and answers none while people buy', async () => {
   await during('identity provider silent for 10 s', async () => {
-    shop.relays.identity.silence()
+    shop.proxies.identity.stopAnswering()
     await sleep(FAULT_MS)
-    shop.relays.identity.speak()
+    shop.proxies.identity.resumeAnswering()
   })
 })
 
 test('PayPal takes connections and answers none while people pay', async () => {
   await during('PayPal silent for 10 s', async () => {
-    shop.relays.paypal.silence()
+    shop.proxies.paypal.stopAnswering()
     await sleep(FAULT_MS)
-    shop.relays.paypal.speak()
+    shop.proxies.paypal.resumeAnswering()
   })
 })
 
 test('the disk for uploads is full while pictures are uploaded and people buy', async () => {
   test.skip(!canMount, 'a small disk can be mounted by root on Linux only')
-  const admin = await theAdministrator()
-  const cookie = await sessionAt(shop, admin)
+  const admin = await signInAsAdministrator()
+  const cookie = await openSessionAt(shop, admin)
   const pictures = aTally()
   const filler = join(disk, 'filler')
   let isUploading = true
@@ -176,15 +176,15 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
   const { rows } = await database.query<{ hash: string }>('SELECT hash FROM uploaded_picture')
   await database.end()
   const isThere = async (url: string) => (await fetch(shop.origin + url)).status === 200
-  const found = (await Promise.all(rows.map(({ hash }) => isThere(`/media/photo/${hash}.webp`)))).filter(
-    Boolean,
-  )
+  const storedPictures = (
+    await Promise.all(rows.map(({ hash }) => isThere(`/media/photo/${hash}.webp`)))
+  ).filter(Boolean)
   const acknowledged = [...pictures.acknowledged.values()]
   const lost = (await Promise.all(acknowledged.map(isThere))).filter((there) => !there).length
   const row = { attempted: pictures.attempted.size, acknowledged: acknowledged.length, doubled: 0, lost }
   table.push({
     ...row,
-    found: found.length,
+    found: storedPictures.length,
     fault: 'upload disk full for 10 s',
     what: 'pictures',
     seconds: secondsTo(load, pictures.wellAt),
@@ -192,11 +192,11 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
   })
   expect(pictures.attempted.size).toBeGreaterThan(acknowledged.length)
   expect(lost).toBe(0)
-  // no row without its file, which a product could be saved with
-  expect(rows.length).toBe(found.length)
+  // There is no row without its file: a product could be saved with it.
+  expect(rows.length).toBe(storedPictures.length)
 })
 
-/** One picture that no other is like, too noisy to be small. */
+/** Uploads a unique picture of noise, which compresses badly. */
 async function upload(load: Load, pictures: ReturnType<typeof aTally>, cookie: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const create = { width: 500, height: 500, channels: 3, background: 'black', noise } as const
@@ -210,11 +210,11 @@ async function upload(load: Load, pictures: ReturnType<typeof aTally>, cookie: s
   if (response.status === 201) acknowledge(load, pictures, key, answer.url, began)
 }
 
-test('the log of all this is JSON lines with nothing personal in them', async () => {
+test('the log of all fault tests is JSON lines without personal data', async () => {
   expect(await faultsOfLog(shop.logFile, ['Łucja', 'Żółć', 'Błotna', '600700800'])).toEqual([])
 })
 
-/** As docs/reliability.md has it. */
+/** Prints the table of docs/reliability.md. */
 function print(): void {
   const heads = ['attempted', 'acknowledged', 'found', 'doubled', 'lost'] as const
   console.log(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { aBuyer, addToCart, aTireOnSale, call, orderOf, origin } from './api'
-import { secondServer } from './second-server'
+import { addToCart, call, createBuyer, createTire, orderOf, origin } from './api'
+import { startSecondServer } from './second-server'
 
 let servers: string[] = []
 let stop = async () => {}
 
 test.beforeAll(async () => {
-  const second = await secondServer()
+  const second = await startSecondServer()
   servers = [origin, second.origin]
   stop = second.stop
 })
@@ -16,9 +16,9 @@ test.afterAll(() => stop())
 const stockAt = async (id: number, at: string) =>
   (await call<{ quantityInStock: number }>('GET', `/api/products/${id}`, { at })).body.quantityInStock
 
-test('fifty buyers of five tires at once, at two servers: five orders, forty-five keep their carts', async () => {
-  const tire = await aTireOnSale(5)
-  const buyers = await Promise.all(Array.from({ length: 50 }, aBuyer))
+test('fifty people who buy five tires at once at two servers get five orders and keep forty-five carts', async () => {
+  const tire = await createTire(5)
+  const buyers = await Promise.all(Array.from({ length: 50 }, createBuyer))
   for (const added of await Promise.all(buyers.map((buyer) => addToCart(buyer, tire))))
     expect(added.status).toBe(200)
 
@@ -46,9 +46,9 @@ test('fifty buyers of five tires at once, at two servers: five orders, forty-fiv
   for (const server of servers) expect(await stockAt(tire, server)).toBe(0)
 })
 
-test('one Idempotency-Key from ten connections at two servers: one order', async () => {
-  const tire = await aTireOnSale(9)
-  const buyer = await aBuyer()
+test('ten requests with one Idempotency-Key at two servers make one order', async () => {
+  const tire = await createTire(9)
+  const buyer = await createBuyer()
   await addToCart(buyer, tire)
   const key = randomUUID()
   const answers = await Promise.all(
@@ -67,9 +67,9 @@ test('one Idempotency-Key from ten connections at two servers: one order', async
   expect(await stockAt(tire, origin)).toBe(8)
 })
 
-test('what one server wrote, the next read at the other sees', async () => {
-  const tire = await aTireOnSale(9)
-  const buyer = await aBuyer()
+test('a read at one server sees what another server has just written', async () => {
+  const tire = await createTire(9)
+  const buyer = await createBuyer()
   for (const server of servers) expect(await stockAt(tire, server)).toBe(9)
   await addToCart(buyer, tire, servers[1])
   await call('POST', '/api/trakt/cart/moveToOrder', {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { origin } from './api'
 import { wordsOf } from './words'
 
-// The walk through every finder in every language is in finders.spec.ts; here is what a shopper may do on the way.
+// finders.spec.ts walks through every finder in every language; this file tests the details of its steps.
 
 const t = wordsOf('en')
 test.use({ locale: 'en-GB' })
@@ -13,14 +13,14 @@ const spacerForm = (page: Page) => page.getByRole('form', { name: t('finder.spac
 const select = (form: Locator, name: string) => form.locator(`select[name=${name}]`)
 const submitOf = (form: Locator) => form.locator('button[type=submit]')
 
-const rests = (...controls: Locator[]) =>
+const expectDisabled = (...controls: Locator[]) =>
   Promise.all(controls.map((control) => expect(control).toHaveAttribute('aria-disabled', 'true')))
-const wakes = (...controls: Locator[]) =>
+const expectEnabled = (...controls: Locator[]) =>
   Promise.all(controls.map((control) => expect(control).not.toHaveAttribute('aria-disabled', 'true')))
-const areOpen = (...controls: Locator[]) =>
+const expectOpen = (...controls: Locator[]) =>
   Promise.all(controls.map((control) => expect(control).toHaveValue('0')))
 
-/** Chosen while the script may still be on its way: it takes the choice over when it comes. */
+/** Chooses a value when the script may still be loading; the script takes the choice over. */
 async function firstChoice(parent: Locator, value: string, dependent: Locator) {
   await parent.selectOption(value)
   await expect(dependent).toHaveValue('0', { timeout: 30_000 })
@@ -60,21 +60,21 @@ test('a changed parent takes its dependents back, and a dependent waits for its 
       await expect(part).toHaveValue(value)
 
     await firstChoice(width, '265', profile)
-    await areOpen(profile, diameter, tread)
-    await wakes(profile)
-    await rests(diameter, tread, submitOf(form))
+    await expectOpen(profile, diameter, tread)
+    await expectEnabled(profile)
+    await expectDisabled(diameter, tread, submitOf(form))
     await expect(submitOf(form)).toHaveAccessibleDescription(t('finder.chooseSize'))
     await submitOf(form).press('Enter')
     await profile.selectOption('70')
-    await rests(tread, submitOf(form))
+    await expectDisabled(tread, submitOf(form))
     await diameter.selectOption('16')
-    await wakes(tread, submitOf(form))
+    await expectEnabled(tread, submitOf(form))
     await tread.selectOption('Żwir AT 2')
     await diameter.selectOption('17')
-    await areOpen(tread)
-    await wakes(submitOf(form))
+    await expectOpen(tread)
+    await expectEnabled(submitOf(form))
     await diameter.selectOption('0')
-    await rests(tread, submitOf(form))
+    await expectDisabled(tread, submitOf(form))
     expect(new URL(page.url()).pathname).toBe('/en')
   })
 
@@ -91,24 +91,24 @@ test('a changed parent takes its dependents back, and a dependent waits for its 
     expect(
       await form.locator('select').evaluateAll((all) => all.map((each) => each.getAttribute('name'))),
     ).toEqual(names)
-    await rests(pattern, width, bore, submitOf(form))
+    await expectDisabled(pattern, width, bore, submitOf(form))
     await expect(submitOf(form)).toHaveAccessibleDescription(t('finder.chooseRim'))
     await diameter.selectOption('15')
-    await wakes(pattern, submitOf(form))
-    await rests(width, bore)
+    await expectEnabled(pattern, submitOf(form))
+    await expectDisabled(width, bore)
     await pattern.selectOption('5x139.7')
-    await wakes(width, bore)
+    await expectEnabled(width, bore)
     await width.selectOption('7')
     await bore.selectOption('108')
     await width.selectOption('8')
     await expect(bore).toHaveValue('108')
     await pattern.selectOption('6x139.7')
-    await areOpen(width, bore)
+    await expectOpen(width, bore)
     await pattern.selectOption('5x139.7')
     await width.selectOption('7')
     await diameter.selectOption('16')
-    await areOpen(pattern, width, bore)
-    await rests(width, bore)
+    await expectOpen(pattern, width, bore)
+    await expectDisabled(width, bore)
   })
 
   await test.step('spacers', async () => {
@@ -118,13 +118,13 @@ test('a changed parent takes its dependents back, and a dependent waits for its 
     expect(
       await form.locator('select').evaluateAll((all) => all.map((each) => each.getAttribute('name'))),
     ).toEqual(['boltDistance', 'thickness'])
-    await rests(thickness, submitOf(form))
+    await expectDisabled(thickness, submitOf(form))
     await expect(submitOf(form)).toHaveAccessibleDescription(t('finder.choosePattern'))
     await pattern.selectOption('5x139.7')
-    await wakes(thickness, submitOf(form))
+    await expectEnabled(thickness, submitOf(form))
     await thickness.selectOption('30')
     await pattern.selectOption('6x139.7')
-    await areOpen(thickness)
+    await expectOpen(thickness)
   })
 })
 
@@ -138,7 +138,7 @@ test('season and manufacturer stand fixed; tread and prices narrow the list, and
     ['finder.manufacturer', 'Trakt', 'finder.manufacturerFixed'],
   ] as const) {
     const fixed = form.getByRole('combobox', { name: t(name) })
-    await rests(fixed)
+    await expectDisabled(fixed)
     await expect(fixed).toHaveAccessibleDescription(t(reason))
     await expect(fixed.getByRole('option')).toHaveText([value])
   }
@@ -154,11 +154,11 @@ test('season and manufacturer stand fixed; tread and prices narrow the list, and
   await from.fill('700')
   await to.fill('400')
   await expect(form.getByText(t('finder.priceOrder')).first()).toBeVisible()
-  await rests(submitOf(form))
+  await expectDisabled(submitOf(form))
   await submitOf(form).press('Enter')
   await from.fill('300')
   await to.fill('')
-  await wakes(submitOf(form))
+  await expectEnabled(submitOf(form))
   await to.fill('900')
   const query = new URLSearchParams({
     width: '265',
@@ -227,7 +227,7 @@ test('a list of results is sorted, turned, narrowed and widened, and every numbe
   await test.step('sorting', async () => {
     await expect(async () => {
       const dearest = page.getByRole('link', { name: t('results.sortPriceDown') }).filter({ visible: true })
-      // another press on an open menu would close it
+      // Another press would close the open menu.
       if (!(await dearest.isVisible()))
         await page
           .locator('summary')
@@ -265,7 +265,7 @@ test('a list of results is sorted, turned, narrowed and widened, and every numbe
   await page.goto('/en/wheels/filter/diameter=15')
   const chosen = page.getByRole('list', { name: t('facets.chosen') })
   const facet = (name: string) => page.getByRole('region', { name: t(`facets.names.${name}`), exact: true })
-  /** The length of the list behind the first link that is not chosen yet. */
+  /** Chooses the first unchosen value of a facet and returns the number of results. */
   async function press(name: string): Promise<number> {
     const link = facet(name)
       .getByRole('link')
@@ -286,7 +286,7 @@ test('a list of results is sorted, turned, narrowed and widened, and every numbe
       expect(narrowed).toBeLessThanOrEqual(total)
       total = narrowed
     }
-    // two values of one facet widen the list
+    // Two values of one facet give more results.
     const widened = await press('offset')
     expect(widened).toBeGreaterThan(total)
     await expect(list(page)).toHaveCount(Math.min(24, widened))
@@ -341,7 +341,7 @@ test('what is chosen while the script is still on its way is kept', async ({ pag
   await form.getByRole('spinbutton', { name: t('finder.priceTo') }).fill('900')
   await expect(select(form, 'profile')).toHaveValue('80')
   letThrough()
-  await areOpen(select(form, 'profile'), select(form, 'diameter'))
+  await expectOpen(select(form, 'profile'), select(form, 'diameter'))
   await expect(select(form, 'width')).toHaveValue('265')
   await expect(form.getByRole('spinbutton', { name: t('finder.priceTo') })).toHaveValue('900')
   await select(form, 'profile').selectOption('70')
@@ -370,5 +370,5 @@ test('a list of options that fails stays empty, says so, and can be asked for ag
   await form.getByRole('button', { name: t('finder.retry') }).click()
   await profile.selectOption('70')
   await select(form, 'diameter').selectOption('16')
-  await wakes(submitOf(form))
+  await expectEnabled(submitOf(form))
 })

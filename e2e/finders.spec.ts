@@ -3,18 +3,18 @@ import { origin } from './api'
 import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
 
 type Finder = {
-  /** Where it stands, where its results stand, and the call that lists the same. */
+  /** The page of the finder, the page of its results, and the call that lists the same products. */
   path: string
   results: string
   list: string
-  /** Message keys: what the form is called, its button with a count, the heading of its list. */
+  /** Message keys: the form's name, the button with the count, the heading of the results. */
   form: string
   show: string
   count: string
-  /** Its selects in their order, each with a value to choose; other tests bring no product of these sizes. */
+  /** The selects in order, each with a value to choose. Other tests create no products in these sizes. */
   choices: [label: string, value: string][]
   query: string
-  /** The addresses on the way when every step needs a page of its own. */
+  /** The addresses of the steps when each step is a page of its own (without JavaScript). */
   stations: { choose: [name: string, value: string][]; query: string }[]
 }
 
@@ -107,16 +107,16 @@ async function howMany({ list }: Finder, query: string): Promise<number> {
 const formOf = (page: Page, finder: Finder, t: Words) => page.getByRole('form', { name: t(finder.form) })
 const selectOf = (form: Locator, label: string) => form.getByRole('combobox', { name: label })
 const submitOf = (form: Locator) => form.locator('button[type=submit]')
-const isAwake = (control: Locator) => expect(control).not.toHaveAttribute('aria-disabled', 'true')
+const expectEnabled = (control: Locator) => expect(control).not.toHaveAttribute('aria-disabled', 'true')
 
-/** The script of a page runs: what has nothing to offer yet rests, which it never does without one. */
-async function opened(page: Page, language: Language, finder: Finder): Promise<Locator> {
+/** Opens the finder and waits until it has hydrated. */
+async function openFinder(page: Page, language: Language, finder: Finder): Promise<Locator> {
   const t = wordsOf(language)
   await page.goto(at(language, finder.path))
   const form = formOf(page, finder, t)
   const [parent, dependent] = finder.choices.map(([label]) => selectOf(form, t(label)))
   if (!parent || !dependent) throw new Error('a finder without selects')
-  // the tire finder opens with a size: taking the parent back shows that somebody listens
+  // The tire finder starts with a size: when clearing the first select has an effect, the page has hydrated.
   await expect(async () => {
     if (finder === tires) await parent.selectOption('0', { timeout: 3_000 })
     await expect(dependent).toHaveAttribute('aria-disabled', 'true', { timeout: 3_000 })
@@ -124,8 +124,8 @@ async function opened(page: Page, language: Language, finder: Finder): Promise<L
   return form
 }
 
-/** The list behind the button is as long as the button said, and its address says what was chosen. */
-async function arrived(page: Page, language: Language, finder: Finder, query = finder.query) {
+/** Checks that the results are as many as the button said and that the address holds the choices. */
+async function expectResults(page: Page, language: Language, finder: Finder, query = finder.query) {
   const t = wordsOf(language)
   const total = await howMany(finder, query)
   await expect(page).toHaveURL(`${origin}${at(language, finder.results)}/${query}`)
@@ -157,11 +157,11 @@ inEach(
     const t = wordsOf(language)
     for (const finder of finders)
       await test.step(finder.path, async () => {
-        const form = await opened(page, language, finder)
+        const form = await openFinder(page, language, finder)
         for (const [label, value] of finder.choices) await selectOf(form, t(label)).selectOption(value)
         const total = await howMany(finder, finder.query)
         await form.getByRole('button', { name: t(finder.show, { count: total }), exact: true }).click()
-        await arrived(page, language, finder)
+        await expectResults(page, language, finder)
       })
   },
 )
@@ -170,7 +170,7 @@ inEach(walkedIn('en'), 'every finder can be walked with the keyboard alone', asy
   const t = wordsOf(language)
   for (const finder of finders)
     await test.step(finder.path, async () => {
-      const form = await opened(page, language, finder)
+      const form = await openFinder(page, language, finder)
       await skipToContent(page, t)
       for (const [label, value] of finder.choices) {
         await page.keyboard.press('Tab')
@@ -183,7 +183,7 @@ inEach(walkedIn('en'), 'every finder can be walked with the keyboard alone', asy
       for (let stops = 0; stops < 5 && !(await reached()); stops++) await page.keyboard.press('Tab')
       await expect(submit).toBeFocused()
       await page.keyboard.press('Enter')
-      await arrived(page, language, finder)
+      await expectResults(page, language, finder)
     })
 })
 
@@ -201,10 +201,10 @@ test.describe('without JavaScript', () => {
           for (const { choose, query } of finder.stations) {
             const form = formOf(page, finder, t)
             for (const control of await form.locator('select[name], button[type=submit]').all())
-              await isAwake(control)
+              await expectEnabled(control)
             for (const [name, value] of choose) await form.locator(`select[name=${name}]`).selectOption(value)
             await submitOf(form).click()
-            await arrived(page, language, finder, query)
+            await expectResults(page, language, finder, query)
           }
         })
     },
@@ -221,7 +221,7 @@ async function skipToContent(page: Page, t: Words) {
   await expect(page.locator('#content')).toBeFocused()
 }
 
-/** As one types into a closed select; a machine that is too slow for it lets one start anew. */
+/** Types into a closed select; on a slow machine the typing is repeated. */
 async function typeInto(page: Page, select: Locator, value: string) {
   await expect(select).toBeFocused()
   await expect(select.locator(`option[value="${value}"]`)).toHaveCount(1)

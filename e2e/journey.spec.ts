@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { aTireOnSale, call } from './api'
+import { call, createTire } from './api'
 import { at, browserLocale, type Language, languages, wordsOf } from './words'
 
 const database = new pg.Pool({
@@ -14,10 +14,10 @@ test.afterAll(() => database.end())
 
 const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
 
-/** A field that can be seen: the page that was left is kept, hidden, with fields of the same name. */
+/** The visible field with this label. Next keeps the previous page hidden, with fields of the same name. */
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 
-/** Each journey's own size, so that its tire stands on the first page of the results. */
+/** Each journey has a size of its own, so that its tire is on the first page of the results. */
 const sizes = {
   pl: { width: 217, profile: 73, diameter: 14 },
   en: { width: 219, profile: 77, diameter: 16 },
@@ -30,7 +30,7 @@ async function findTire(page: Page, language: Language, tire: number, title: str
   const t = wordsOf(language)
   const { width, profile, diameter } = sizes[language]
   const finder = page.getByRole('form', { name: t('finder.tireForm') })
-  // a page that was being drawn for somebody else when the tire came may be kept for two seconds more
+  // A page that was being rendered while the tire was created may be cached for two more seconds.
   await expect(async () => {
     await page.goto(at(language, '/'))
     await expect(finder.getByRole('option', { name: String(width), exact: true })).toBeAttached({
@@ -79,7 +79,7 @@ async function checkOut(page: Page, language: Language, shopper: Shopper) {
 for (const language of languages) {
   test(`${language}: from a size on the sidewall to an order in processing`, async ({ browser }) => {
     const t = wordsOf(language)
-    const tire = await aTireOnSale(7, sizes[language])
+    const tire = await createTire(7, sizes[language])
     const { body: product } = await call<{ title: string; price: number }>('GET', `/api/tires/${tire}`)
     const shopper = {
       email: `${language}-${randomUUID()}@trakt.example`,
@@ -147,7 +147,7 @@ for (const language of languages) {
       await expect(row).toContainText('Łucja Żółć')
       const status = async () =>
         (await rows('SELECT status FROM shop_order WHERE id = $1', orderId))[0]?.status
-      // controls wake with the page's script: what is pressed before that is pressed again, as a person would
+      // A press before hydration is lost, so it is repeated.
       await expect(async () => {
         await row.getByRole('combobox').selectOption('In Processing', { timeout: 3_000 })
         await row.getByRole('button', { name: t('admin.update') }).click({ timeout: 3_000 })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, theAdministrator } from './api'
-import { type OwnShop, ownShop } from './own-shop'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
+import { type OwnShop, startOwnShop } from './own-shop'
 
 const KILLS = 20
-/** One that failed can be given again. */
+/** Set SEED to repeat a run that failed. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const STOCK = 5_000
 
@@ -17,16 +17,16 @@ let administrator: Account
 
 test.describe.configure({ timeout: 300_000 })
 test.beforeAll(async () => {
-  shop = await ownShop()
+  shop = await startOwnShop()
   await shop.start()
-  administrator = await theAdministrator()
-  const aTire = () => aTireOnSale(STOCK, undefined, shop.origin)
-  tires = [await aTire(), await aTire()]
-  buyers = await Promise.all(Array.from({ length: 5 }, aBuyer))
+  administrator = await signInAsAdministrator()
+  const createLoadTire = () => createTire(STOCK, undefined, shop.origin)
+  tires = [await createLoadTire(), await createLoadTire()]
+  buyers = await Promise.all(Array.from({ length: 5 }, createBuyer))
 })
 test.afterAll(() => shop?.stop())
 
-/** mulberry32: the same seed, the same numbers. */
+/** mulberry32: the same seed gives the same numbers. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -41,8 +41,12 @@ type Answer = { status: number; body: { id: string; code?: string } }
 type Load = { isOver: boolean; placed: Map<string, string>; answers: number; unavailable: number }
 const aLoad = (): Load => ({ isOver: false, placed: new Map(), answers: 0, unavailable: 0 })
 
-/** Asks until the shop answers: a dead one is asked again, with the same key, as a browser's buyer would. */
-async function insist(load: Load, what: string, ask: () => Promise<Answer>): Promise<Answer | null> {
+/** Repeats a request with the same key until the shop answers, as a customer would while the server is down. */
+async function retryUntilAnswered(
+  load: Load,
+  what: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
   for (let tries = 0; tries < 600; tries++) {
     const answer = await ask().catch(() => null)
     const isInProgress = answer?.body?.code === 'idempotency.in_progress'
@@ -51,22 +55,23 @@ async function insist(load: Load, what: string, ask: () => Promise<Answer>): Pro
     if (answer && answer.status !== 503 && !isInProgress)
       throw new Error(`${what}: ${answer.status} ${answer.body?.code}`)
     if (answer?.status === 503) load.unavailable += 1
-    // what has been begun is brought to its end, as long as the load goes on
+    // A request that was begun is completed, unless the load has ended.
     if (load.isOver && tries > 100) return null
     await sleep(50)
   }
   return null
 }
 
-/** A buyer who places and pays, places and pays; now and then the administrator cancels. */
+/** A customer places and pays again and again; sometimes the administrator cancels the order. */
 async function shopOn(load: Load, buyer: Account, chance: () => number): Promise<void> {
   const { token } = buyer
   const at = shop.origin
   while (!load.isOver) {
     const tire = tires[chance() < 0.5 ? 0 : 1] ?? 0
-    if (!(await insist(load, 'adding', () => addToCart(buyer, tire, at) as Promise<Answer>))) return
+    if (!(await retryUntilAnswered(load, 'adding', () => addToCart(buyer, tire, at) as Promise<Answer>)))
+      return
     const key = randomUUID()
-    const placed = await insist(load, 'placing', () =>
+    const placed = await retryUntilAnswered(load, 'placing', () =>
       call('POST', '/api/trakt/cart/moveToOrder', {
         token,
         at,
@@ -85,7 +90,7 @@ async function shopOn(load: Load, buyer: Account, chance: () => number): Promise
     }).catch(() => null)
     if (opened?.status !== 201) continue
     shop.paypal.orders.approve(opened.body.id)
-    // whether or not the answer comes: what the buyer approved is the shop's to bring to an end
+    // Whether or not this is answered, the shop must complete the payment that the customer approved.
     await call('POST', `/api/payments/paypal/orders/${opened.body.id}/capture`, { token, at }).catch(
       () => null,
     )
@@ -99,7 +104,7 @@ const cancel = (orderId: string) =>
     body: new URLSearchParams({ orderId, status: 'Canceled' }),
   })
 
-/** Everything that must be true of the books whenever the shop stands still. */
+/** Checks every invariant of the database of a shop without traffic. */
 async function expectBalancedBooks(load: Load): Promise<{ orders: number; captured: number }> {
   const database = new pg.Client(shop.databaseUrl)
   await database.connect()
@@ -121,7 +126,7 @@ async function expectBalancedBooks(load: Load): Promise<{ orders: number; captur
     expect(keys.filter(({ id }) => id === null)).toEqual([])
     const orderOfKey = new Map(keys.map(({ key, order_id }) => [key, order_id]))
     for (const [key, orderId] of load.placed) expect(orderOfKey.get(key)).toBe(orderId)
-    // one key, one order: nobody who asked again got a second one
+    // One key belongs to one order: a repeated request creates no second one.
     const [{ orders }] = await rows('SELECT count(*)::int AS orders FROM shop_order')
     expect(orders).toBe(keys.length)
     expect(
@@ -130,20 +135,20 @@ async function expectBalancedBooks(load: Load): Promise<{ orders: number; captur
         WHERE (SELECT count(*) FROM outbox WHERE event_key = 'order.placed:' || o.id) <> 1`),
     ).toEqual([])
 
-    const taken = shop.paypal.orders
+    const captured = shop.paypal.orders
       .list()
       .flatMap(({ capture, unit }) => (capture ? [unit.custom_id ?? ''] : []))
-    expect(new Set(taken).size).toBe(taken.length)
+    expect(new Set(captured).size).toBe(captured.length)
     const recorded = await rows("SELECT order_id AS id FROM payment WHERE status = 'captured'")
-    expect(recorded.map(({ id }) => id).sort()).toEqual(taken.sort())
-    return { orders, captured: taken.length }
+    expect(recorded.map(({ id }) => id).sort()).toEqual(captured.sort())
+    return { orders, captured: captured.length }
   } finally {
     await database.end()
   }
 }
 
-/** The shop asks PayPal about what it does not know when it starts; what is due in minutes is made due now. */
-async function booksInTheEnd(load: Load): Promise<{ orders: number; captured: number }> {
+/** At its start the shop asks PayPal about open payments. Checks that are due in minutes are made due now. */
+async function settleAndCheckBooks(load: Load): Promise<{ orders: number; captured: number }> {
   await shop.kill()
   const database = new pg.Client(shop.databaseUrl)
   await database.connect()
@@ -161,12 +166,12 @@ test(`a shop killed ${KILLS} times while people place and pay keeps its books ba
   console.log(`the plug is pulled with SEED=${SEED}`)
   const chance = random(SEED)
   const load = aLoad()
-  // long enough that the plug is pulled in the middle of captures too
+  // Slow captures, so that some kills happen in the middle of one.
   shop.paypal.faults.add({ on: 'capture', kind: 'slow', ms: 60, times: 1_000_000 })
   const shopping = Promise.all(buyers.map((buyer, i) => shopOn(load, buyer, random(SEED + i + 1))))
   shopping.catch(() => {})
   for (let kill = 0; kill < KILLS; kill++) {
-    // whatever the machine's pace, people are at it again when the plug is pulled
+    // Wait for traffic before the kill, however slow the machine is.
     const answers = load.answers
     await expect.poll(() => load.answers, { timeout: 30_000, intervals: [20] }).toBeGreaterThan(answers + 4)
     await sleep(chance() * 400)
@@ -176,7 +181,7 @@ test(`a shop killed ${KILLS} times while people place and pay keeps its books ba
   load.isOver = true
   await shopping
   shop.paypal.faults.clear()
-  const { orders, captured } = await booksInTheEnd(load)
+  const { orders, captured } = await settleAndCheckBooks(load)
   console.log(`${orders} orders, ${captured} of them paid`)
   expect(orders).toBeGreaterThan(0)
   expect(captured).toBeGreaterThan(0)
@@ -184,7 +189,7 @@ test(`a shop killed ${KILLS} times while people place and pay keeps its books ba
 
 test('while PostgreSQL restarts buyers are told to come back, and the same key then places one order', async () => {
   const load = aLoad()
-  const before = await booksInTheEnd(load)
+  const before = await settleAndCheckBooks(load)
   const chance = random(SEED)
   const shopping = Promise.all(buyers.map((buyer, i) => shopOn(load, buyer, random(SEED + i + 1))))
   shopping.catch(() => {})
@@ -203,12 +208,12 @@ test('while PostgreSQL restarts buyers are told to come back, and the same key t
     await shop.startPostgres()
     await expect.poll(async () => (await fetch(`${shop.origin}/api/health`)).status).toBe(200)
   }
-  // what was placed before was placed in vain: the last ones must go through
+  // New orders must succeed after the last restart.
   const placed = load.placed.size
   await expect.poll(() => load.placed.size).toBeGreaterThan(placed)
   load.isOver = true
   await shopping
   expect(load.unavailable).toBeGreaterThan(0)
-  const after = await booksInTheEnd(load)
+  const after = await settleAndCheckBooks(load)
   expect(after.orders).toBeGreaterThan(before.orders)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { openQuietly } from '@/bench/scripts'
 import { signIn } from './accounts'
-import { aBuyer, addToCart, aTireOnSale } from './api'
+import { addToCart, createBuyer, createTire } from './api'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Above this a page is not good any more: https://web.dev/articles/cls. Most pages do not move at all. */
+/** The limit for "good": https://web.dev/articles/cls. Most pages do not shift at all. */
 const GOOD = 0.1
 
 test.beforeEach(({ page }) =>
@@ -65,7 +65,7 @@ for (const width of [390, 1440] as const)
       await openQuietly(page, path)
       await expectStill(page, `signed out, ${path}`)
     }
-    const [who, tire] = await Promise.all([aBuyer(), aTireOnSale(3)])
+    const [who, tire] = await Promise.all([createBuyer(), createTire(3)])
     await addToCart(who, tire)
     await signIn(page, 'pl', who, '/cart')
     for (const path of pages[width].customer) {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { field } from './accounts'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf } from './api'
-import { atTheDesk } from './desk'
-import { secondServer } from './second-server'
+import { openAdminPage } from './admin-page'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf } from './api'
+import { startSecondServer } from './second-server'
 import {
-  aBuyerWith,
   buyButton,
+  createBuyerWith,
+  fetchOrders,
   fillPerson,
   giveConsents,
   home,
   openCheckout,
-  ordersOf,
   pageOf,
   rows,
-  seen,
+  visible,
 } from './shoppers'
 import { at, wordsOf } from './words'
 
@@ -28,8 +28,8 @@ const place = async (buyer: Account, tire: number, more: object = {}) => {
 
 test('a client without a proxy cannot choose the address that it is counted by', async () => {
   const limits = { LIMITS: 'signInFailures=5/300' }
-  const bare = await secondServer({ ...limits, TRUSTED_PROXIES: '0' })
-  const proxied = await secondServer({ ...limits, TRUSTED_PROXIES: '1' })
+  const bare = await startSecondServer({ ...limits, TRUSTED_PROXIES: '0' })
+  const proxied = await startSecondServer({ ...limits, TRUSTED_PROXIES: '1' })
   const tryFrom = async (server: { origin: string }, address: string) => {
     const headers = { 'x-forwarded-for': address }
     return (await call('POST', '/api/session', { body: { idToken: 'x' }, headers, at: server.origin })).status
@@ -50,8 +50,8 @@ test('who has placed twenty orders in ten minutes is told how long to wait, and 
   context,
 }) => {
   const t = wordsOf('en')
-  const buyer = await aBuyer()
-  const tire = await aTireOnSale(30)
+  const buyer = await createBuyer()
+  const tire = await createTire(30)
   for (let i = 0; i < 20; i++) expect((await place(buyer, tire)).status).toBe(201)
   await addToCart(buyer, tire)
   const page = await pageOf(context, buyer)
@@ -59,13 +59,13 @@ test('who has placed twenty orders in ten minutes is told how long to wait, and 
   await fillPerson(page, 'en')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  const alert = seen(page.getByRole('main').getByRole('alert'))
+  const alert = visible(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(/try\sagain\sin\s(a\sminute|\d+\sminutes)/)
   await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
-  await expect(seen(page.getByLabel(t('checkout.address'), { exact: true })).first()).toHaveValue(
+  await expect(visible(page.getByLabel(t('checkout.address'), { exact: true })).first()).toHaveValue(
     home.address,
   )
-  expect(await ordersOf(buyer)).toHaveLength(20)
+  expect(await fetchOrders(buyer)).toHaveLength(20)
   expect(await rows('SELECT FROM cart_item WHERE user_id = $1', buyer.uid)).toHaveLength(1)
 })
 
@@ -73,60 +73,62 @@ test('who orders more than the shop takes unpaid is told whom to ask, and loses 
   context,
 }) => {
   const t = wordsOf('en')
-  const { buyer, goods } = await aBuyerWith(5)
+  const { buyer, goods } = await createBuyerWith(5)
   await rows('UPDATE product SET price_grosze = 6000000 WHERE id = $1', goods[0]?.id)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'en', '/en/CreateOrder')
   await fillPerson(page, 'en')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  const alert = seen(page.getByRole('main').getByRole('alert'))
+  const alert = visible(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(t('errors.order.open_value'))
   await expect(alert.getByRole('link', { name: t('checkout.askUsLink') })).toHaveAttribute(
     'href',
     '/en/contact',
   )
   await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await fetchOrders(buyer)).toEqual([])
 })
 
 test('a web address in the place of a name is called wrong at its field', async ({ context }) => {
   const t = wordsOf('en')
-  const { buyer } = await aBuyerWith(5)
+  const { buyer } = await createBuyerWith(5)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'en', '/en/CreateOrder')
   await fillPerson(page, 'en')
   await field(page, t('checkout.firstAndLastName')).fill('You won! https://prize.example')
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  await expect(seen(page.getByRole('main').getByRole('alert').getByText(t('errors.no_links')))).toBeVisible()
-  expect((await place(buyer, await aTireOnSale(5), { city: 'www.prize.example' })).status).toBe(422)
-  expect(await ordersOf(buyer)).toEqual([])
+  await expect(
+    visible(page.getByRole('main').getByRole('alert').getByText(t('errors.no_links'))),
+  ).toBeVisible()
+  expect((await place(buyer, await createTire(5), { city: 'www.prize.example' })).status).toBe(422)
+  expect(await fetchOrders(buyer)).toEqual([])
 })
 
 for (const from of ['the page of an order', 'the panel'])
   test(`a flood is canceled in one press from ${from}, and its stock is back`, async ({ browser }) => {
     const t = wordsOf('en')
-    const buyer = await aBuyer()
-    const tire = await aTireOnSale(30)
+    const buyer = await createBuyer()
+    const tire = await createTire(30)
     const stranger = { email: `stranger-${randomUUID()}@example.com` }
     for (let i = 0; i < 5; i++) await place(buyer, tire, stranger)
-    const [order] = await ordersOf(buyer)
-    const page = await atTheDesk(browser, 'en')
+    const [order] = await fetchOrders(buyer)
+    const page = await openAdminPage(browser, 'en')
     await page.goto(at('en', `/admin/order/${order.id}`))
     if (from === 'the panel') {
-      await seen(page.getByRole('link', { name: buyer.uid })).click()
+      await visible(page.getByRole('link', { name: buyer.uid })).click()
       await expect(page).toHaveURL(new RegExp(`/admin\\?search=${buyer.uid}$`))
-      await expect(seen(page.getByRole('link', { name: order.id }))).toBeVisible()
+      await expect(visible(page.getByRole('link', { name: order.id }))).toBeVisible()
     }
-    await seen(page.getByRole('button', { name: t('admin.flood.cancelAll') })).click()
-    await expect(seen(page.getByText(/Cancel\s5\sorders\sof\sthis\scustomer\s\(1,999\.95/))).toBeVisible()
-    await seen(page.getByRole('button', { name: t('admin.cancel.yes') })).click()
-    await expect(seen(page.getByText(t('admin.flood.done', { count: 5 })))).toBeVisible()
-    expect((await ordersOf(buyer)).every(({ status }) => status === 'Canceled')).toBe(true)
+    await visible(page.getByRole('button', { name: t('admin.flood.cancelAll') })).click()
+    await expect(visible(page.getByText(/Cancel\s5\sorders\sof\sthis\scustomer\s\(1,999\.95/))).toBeVisible()
+    await visible(page.getByRole('button', { name: t('admin.cancel.yes') })).click()
+    await expect(visible(page.getByText(t('admin.flood.done', { count: 5 })))).toBeVisible()
+    expect((await fetchOrders(buyer)).every(({ status }) => status === 'Canceled')).toBe(true)
     expect(await rows('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', tire)).toEqual([
       { stock: 30 },
     ])
-    await expect(seen(page.getByRole('button', { name: t('admin.flood.cancelAll') }))).toHaveCount(0)
+    await expect(visible(page.getByRole('button', { name: t('admin.flood.cancelAll') }))).toHaveCount(0)
     await page.context().close()
   })

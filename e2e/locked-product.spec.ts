@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, origin } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf, origin } from './api'
 
 const holder = new pg.Client(process.env.DATABASE_URL)
 test.beforeAll(() => holder.connect())
@@ -18,12 +18,12 @@ const place = (buyer: Account) =>
     body: JSON.stringify(orderOf(buyer)),
   })
 
-test('fourteen buyers of a product that is held are told to come back, and nobody else waits for them', async () => {
+test('fourteen buyers of a locked product are asked to retry, and nobody else waits for them', async () => {
   const size = { width: 229, profile: 79, diameter: 15 }
-  const [held, free] = [await aTireOnSale(20, size), await aTireOnSale(20, size)]
-  const buyers = await Promise.all(Array.from({ length: 14 }, aBuyer))
+  const [held, free] = [await createTire(20, size), await createTire(20, size)]
+  const buyers = await Promise.all(Array.from({ length: 14 }, createBuyer))
   for (const buyer of buyers) expect((await addToCart(buyer, held)).status).toBe(200)
-  const other = await aBuyer()
+  const other = await createBuyer()
   await addToCart(other, free)
 
   await holder.query('BEGIN')
@@ -44,13 +44,13 @@ test('fourteen buyers of a product that is held are told to come back, and nobod
     '/api/health',
     '/api/tires?width=229&pageSize=1',
     `/api/products/${held}`,
-    // a page that nobody has asked for yet is drawn from the database
+    // A page that nobody has requested yet is rendered from the database.
     `/tires/filter/width=229&priceFrom=${Date.now() % 1000}`,
   ]
   const answers = await Promise.all(others.map((path) => fetch(origin + path)))
   expect(answered).toBe(0)
   expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200))
-  // a placing of something else may have to wait for its turn
+  // An order of another product may have to wait for its turn.
   expect((await place(other)).status).toBe(201)
 
   for (const response of await Promise.all(placings)) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test'
 import { button } from './accounts'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, orderOf, theAdministrator } from './api'
-import { pageOf, rows, seen } from './shoppers'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
+import { pageOf, rows, visible } from './shoppers'
 import { wordsOf } from './words'
 
-// a browser of another language would be led from the bare addresses to its own
+// With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
 
 type Product = { id: number; title: string; quantityInStock: number }
 
-async function placed(buyer: Account, products: number[], more: object = {}): Promise<string> {
+async function placeOrder(buyer: Account, products: number[], more: object = {}): Promise<string> {
   for (const id of products) await addToCart(buyer, id)
   const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: buyer.token,
@@ -21,15 +21,13 @@ async function placed(buyer: Account, products: number[], more: object = {}): Pr
 const onSale = async (path: string) =>
   (await call<Product[]>('GET', path)).body.find(({ quantityInStock }) => quantityInStock > 2)?.id ?? 0
 
-test('my orders: paged, filtered, searched, opened with links by product type, and printed', async ({
-  context,
-}) => {
+test('a customer pages, filters, searches, opens and prints their orders', async ({ context }) => {
   const t = wordsOf('pl')
-  const [buyer, { token }, tire] = await Promise.all([aBuyer(), theAdministrator(), aTireOnSale(40)])
+  const [buyer, { token }, tire] = await Promise.all([createBuyer(), signInAsAdministrator(), createTire(40)])
   const [wheel, spacer] = [await onSale('/api/wheels?diameter=15'), await onSale('/api/spacers')]
-  const oldest = await placed(buyer, [tire], { firstAndLastName: 'Zbigniew Ćma' })
-  for (let count = 0; count < 10; count++) await placed(buyer, [tire])
-  const newest = await placed(buyer, [tire, wheel, spacer])
+  const oldest = await placeOrder(buyer, [tire], { firstAndLastName: 'Zbigniew Ćma' })
+  for (let count = 0; count < 10; count++) await placeOrder(buyer, [tire])
+  const newest = await placeOrder(buyer, [tire, wheel, spacer])
   const update = await fetch(`${process.env.SHOP_ORIGIN}/api/tires/orders/order/update`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -39,31 +37,31 @@ test('my orders: paged, filtered, searched, opened with links by product type, a
 
   const page = await pageOf(context, buyer)
   await page.goto('/orders')
-  const lines = seen(page.getByRole('row')).filter({ has: page.getByRole('cell') })
+  const lines = visible(page.getByRole('row')).filter({ has: page.getByRole('cell') })
   await expect(lines).toHaveCount(10)
   await expect(lines.first()).toContainText(newest)
   await button(page, t('orders.older')).click()
   await expect(lines).toHaveCount(2)
   await expect(lines.last()).toContainText(oldest)
-  // on the last page the way on is stopped, and what says so must not widen a phone's page
+  // On the last page the "next" button is disabled; its tooltip must not widen the page on a phone.
   const desk = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
   await page.setViewportSize(desk)
-  // finished on the day of the order, once delivered; a dash until then
+  // The test order is delivered on the day it is placed; an undelivered one shows a dash.
   await expect(lines.last().getByRole('cell').last()).toContainText(/\d{4}/)
   await expect(lines.first().getByRole('cell').last()).toContainText('–')
 
-  const search = seen(page.getByRole('searchbox', { name: t('orders.search') }))
+  const search = visible(page.getByRole('searchbox', { name: t('orders.search') }))
   await search.fill('cma')
   await expect(lines).toHaveCount(1)
   await expect(lines).toContainText(oldest)
   await search.fill(newest.slice(0, 5).toLowerCase())
   await expect(lines).toHaveCount(1)
-  await seen(page.getByLabel(t('orders.filterStatus'), { exact: true })).selectOption('Delivered')
-  await expect(seen(page.getByText(t('orders.noneTitle')))).toBeVisible()
+  await visible(page.getByLabel(t('orders.filterStatus'), { exact: true })).selectOption('Delivered')
+  await expect(visible(page.getByText(t('orders.noneTitle')))).toBeVisible()
   await button(page, t('orders.showAll')).click()
   await expect(lines).toHaveCount(10)
 

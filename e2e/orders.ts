@@ -1,22 +1,22 @@
 import { changeAccount } from './accounts'
 import {
   type Account,
-  aBuyer,
   addToCart,
-  aTireOnSale,
   call,
+  createBuyer,
+  createTire,
   orderOf,
   origin,
-  signedIn,
-  theAdministrator,
+  signInAs,
+  signInAsAdministrator,
 } from './api'
 
 export type PlacedOrder = { id: string; tire: number; title: string; buyer: Account }
 
-/** An order of one tire that nobody else buys. */
-export async function anOrder(name: string, stock = 5): Promise<PlacedOrder> {
-  const buyer = await aBuyer()
-  const tire = await aTireOnSale(stock)
+/** Places an order of one new tire. */
+export async function createOrder(name: string, stock = 5): Promise<PlacedOrder> {
+  const buyer = await createBuyer()
+  const tire = await createTire(stock)
   await addToCart(buyer, tire)
   const { status, body } = await call<{ id: string; orderItems: { title: string }[] }>(
     'POST',
@@ -27,9 +27,9 @@ export async function anOrder(name: string, stock = 5): Promise<PlacedOrder> {
   return { id: body.id, tire, title: body.orderItems[0]?.title ?? '', buyer }
 }
 
-/** Another administrator, somewhere else, moves an order. */
+/** Changes an order's status as another administrator would, in another browser. */
 export async function moveElsewhere(orderId: string, status: string): Promise<void> {
-  const { token } = await theAdministrator()
+  const { token } = await signInAsAdministrator()
   const answer = await fetch(`${origin}/api/tires/orders/order/update`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}` },
@@ -38,13 +38,13 @@ export async function moveElsewhere(orderId: string, status: string): Promise<vo
   if (!answer.ok) throw new Error(`moving ${orderId}: ${answer.status}`)
 }
 
-/** An administrator of one's own. */
-export async function anAdministrator(): Promise<Account> {
-  const { uid, email, password } = await aBuyer()
+/** Creates an administrator for one test. */
+export async function createAdministrator(): Promise<Account> {
+  const { uid, email, password } = await createBuyer()
   await changeAccount(uid, { customAttributes: '{"admin":true}' })
-  return signedIn(email, password)
+  return signInAs(email, password)
 }
 
-/** Takes the rights away as `npm run admin -- revoke` does. Sign-ins of the same second count as earlier ones. */
+/** Revokes the administrator's rights like `npm run admin -- revoke`, with sign-ins of the same second. */
 export const revoke = ({ uid }: Account) =>
   changeAccount(uid, { customAttributes: '{}', validSince: String(Math.floor(Date.now() / 1000) + 1) })

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { expect, test } from 'playwright/test'
-import { aTireOnSale } from './api'
-import { type OwnShop, ownShop } from './own-shop'
+import { createTire } from './api'
+import { type OwnShop, startOwnShop } from './own-shop'
 import { wordsOf } from './words'
 
 const SIZE = { width: 229, profile: 74, diameter: 15 }
@@ -12,9 +12,9 @@ let tire: string
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
-  shop = await ownShop()
+  shop = await startOwnShop()
   await shop.start()
-  tire = `/tireDetail/${await aTireOnSale(5, SIZE, shop.origin)}`
+  tire = `/tireDetail/${await createTire(5, SIZE, shop.origin)}`
 })
 test.afterAll(() => shop?.stop())
 
@@ -23,17 +23,17 @@ const ask = async (path: string, language = 'pl') => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** Every page is asked for once, and then expired by a change of the catalogue. */
+/** Requests every page once, then expires it by changing the catalog. */
 async function fillAndExpire(): Promise<void> {
   for (const path of ['/', '/en', '/wheels', results, tire]) {
-    // who asks for the headers alone must not leave an empty page behind
+    // A HEAD request must not leave an empty page in the cache.
     const head = await fetch(shop.origin + path, { method: 'HEAD', headers: { 'accept-language': 'pl' } })
     const { status, headers, text } = await ask(path)
     expect({ path, status }).toEqual({ path, status: 200 })
     expect(head.headers.get('content-security-policy'), path).toBe(headers.get('content-security-policy'))
     expect(load(text)('h1').text().length, path).toBeGreaterThan(0)
   }
-  await aTireOnSale(3, SIZE, shop.origin)
+  await createTire(3, SIZE, shop.origin)
 }
 
 async function expectKeptPages(): Promise<void> {
@@ -57,13 +57,13 @@ async function expectOutagePages(): Promise<void> {
     expect(headers.get('cache-control'), path).toBe('private, no-store')
     expect($('html').attr('lang')).toBe(language)
     expect($('h1').text(), path).toBe(t('ui.failedTitle'))
-    // who cannot look can call, and what the finder knew it still knows
+    // Visitors can still phone the shop, and the finder still shows its last values.
     expect($('main a[href^="tel:"]').length, path).toBeGreaterThan(0)
     expect($('main form select option').length, path).toBeGreaterThan(3)
   }
 }
 
-/** What is drawn once and kept by others is asked for again later, and no feed reader takes a failure for an empty feed. */
+/** Feeds, sitemaps and calls answer 503, so that no feed reader mistakes the failure for an empty feed. */
 async function expectLaterFeeds(): Promise<void> {
   for (const path of ['/sitemap.xml', '/feeds/pl.xml', '/api/tires', '/api/health']) {
     const { status, headers } = await ask(path)
@@ -72,7 +72,7 @@ async function expectLaterFeeds(): Promise<void> {
   }
 }
 
-/** Nothing that was kept for the outage outlives it. */
+/** Checks that nothing cached during the outage survives it. */
 async function expectRecovery(): Promise<void> {
   await expect(async () => {
     for (const path of ['/', results, tire]) {
@@ -82,7 +82,7 @@ async function expectRecovery(): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-test('while PostgreSQL is stopped, pages are as they were last, or say so with 503, finder and telephone', async ({
+test('while PostgreSQL is stopped, pages show their last version, or answer 503 with finder and phone number', async ({
   browser,
 }) => {
   await fillAndExpire()
@@ -103,7 +103,7 @@ test('while PostgreSQL is stopped, pages are as they were last, or say so with 5
   await context.close()
 })
 
-test('while PostgreSQL hangs, pages do the same', async () => {
+test('while PostgreSQL hangs, pages show their last version, or answer 503 with finder and phone number', async () => {
   await fillAndExpire()
   await shop.freezePostgres()
   await expectKeptPages()

@@ -10,29 +10,29 @@ import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { freePort } from '../local/ports'
 import { type Postgres, startPostgres } from '../local/postgres'
 import { packageFile } from '../local/project'
-import { type Relay, startRelay } from './relay'
+import { startProxy, type TestProxy } from './proxy'
 
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 
 export type OwnShop = {
-  /** Where the shop is, also while it is dead. */
+  /** The shop's origin, valid also while it is down. */
   origin: string
   databaseUrl: string
   paypal: PaypalStandIn
-  /** In front of the identity provider and of PayPal. */
-  relays: { identity: Relay; paypal: Relay }
-  /** What the servers wrote, one after the other. */
+  /** Proxies in front of the identity provider and of PayPal. */
+  proxies: { identity: TestProxy; paypal: TestProxy }
+  /** Holds the output of all servers, one after the other. */
   logFile: string
-  /** Starts the server, or starts it again, and waits until it answers. */
+  /** Starts or restarts the server and waits until it answers. */
   start: () => Promise<void>
-  /** What a power cut does. */
+  /** Kills the server as a power cut would. */
   kill: () => Promise<void>
   stopPostgres: () => Promise<void>
-  /** `kill -9` of all of its processes. */
+  /** Sends `kill -9` to all PostgreSQL processes. */
   killPostgres: () => Promise<void>
-  /** On the same data. */
+  /** Starts PostgreSQL again on the same data. */
   startPostgres: () => Promise<void>
-  /** What a disk that hangs does: PostgreSQL keeps its connections and answers nobody. */
+  /** Stops PostgreSQL as a hanging disk would: connections stay open and nothing is answered. */
   freezePostgres: () => Promise<void>
   thawPostgres: () => void
   stop: () => Promise<void>
@@ -43,25 +43,25 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch (error) {
-      // one that has ended by itself meanwhile
+      // The process has already ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
 }
 
 /**
- * A shop with a database and a wallet of its own, for tests that are hard on them. No webhook ever reaches it.
+ * Starts a shop with its own database and PayPal stand-in, for tests that break things. It never receives a webhook.
  * `variables` are added to its environment.
  */
-export async function ownShop(variables: Record<string, string> = {}): Promise<OwnShop> {
+export async function startOwnShop(variables: Record<string, string> = {}): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'))
   const place = { dataDir: join(folder, 'postgres'), port: await freePort() }
   let postgres: Postgres = await startPostgres(place)
   await migrate(postgres.url)
   const paypal = await startPaypal({ port: 0, ...WALLET })
-  const relays = {
-    identity: await startRelay(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'),
-    paypal: await startRelay(new URL(paypal.url).host),
+  const proxies = {
+    identity: await startProxy(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'),
+    paypal: await startProxy(new URL(paypal.url).host),
   }
   const logFile = join(folder, 'server.log')
   const port = await freePort()
@@ -85,9 +85,9 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
         SHOP_ORIGIN: origin,
         DATABASE_URL: postgres.url,
         DATA_DIR: folder,
-        FIREBASE_AUTH_EMULATOR_HOST: relays.identity.address,
-        PAYPAL_BASE_URL: `http://${relays.paypal.address}`,
-        // a load is a flood that is wanted
+        FIREBASE_AUTH_EMULATOR_HOST: proxies.identity.address,
+        PAYPAL_BASE_URL: `http://${proxies.paypal.address}`,
+        // The load exceeds the normal limits on purpose.
         LIMITS: 'ordersPlaced=1000000/600,uploads=1000000/600',
         OPEN_ORDERS_LIMIT_PLN: '1000000000',
         ...variables,
@@ -105,7 +105,7 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
   }
   const postgresProcesses = async () => {
     const client = new pg.Client(postgres.url)
-    // it may be killed while this is connected
+    // The server may be killed while this client is connected.
     client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
@@ -124,7 +124,7 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
     origin,
     databaseUrl: postgres.url,
     paypal,
-    relays,
+    proxies,
     logFile,
     start,
     kill,
@@ -141,8 +141,8 @@ export async function ownShop(variables: Record<string, string> = {}): Promise<O
     stop: async () => {
       thawPostgres()
       await kill()
-      await relays.identity.stop()
-      await relays.paypal.stop()
+      await proxies.identity.stop()
+      await proxies.paypal.stop()
       await paypal.stop()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 
 type Described = { '@type': string } & Record<string, unknown>
 
-/** What a page tells machines of itself. */
+/** What a page's head tells search engines and social networks. */
 export type PageHead = {
   status: number
   language: string | undefined
@@ -12,26 +12,26 @@ export type PageHead = {
   /** hreflang → address */
   alternates: Record<string, string>
   hidden: boolean
-  /** Property or name → content, of Open Graph and of cards. */
+  /** Property or name → content, for Open Graph and Twitter cards. */
   share: Record<string, string>
   feeds: string[]
   documents: Described[]
 }
 
-/** An address in its one form: the home page of a host ends with a slash. */
+/** The canonical form of an address: that of a home page ends with a slash. */
 const whole = (address: string) => (URL.canParse(address) ? new URL(address).href : address)
 
 /**
- * Asks for an address and follows nothing. A busy server may close a kept connection just as it is used again, as it
- * would to a browser, which asks once more; a server that fell over would not answer that either.
+ * Requests an address without following redirects. Retries once, because a busy server may close a kept-alive
+ * connection just as it is reused; browsers retry too. A server that is down would fail the second time as well.
  */
 export async function visit(address: string): Promise<Response> {
   const ask = () => fetch(address, { redirect: 'manual' })
   return ask().catch(ask)
 }
 
-/** Asks for a page as a search engine does and reads its head. */
-export async function headOf(address: string): Promise<PageHead> {
+/** Requests a page as a search engine does and reads its head. */
+export async function fetchHead(address: string): Promise<PageHead> {
   const response = await visit(address)
   const $ = load(await response.text())
   const attribute = (selector: string, name: string) =>
@@ -65,7 +65,7 @@ export async function headOf(address: string): Promise<PageHead> {
   }
 }
 
-/** Does a piece of work for every item, some at a time, and gives the answers in order. */
+/** Runs `work` for every item, a few at a time, and returns the results in order. */
 export async function forEach<Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,

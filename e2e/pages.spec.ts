@@ -7,7 +7,7 @@ const t = wordsOf('en')
 test.use({ locale: 'en-GB' })
 
 const own = new URL(origin).hostname
-/** Every host but the shop's own that a page speaks to. */
+/** Every foreign host that a page sends requests to. */
 function strangers(page: Page): string[] {
   const hosts: string[] = []
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function strangers(page: Page): string[] {
   return hosts
 }
 
-/** Presses until it has an effect: a page that is not awake yet loses a press. */
+/** Presses until there is an effect: a press before the page has hydrated is lost. */
 async function pressUntil(press: () => Promise<void>, effect: () => Promise<void>) {
   await expect(async () => {
     await press()
@@ -25,7 +25,7 @@ async function pressUntil(press: () => Promise<void>, effect: () => Promise<void
   }).toPass({ timeout: 60_000 })
 }
 
-test('a tour of the public pages speaks to nobody else and troubles no console', async ({ browser }) => {
+test('the public pages send requests to no other host and log no error', async ({ browser }) => {
   const product = async (list: string) =>
     (await call<{ id: number }[]>('GET', `/api/${list}?pageSize=1`)).body[0]?.id
   const tour = [
@@ -208,7 +208,7 @@ test("a product's pictures are stepped through, enlarged and left with the keybo
   await expect(zoom).toBeHidden()
 })
 
-test('the side menu is there on a desk too', async ({ page }) => {
+test('the side menu is there on a wide screen too', async ({ page }) => {
   await page.goto('/en')
   await page.getByRole('button', { name: t('layout.menu'), exact: true }).click()
   const menu = page.getByRole('navigation', { name: t('layout.menu') })

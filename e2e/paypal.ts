@@ -1,4 +1,4 @@
-/** PayPal's stand-in, as these tests see and disturb it. */
+/** The address of the PayPal stand-in. */
 const paypal = process.env.PAYPAL_BASE_URL ?? 'http://127.0.0.1:9300'
 
 type PaypalOrder = {
@@ -20,22 +20,22 @@ async function control(method: string, path: string, body?: object): Promise<Res
   return response
 }
 
-/** What goes wrong at PayPal from now on: `befall('capture', 'lost')`. */
-export const befall = (on: string, kind: string, { times = 1, ms = 0 } = {}) =>
+/** Makes the PayPal stand-in fail from now on: `causeFault('capture', 'lost')`. */
+export const causeFault = (on: string, kind: string, { times = 1, ms = 0 } = {}) =>
   control('POST', 'faults', { on, kind, times, ms })
 
-export const mend = () => control('DELETE', 'faults')
+export const clearFaults = () => control('DELETE', 'faults')
 
 export const release = (paypalOrderId: string) => control('POST', `orders/${paypalOrderId}/release`)
 
-/** What PayPal has of one of the shop's orders, oldest first. */
-export async function atPaypal(orderId: string): Promise<PaypalOrder[]> {
+/** PayPal's records of one of the shop's orders, oldest first. */
+export async function fetchPaypalOrders(orderId: string): Promise<PaypalOrder[]> {
   const all: PaypalOrder[] = await (await control('GET', 'orders')).json()
   return all.filter(({ purchase_units: [unit] }) => unit?.custom_id === orderId)
 }
 
-/** How often PayPal took money for an order. */
-export async function timesTaken(orderId: string): Promise<number> {
-  const orders = await atPaypal(orderId)
+/** How many times PayPal captured money for an order. */
+export async function countCaptures(orderId: string): Promise<number> {
+  const orders = await fetchPaypalOrders(orderId)
   return orders.flatMap(({ purchase_units: [unit] }) => unit?.payments?.captures ?? []).length
 }

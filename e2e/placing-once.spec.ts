@@ -1,25 +1,25 @@
 import { expect, test } from 'playwright/test'
 import { field, fillSignIn } from './accounts'
 import {
-  aBuyerWith,
   buyButton,
+  createBuyerWith,
   expectPlaced,
+  fetchOrders,
   fillPerson,
   giveConsents,
   openCheckout,
-  ordersOf,
   pageOf,
-  seen,
+  visible,
 } from './shoppers'
 import { wordsOf } from './words'
 
-// a browser of another language would be led from the bare addresses to its own
+// With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
 const t = wordsOf('pl')
 const placing = '**/cart/moveToOrder'
 
-test('a double click, and the way back afterwards, make one order', async ({ context }) => {
-  const { buyer } = await aBuyerWith(9)
+test('a double click, and going back, make one order', async ({ context }) => {
+  const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'pl', '/CreateOrder')
   await fillPerson(page, 'pl')
@@ -27,14 +27,14 @@ test('a double click, and the way back afterwards, make one order', async ({ con
   await buyButton(page, 'pl').dblclick()
   await expectPlaced(page, 'pl', buyer)
   await page.goBack()
-  await expect(seen(page.getByText(t('checkout.block.empty')))).toBeVisible()
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  await expect(visible(page.getByText(t('checkout.block.empty')))).toBeVisible()
+  expect(await fetchOrders(buyer)).toHaveLength(1)
 })
 
 test('an answer that is lost after the server has the order, and a second press, make one order', async ({
   context,
 }) => {
-  const { buyer } = await aBuyerWith(9)
+  const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'pl', '/CreateOrder')
   await fillPerson(page, 'pl')
@@ -48,8 +48,8 @@ test('an answer that is lost after the server has the order, and a second press,
     { times: 1 },
   )
   await buyButton(page, 'pl').click()
-  await expect(seen(page.getByText(t('checkout.networkText')))).toBeVisible()
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  await expect(visible(page.getByText(t('checkout.networkText')))).toBeVisible()
+  expect(await fetchOrders(buyer)).toHaveLength(1)
   await buyButton(page, 'pl').click()
   await expectPlaced(page, 'pl', buyer)
 })
@@ -57,7 +57,7 @@ test('an answer that is lost after the server has the order, and a second press,
 test('after a lost answer a reload asks to look for the order, instead of calling the cart just empty', async ({
   context,
 }) => {
-  const { buyer } = await aBuyerWith(9)
+  const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'pl', '/CreateOrder')
   await fillPerson(page, 'pl')
@@ -67,18 +67,18 @@ test('after a lost answer a reload asks to look for the order, instead of callin
     await route.abort()
   })
   await buyButton(page, 'pl').click()
-  await expect(seen(page.getByText(t('checkout.networkText')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.networkText')))).toBeVisible()
   await page.reload()
-  await expect(seen(page.getByText(t('checkout.unansweredTitle')))).toBeVisible()
-  await seen(page.getByRole('link', { name: t('cartPage.toOrders') })).click()
-  const [order] = await ordersOf(buyer)
+  await expect(visible(page.getByText(t('checkout.unansweredTitle')))).toBeVisible()
+  await visible(page.getByRole('link', { name: t('cartPage.toOrders') })).click()
+  const [order] = await fetchOrders(buyer)
   await expect(
-    seen(page.getByRole('button', { name: t('orders.openNamed', { id: order.id }) })),
+    visible(page.getByRole('button', { name: t('orders.openNamed', { id: order.id }) })),
   ).toBeVisible()
 })
 
 test('what was typed survives a reload, a lost network and the end of the session', async ({ context }) => {
-  const { buyer } = await aBuyerWith(9)
+  const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'pl', '/CreateOrder')
   await fillPerson(page, 'pl')
@@ -93,15 +93,15 @@ test('what was typed survives a reload, a lost network and the end of the sessio
   await giveConsents(page)
   await context.setOffline(true)
   await buyButton(page, 'pl').click()
-  await expect(seen(page.getByText(t('checkout.networkText')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.networkText')))).toBeVisible()
   await expectKept()
   await context.setOffline(false)
 
   await context.clearCookies({ name: 'session' })
   await buyButton(page, 'pl').click()
-  await expect(seen(page.getByText(t('checkout.block.authentication')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.block.authentication')))).toBeVisible()
   await expectKept()
-  await seen(page.getByRole('link', { name: t('checkout.signIn') }))
+  await visible(page.getByRole('link', { name: t('checkout.signIn') }))
     .first()
     .click()
   await page.waitForURL(/\/signIn\?next=%2FCreateOrder/)
@@ -116,7 +116,7 @@ test('what was typed survives a reload, a lost network and the end of the sessio
 test('a visitor is sent from the checkout to sign in and back, and my details fill the form', async ({
   page,
 }) => {
-  const { goods } = await aBuyerWith(9)
+  const { goods } = await createBuyerWith(9)
   await page.goto('/en/CreateOrder')
   await page.waitForURL(/\/en\/signIn\?next=%2Fen%2FCreateOrder/)
   await fillSignIn(page, 'en', { email: 'klient@trakt.example', password: 'demo1234' })

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { field } from './accounts'
 import {
-  aBuyerWith,
   buyButton,
+  createBuyerWith,
   expectPlaced,
   fillAddress,
   fillPerson,
@@ -11,14 +11,14 @@ import {
   openCheckout,
   pageOf,
   rows,
-  seen,
+  visible,
 } from './shoppers'
 import { wordsOf } from './words'
 
-// a browser of another language would be led from the bare addresses to its own
+// With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
 
-/** Goes on with the Tab key until something holds the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -29,10 +29,10 @@ async function tabTo(page: Page, target: Locator) {
 
 test('pl: a company buys from the cart to the order with the keyboard alone', async ({ context }) => {
   const t = wordsOf('pl')
-  const { buyer } = await aBuyerWith(5)
+  const { buyer } = await createBuyerWith(5)
   const page = await pageOf(context, buyer)
   await page.goto('/cart')
-  const order = seen(page.getByRole('link', { name: t('cartPage.order'), exact: true }))
+  const order = visible(page.getByRole('link', { name: t('cartPage.order'), exact: true }))
   await expect(order).toBeVisible()
   await tabTo(page, order)
   await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('pl: a company buys from the cart to the order with the keyboard alone', as
     await tabTo(page, field(page, t(`checkout.${name}`)))
     await page.keyboard.insertText(words)
   }
-  const radio = (name: string) => seen(page.getByRole('radio', { name: t(name) }))
+  const radio = (name: string) => visible(page.getByRole('radio', { name: t(name) }))
   await tabTo(page, radio('checkout.customerTypes.private_person'))
   await page.keyboard.press('ArrowDown')
   await expect(radio('checkout.customerTypes.company')).toBeChecked()
@@ -54,7 +54,7 @@ test('pl: a company buys from the cart to the order with the keyboard alone', as
   await type('city', home.city)
   await tabTo(page, radio('orders.deliveries.delivery_with_assembly'))
   await page.keyboard.press('ArrowDown')
-  for (const consent of await seen(page.getByRole('checkbox')).all()) {
+  for (const consent of await visible(page.getByRole('checkbox')).all()) {
     await tabTo(page, consent)
     await page.keyboard.press('Space')
   }
@@ -75,15 +75,15 @@ test('en: a person has it sent to another address, and the main one comes back w
   context,
 }) => {
   const t = wordsOf('en')
-  const { buyer } = await aBuyerWith(5, 5)
+  const { buyer } = await createBuyerWith(5, 5)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'en', '/en/CreateOrder')
   await fillPerson(page, 'en')
   const delivery = (name: string) => page.getByRole('radio', { name: t(`orders.deliveries.${name}`) })
-  const other = seen(page.getByRole('group', { name: t('checkout.alternativeAddress') }))
+  const other = visible(page.getByRole('group', { name: t('checkout.alternativeAddress') }))
   await delivery('shipping_to_another_address').check()
   await expect(other).toBeVisible()
-  await seen(page.getByLabel(t('checkout.city'), { exact: true }))
+  await visible(page.getByLabel(t('checkout.city'), { exact: true }))
     .first()
     .fill('Warszawa')
   await delivery('shipping_to_customer').check()
@@ -98,7 +98,7 @@ test('en: a person has it sent to another address, and the main one comes back w
   await fillAddress(other, 'en', { address: 'Cabin 4', zipcode: 'LT-01100', city: 'Vilnius' })
   await expect(page.getByText(t('checkout.abroadNote'))).toHaveCount(0)
   await other.getByLabel(t('checkout.country')).selectOption('LT')
-  await expect(seen(page.getByText(t('checkout.abroadNote')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.abroadNote')))).toBeVisible()
   await buyButton(page, 'en').click()
   expect(await expectPlaced(page, 'en', buyer)).toMatchObject({
     address: 'Cabin 4',
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
 
   test('ru: a person buys with a thumb, and what is missing is said at its field', async ({ context }) => {
     const t = wordsOf('ru')
-    const { buyer } = await aBuyerWith(5)
+    const { buyer } = await createBuyerWith(5)
     const page = await pageOf(context, buyer)
     await openCheckout(page, 'ru', '/ru/CreateOrder')
     await buyButton(page, 'ru').tap()
@@ -131,12 +131,12 @@ test.describe('on a phone', () => {
       new RegExp(t('errors.phone_required')),
     )
 
-    await seen(page.getByRole('button', { name: t('checkout.rules') })).tap()
+    await visible(page.getByRole('button', { name: t('checkout.rules') })).tap()
     await expect(page.getByRole('dialog')).toContainText(t('rulesModal.withdrawal.title'))
     await page.keyboard.press('Escape')
     await fillPerson(page, 'ru')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    for (const consent of await seen(page.getByRole('checkbox')).all()) await consent.tap()
+    for (const consent of await visible(page.getByRole('checkbox')).all()) await consent.tap()
     await buyButton(page, 'ru').tap()
     expect(await expectPlaced(page, 'ru', buyer)).toMatchObject({
       customer_type: 'private_person',
@@ -152,7 +152,7 @@ test('a price that changed and a stock that fell are shown before the buyer is b
   context,
 }) => {
   const t = wordsOf('en')
-  const { buyer, goods } = await aBuyerWith(5)
+  const { buyer, goods } = await createBuyerWith(5)
   const id = goods[0]?.id
   await rows('UPDATE cart_item SET quantity = 3 WHERE user_id = $1', buyer.uid)
   const page = await pageOf(context, buyer)
@@ -165,19 +165,19 @@ test('a price that changed and a stock that fell are shown before the buyer is b
   const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
   await expect(summary).toContainText('1,199.97 PLN')
   await expect(summary).toContainText('1,350.00 PLN')
-  await expect(seen(page.getByText(t('checkout.formerPrice', { before: '399.99 PLN' })))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.formerPrice', { before: '399.99 PLN' })))).toBeVisible()
 
   await rows('UPDATE product SET quantity_in_stock = 2 WHERE id = $1', id)
   await buyButton(page, 'en').click()
   await expect(summary).toContainText(t('checkout.block.lines'))
-  await expect(seen(page.getByText(t('checkout.tooFew', { stock: 2 })))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.tooFew', { stock: 2 })))).toBeVisible()
   expect(await rows('SELECT * FROM shop_order WHERE user_id = $1', buyer.uid)).toEqual([])
 
   await summary.getByRole('link', { name: t('checkout.editCart') }).click()
-  await seen(page.getByRole('combobox', { name: /Quantity/ })).selectOption('2')
-  await seen(page.getByRole('link', { name: t('cartPage.order'), exact: true })).click()
+  await visible(page.getByRole('combobox', { name: /Quantity/ })).selectOption('2')
+  await visible(page.getByRole('link', { name: t('cartPage.order'), exact: true })).click()
   await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
-  for (const consent of await seen(page.getByRole('checkbox')).all()) await consent.check()
+  for (const consent of await visible(page.getByRole('checkbox')).all()) await consent.check()
   await buyButton(page, 'en').click()
   expect(await expectPlaced(page, 'en', buyer)).toMatchObject({ total_grosze: '90000' })
 })

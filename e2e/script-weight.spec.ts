@@ -1,18 +1,18 @@
 import { expect, test } from 'playwright/test'
 import { publicPages, weighScripts } from '@/bench/scripts'
 import { field, signIn } from './accounts'
-import { aBuyer, aTireOnSale } from './api'
+import { createBuyer, createTire } from './api'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
 
-/** Most script that a public page may send, in bytes on the wire. */
+/** The maximum script size of a public page, in bytes on the wire. */
 const BUDGET = 260_000
-/** What keeping a session may add to it. */
+/** How much more the script may weigh for a signed-in visitor, whose session is renewed. */
 const KEEPING = 6_000
 
-const pages = async () => ({ ...publicPages, detail: `/tireDetail/${await aTireOnSale(3)}` })
+const pages = async () => ({ ...publicPages, detail: `/tireDetail/${await createTire(3)}` })
 
 test('a visitor of a public page downloads nothing of the identity provider, and little else', async ({
   browser,
@@ -26,13 +26,15 @@ test('a visitor of a public page downloads nothing of the identity provider, and
   }
 })
 
-test('nor does a signed-in customer, until the session is to be renewed', async ({ browser }) => {
-  const who = await aBuyer()
+test('a signed-in customer downloads nothing of the identity provider until the session is renewed', async ({
+  browser,
+}) => {
+  const who = await createBuyer()
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, 'pl', who, '/cart')
   for (const [name, path] of Object.entries(await pages())) {
-    // a page of its own, so that nothing is left in its memory
+    // A new context, so that nothing is cached in memory.
     const own = await browser.newContext({ storageState: await context.storageState() })
     const { bytes, firebase } = await weighScripts(await own.newPage(), path)
     await own.close()
@@ -42,8 +44,8 @@ test('nor does a signed-in customer, until the session is to be renewed', async 
   await context.close()
 })
 
-test('the SDK is recognised where it is needed', async ({ page }) => {
-  const who = await aBuyer()
+test('the check of script weight recognizes the SDK on a page that needs it', async ({ page }) => {
+  const who = await createBuyer()
   await signIn(page, 'pl', who, '/cart')
   const { firebase } = await weighScripts(page, '/details')
   expect(firebase.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { origin } from './api'
-import { forEach, headOf, type PageHead, visit } from './page-head'
+import { fetchHead, forEach, type PageHead, visit } from './page-head'
 import { googleProblems, schemaOrgProblems } from './schema-org'
 import { at, languages, wordsOf } from './words'
 
@@ -12,7 +12,7 @@ const parser = new XMLParser({
   isArray: (name) => ['sitemap', 'url', 'item'].includes(name),
 })
 
-/** A well-formed document. */
+/** Parses a document and checks that it is well-formed. */
 async function xml(address: string) {
   const response = await fetch(address)
   expect(response.status, address).toBe(200)
@@ -34,7 +34,7 @@ const status = async (address: string) => {
   await response.arrayBuffer()
   return response.status
 }
-/** Paths without a language, as the sitemaps give them in Polish. */
+/** Paths without a language prefix, taken from the Polish sitemap entries. */
 const paths = () =>
   entries.map(({ loc }) => new URL(loc).pathname).filter((path) => !/^\/(en|ru)(\/|$)/.test(path))
 const isProduct = (path: string) => path.includes('Detail/')
@@ -54,17 +54,17 @@ test('the sitemaps name every page once, in three languages that name each other
   expect(paths().filter(isProduct).length).toBeGreaterThan(1_000)
   const wrong = entries.filter(({ lastmod, 'xhtml:link': links }) => {
     const named = Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]))
-    const known = Object.values(named).every((href) => addresses.has(href))
+    const areListed = Object.values(named).every((href) => addresses.has(href))
     const complete = Object.keys(named).sort().join() === 'en,pl,ru,x-default'
     const dated = !lastmod || Date.parse(lastmod) <= Date.now()
-    return !(known && complete && dated && named['x-default'] === named.pl)
+    return !(areListed && complete && dated && named['x-default'] === named.pl)
   })
   expect(wrong).toEqual([])
 })
 
 test(`every page of the sitemaps answers 200${everything ? '' : ', products by sample'}`, async () => {
   test.setTimeout(everything ? 900_000 : 240_000)
-  // a thousand products are drawn by the same code: every eighth in one language, in turn; a long run sees all in all
+  // One template renders all products, so a short run checks an eighth of them, alternating languages; a long run all.
   const turns = entries.filter(
     ({ loc }, i) => everything || !isProduct(loc) || Math.floor(i / 3) % 24 === i % 3,
   )
@@ -130,12 +130,13 @@ test('what pages say in JSON-LD is true to schema.org and enough for Google, and
     const all = JSON.stringify(head.documents)
     expect(all.split('"@context":"https://schema.org"').length - 1, address).toBe(head.documents.length)
     expect(all, address).not.toMatch(/aggregateRating|ratingValue|"review"/)
-    const said = head.documents.map((document) => document['@type'])
-    if (isProduct(path)) expect(said, address).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+    const documentTypes = head.documents.map((document) => document['@type'])
+    if (isProduct(path))
+      expect(documentTypes, address).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
     if (path.startsWith('/news/'))
-      expect(said, address).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
+      expect(documentTypes, address).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
   }
-  const { documents } = await headOf(`${origin}/wheels/filter/diameter=15&page=2`)
+  const { documents } = await fetchHead(`${origin}/wheels/filter/diameter=15&page=2`)
   for (const document of documents) {
     types.add(document['@type'])
     expect([...schemaOrgProblems(document), ...(await googleProblems(document))]).toEqual([])
@@ -161,15 +162,15 @@ test('the measure for JSON-LD is strict: it finds what is misspelt, misplaced, m
   expect(await googleProblems({ '@type': 'NewsArticle', headline: 'x' })).toHaveLength(3)
 })
 
-/** Pages whose text another page has, too. */
+/** Pages that share their text with another page. */
 const twice = (pages: { path: string; text: string }[]) =>
   pages.filter(({ text }, i) => pages.findIndex((each) => each.text === text) !== i)
 
 type Sampled = { path: string; language: (typeof languages)[number]; head: PageHead }
 let sampled: Promise<Sampled[]> | undefined
-/** All standing pages and all news, and every fortieth product, each in all three languages. */
+/** All standing pages and news, and every fortieth product, each in all three languages. */
 function sample(): Promise<Sampled[]> {
-  // other tests enter products of their own, with pictures from elsewhere, after those of the demo catalogue
+  // Other tests append products with foreign pictures after those of the demo catalog.
   const products = paths().filter((path) => isProduct(path) && Number(path.split('/').at(-1)) <= 1_000)
   const others = paths().filter((path) => !isProduct(path))
   const pages = [...others, ...products.filter((_, i) => i % 40 === 0)].flatMap((path) =>
@@ -177,13 +178,13 @@ function sample(): Promise<Sampled[]> {
   )
   sampled ??= forEach(pages, async (page) => ({
     ...page,
-    head: await headOf(origin + at(page.language, page.path)),
+    head: await fetchHead(origin + at(page.language, page.path)),
   }))
   return sampled
 }
 
 test('results have one address whatever order they are asked in, and only what exists is offered to be found', async () => {
-  const canonical: [asked: string, one: string][] = [
+  const canonical: [requested: string, one: string][] = [
     ['/tires/filter/diameter=15&width=195&profile=80', '/tires/filter/width=195&profile=80&diameter=15'],
     [
       '/tires/filter/width=195&profile=80&diameter=15&sort=-price',
@@ -206,13 +207,13 @@ test('results have one address whatever order they are asked in, and only what e
       '/ru/spacer/filter/boltDistance=5x139.7&thickness=30',
     ],
   ]
-  for (const [asked, one] of canonical) {
-    const head = await headOf(origin + asked)
-    expect(head.status, asked).toBe(200)
-    expect(head.canonical, asked).toEqual([origin + one])
-    expect(head.hidden, asked).toBe(false)
+  for (const [requested, one] of canonical) {
+    const head = await fetchHead(origin + requested)
+    expect(head.status, requested).toBe(200)
+    expect(head.canonical, requested).toEqual([origin + one])
+    expect(head.hidden, requested).toBe(false)
   }
-  const titleOf = async (asked: string) => (await headOf(origin + asked)).titles[0]
+  const titleOf = async (requested: string) => (await fetchHead(origin + requested)).titles[0]
   expect(await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=yes')).not.toBe(
     await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=no'),
   )
@@ -234,7 +235,7 @@ test('results have one address whatever order they are asked in, and only what e
     '/registration',
     '/reset-password',
   ]
-  for (const path of unfindable) expect((await headOf(`${origin}/en${path}`)).hidden, path).toBe(true)
+  for (const path of unfindable) expect((await fetchHead(`${origin}/en${path}`)).hidden, path).toBe(true)
 })
 
 test('robots may see every public page, and are told where the sitemap is', async () => {
@@ -254,7 +255,7 @@ test('robots may see every public page, and are told where the sitemap is', asyn
 
 test('the news have a feed in every language, and what it links to is there', async () => {
   for (const language of languages) {
-    const { feeds } = await headOf(origin + at(language, '/allnews'))
+    const { feeds } = await fetchHead(origin + at(language, '/allnews'))
     expect(feeds).toEqual([`${origin}/feeds/${language}.xml`])
     const { channel } = (await xml(`${origin}/feeds/${language}.xml`)).rss
     expect(channel.language).toBe(language)

@@ -15,8 +15,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A second process of the same build on the same database, as behind a balancer, or one that is configured otherwise. */
-export async function secondServer(
+/** Starts a second server of the same build on the same database, as behind a balancer, with its own variables. */
+export async function startSecondServer(
   otherwise: Record<string, string> = {},
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()

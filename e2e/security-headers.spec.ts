@@ -28,7 +28,7 @@ test('no answer is taken for another type than it says', async () => {
   }
 })
 
-/** The pages of the shop that differ in what they load; `/Payment` is walked by the journey of the wallet. */
+/** One page of each kind of content; wallet.spec.ts covers `/Payment`. */
 const pages = [
   '/',
   '/wheels',
@@ -67,7 +67,7 @@ test('a page that the browser asks about again still runs its scripts', async ({
   await page.goto('/en/cart')
   const again = page.waitForResponse((response) => response.url().endsWith('/en/wheels'))
   await page.goto('/en/wheels')
-  // the answer that nothing has changed must not replace the policy that came with the page
+  // A 304 must not replace the policy that came with the page.
   expect((await again).headers()['content-security-policy'] ?? "'sha256-").toContain("'sha256-")
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await page.evaluate(() => Array.isArray(Reflect.get(window, '__next_f')))).toBe(true)

@@ -12,23 +12,23 @@ import {
   signIn,
   signOut,
 } from './accounts'
-import { aBuyer, addToCart, aTireOnSale } from './api'
+import { addToCart, createBuyer, createTire } from './api'
 import { at, browserLocale, walkedIn, wordsOf } from './words'
 
 const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
 
 for (const language of walkedIn('en')) {
-  const said = wordsOf(language)
+  const t = wordsOf(language)
 
   test(`${language}: a refused sign-in says why, and keeps what was typed`, async ({ page }) => {
-    const who = await aBuyer()
+    const who = await createBuyer()
     await open(page, language, '/signIn')
     const isTold = async (key: string) => {
       await fillSignIn(page, language, who)
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(said(key))
-      await expect(field(page, said('signIn.email'))).toHaveValue(who.email)
-      await expect(field(page, said('signIn.password'))).toHaveValue(who.password)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(t(key))
+      await expect(field(page, t('signIn.email'))).toHaveValue(who.email)
+      await expect(field(page, t('signIn.password'))).toHaveValue(who.password)
     }
     await changeAccount(who.uid, { disableUser: true })
     await isTold('signIn.disabled')
@@ -53,13 +53,13 @@ for (const language of walkedIn('en')) {
     )
     await isTold('errors.too_many_requests')
     await page.unroute('**/api/session')
-    await button(page, said('signIn.submit')).click()
+    await button(page, t('signIn.submit')).click()
     await page.waitForURL((url) => url.pathname === at(language, '/cart'))
   })
 }
 
 test('signing in never leads out of the shop, whatever the address asks for', async ({ page, baseURL }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   await openAddress(page, '/signIn?next=//evil.example/cart')
   await fillSignIn(page, 'pl', who)
   await page.waitForURL(`${baseURL}/cart`)
@@ -79,7 +79,7 @@ test('signing out in one window signs out in all, and leaves nothing that was ty
   page,
   context,
 }) => {
-  const who = await aBuyer()
+  const who = await createBuyer()
   await signIn(page, 'pl', who, '/details')
   await expect(field(page, t('details.email'))).toHaveValue(who.email)
   const other = await context.newPage()
@@ -96,8 +96,8 @@ test('signing out in one window signs out in all, and leaves nothing that was ty
 })
 
 test('a blocked account is refused, and the page says so', async ({ page }) => {
-  const who = await aBuyer()
-  const tire = await aTireOnSale(3)
+  const who = await createBuyer()
+  const tire = await createTire(3)
   await signIn(page, 'pl', who, '/cart')
   await open(page, 'pl', `/tireDetail/${tire}`)
   await changeAccount(who.uid, { disableUser: true })
@@ -109,8 +109,8 @@ test('a blocked account is refused, and the page says so', async ({ page }) => {
   await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toHaveCount(0)
 })
 
-test('by keyboard alone: sign in, change the details, sign out', async ({ page }) => {
-  const who = await aBuyer()
+test('a customer signs in, changes the details and signs out by keyboard alone', async ({ page }) => {
+  const who = await createBuyer()
   const tabTo = async (target: Locator) => {
     await expect(async () => {
       for (let press = 0; press < 60; press++) {
@@ -135,7 +135,7 @@ test('by keyboard alone: sign in, change the details, sign out', async ({ page }
   await page.keyboard.press('Shift+Tab')
   await type(t('details.city'), 'Ełk')
   await page.keyboard.press('Enter')
-  // what is missing is told, and the focus waits in the first field of it
+  // Missing details are announced, and the first of their fields has the focus.
   await expect(field(page, t('details.name'))).toBeFocused()
   const rest = { name: 'Łucja', surname: 'Żółć', phone: '+48600700800', address: 'Błotna 4', index: '19-300' }
   for (const [key, text] of Object.entries(rest)) await type(t(`details.${key}`), text)
@@ -154,15 +154,15 @@ test('a checkout that takes more than an hour keeps its session and what was typ
   page,
   context,
 }) => {
-  const who = await aBuyer()
-  await addToCart(who, await aTireOnSale(3))
+  const who = await createBuyer()
+  await addToCart(who, await createTire(3))
   await page.clock.install()
   await signIn(page, 'pl', who, '/CreateOrder')
   await field(page, t('checkout.firstAndLastName')).fill('Łucja Żółć')
   await field(page, t('checkout.phone')).fill('+48 600 700 800')
   const before = await sessionCookie(context)
 
-  // the emulator's tokens age by the real clock, so what is told is that they are exchanged, not that they expired
+  // The emulator's tokens expire by the real clock, so the test checks that a token is exchanged, not that one expires.
   let tokens = 0
   let sessions = 0
   page.on('request', (request) => {
@@ -191,10 +191,10 @@ test('a checkout that takes more than an hour keeps its session and what was typ
 
 test.describe('counting visits', () => {
   const counting = /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/
-  const watched = async (page: Page) => {
-    const asked: string[] = []
+  const recordTokenRequests = async (page: Page) => {
+    const tokenRequests: string[] = []
     await page.context().route(counting, (route) => {
-      asked.push(route.request().url())
+      tokenRequests.push(route.request().url())
       return route.abort()
     })
     await page.context().route('**/api/identity', async (route) => {
@@ -202,11 +202,11 @@ test.describe('counting visits', () => {
       const config = { ...(await response.json()), appId: '1:2:web:3', measurementId: 'G-TRAKT' }
       await route.fulfill({ response, json: config })
     })
-    return asked
+    return tokenRequests
   }
 
-  test('waits for consent, and goes without when it is refused', async ({ page }) => {
-    const asked = await watched(page)
+  test('visits are counted only after consent, and never when it is refused', async ({ page }) => {
+    const tokenRequests = await recordTokenRequests(page)
     await open(page, 'pl', '/')
     const [agree, refuse] = [button(page, t('consent.agree')), button(page, t('consent.refuse'))]
     await expect(agree).toBeVisible()
@@ -217,24 +217,24 @@ test.describe('counting visits', () => {
     await open(page, 'pl', '/tires')
     await expect(page.getByRole('link', { name: t('layout.yourData') })).toBeVisible()
     await expect(refuse).toBeHidden()
-    expect(asked).toEqual([])
+    expect(tokenRequests).toEqual([])
   })
 
-  test('begins with consent, and ends when it is taken back', async ({ page }) => {
-    const asked = await watched(page)
+  test('counting visits begins with consent and ends when it is withdrawn', async ({ page }) => {
+    const tokenRequests = await recordTokenRequests(page)
     await open(page, 'pl', '/')
     await expect(button(page, t('consent.agree'))).toBeVisible()
-    expect(asked).toEqual([])
+    expect(tokenRequests).toEqual([])
     await button(page, t('consent.agree')).click()
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect.poll(() => tokenRequests.length).toBeGreaterThan(0)
     await open(page, 'pl', '/data-delition')
     await expect(page.getByText(t('consent.granted'))).toBeVisible()
     await button(page, t('consent.refuse')).click()
     await expect(page.getByText(t('consent.refused'))).toBeVisible()
-    asked.length = 0
+    tokenRequests.length = 0
     await open(page, 'pl', '/')
     await expect(button(page, t('consent.agree'))).toBeHidden()
-    expect(asked).toEqual([])
+    expect(tokenRequests).toEqual([])
   })
 })
 

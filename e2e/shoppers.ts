@@ -1,22 +1,22 @@
 import pg from 'pg'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { field } from './accounts'
-import { type Account, aBuyer, addToCart, aTireOnSale, call, origin } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, origin } from './api'
 import { type Language, wordsOf } from './words'
 
-/** One for all files of a worker, so nobody ends it: it lets the worker go by itself. */
+/** One pool for all files of a worker. Nobody closes it: it does not keep the worker alive. */
 const database = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 2,
   allowExitOnIdle: true,
   idleTimeoutMillis: 1_000,
 })
-// a PostgreSQL that stops takes idle connections with it
+// Idle connections break when PostgreSQL stops.
 database.on('error', () => {})
 
 export const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
 
-/** A page of somebody who is signed in already. */
+/** Opens a page of a signed-in customer. */
 export async function pageOf(context: BrowserContext, { token }: Account): Promise<Page> {
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
@@ -30,12 +30,12 @@ export async function pageOf(context: BrowserContext, { token }: Account): Promi
 
 export type Goods = { id: number; title: string }
 
-/** A customer of their own with one piece each of tires of their own in the cart. */
-export async function aBuyerWith(...stocks: number[]): Promise<{ buyer: Account; goods: Goods[] }> {
-  const buyer = await aBuyer()
+/** Creates a customer and one new tire for each given stock, with one piece of each in the cart. */
+export async function createBuyerWith(...stocks: number[]): Promise<{ buyer: Account; goods: Goods[] }> {
+  const buyer = await createBuyer()
   const goods: Goods[] = []
   for (const stock of stocks) {
-    const id = await aTireOnSale(stock)
+    const id = await createTire(stock)
     const { body } = await call<{ title: string }>('GET', `/api/tires/${id}`)
     await addToCart(buyer, id)
     goods.push({ id, title: body.title })
@@ -43,19 +43,19 @@ export async function aBuyerWith(...stocks: number[]): Promise<{ buyer: Account;
   return { buyer, goods }
 }
 
-export const ordersOf = ({ uid }: Account) =>
+export const fetchOrders = ({ uid }: Account) =>
   rows('SELECT * FROM shop_order WHERE user_id = $1 ORDER BY order_date', uid)
 
-export const seen = (locator: Locator) => locator.filter({ visible: true })
+export const visible = (locator: Locator) => locator.filter({ visible: true })
 
-/** The form is there once session and cart are known. */
+/** Opens the checkout; the form appears once session and cart are loaded. */
 export async function openCheckout(page: Page, language: Language, path: string) {
   await page.goto(path)
   await expect(field(page, wordsOf(language)('checkout.phone'))).toBeVisible({ timeout: 45_000 })
 }
 
 export async function giveConsents(page: Page) {
-  for (const consent of await seen(page.getByRole('checkbox')).all()) await consent.check()
+  for (const consent of await visible(page.getByRole('checkbox')).all()) await consent.check()
 }
 
 export const home = { address: 'ul. Błotna 4/4', zipcode: '19-300', city: 'Ełk' }
@@ -70,20 +70,22 @@ export async function fillPerson(page: Page, language: Language) {
 export async function fillAddress(within: Page | Locator, language: Language, address: typeof home) {
   const t = wordsOf(language)
   for (const name of ['address', 'zipcode', 'city'] as const)
-    await seen(within.getByLabel(t(`checkout.${name}`), { exact: true }))
+    await visible(within.getByLabel(t(`checkout.${name}`), { exact: true }))
       .first()
       .fill(address[name])
 }
 
 export const buyButton = (page: Page, language: Language) =>
-  seen(page.getByRole('button', { name: wordsOf(language)('checkout.buy') }))
+  visible(page.getByRole('button', { name: wordsOf(language)('checkout.buy') }))
 
-/** The buyer is told the id of the order, on the list of their orders. */
+/** Checks that the list of orders announces the id of the customer's new order. */
 export async function expectPlaced(page: Page, language: Language, buyer: Account) {
   await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
-  const orders = await ordersOf(buyer)
+  const orders = await fetchOrders(buyer)
   expect(orders).toHaveLength(1)
-  await expect(seen(page.getByText(wordsOf(language)('orders.placed', { id: orders[0].id })))).toBeVisible()
+  await expect(
+    visible(page.getByText(wordsOf(language)('orders.placed', { id: orders[0].id }))),
+  ).toBeVisible()
   expect(await rows('SELECT * FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([])
   return orders[0]
 }

@@ -7,7 +7,7 @@ const boxOf = (page: Page, language: Language) =>
 const searchPath = (language: Language, title: string) =>
   at(language, `/products/title/${encodeURIComponent(title)}`)
 
-/** Types into the header's search as one finds it, script or not. */
+/** Searches with the header's form, with or without JavaScript. */
 async function search(page: Page, language: Language, title: string) {
   const box = boxOf(page, language)
   await box.fill(title)
@@ -23,7 +23,7 @@ async function matches(title: string): Promise<{ total: number; titles: string[]
   }
 }
 
-// Russian has the most plural forms and its own letters.
+// Russian has the most plural forms and a script of its own.
 for (const language of walkedIn('ru')) {
   const t = wordsOf(language)
 
@@ -85,8 +85,8 @@ test.describe('a question', () => {
   test.use({ locale: 'en-GB' })
   const t = wordsOf('en')
 
-  test('is found over slips of the finger, missing diacritics and Cyrillic letters', async ({ page }) => {
-    const asked: [typed: string, found: string][] = [
+  test('a product is found despite typos, missing diacritics and Cyrillic letters', async ({ page }) => {
+    const searches: [typed: string, found: string][] = [
       ['bloto', 'Błoto'],
       ['WYDMA', 'Wydma'],
       ['Wydam', 'Wydma'],
@@ -95,7 +95,7 @@ test.describe('a question', () => {
       ['Скала', 'Skała'],
       ['цнвьф', 'Wydma'],
     ]
-    for (const [typed, found] of asked) {
+    for (const [typed, found] of searches) {
       await page.goto(searchPath('en', typed))
       const products = page.getByRole('list', { name: t('results.list') }).getByRole('listitem')
       await expect(products.first()).toContainText(found)
@@ -106,7 +106,7 @@ test.describe('a question', () => {
     }
   })
 
-  test('shows tires, wheels and spacers side by side, page by page', async ({ page }) => {
+  test('a search shows tires, wheels and spacers together, page by page', async ({ page }) => {
     await page.goto(searchPath('en', 'Trakt'))
     const { total } = await matches('Trakt')
     expect(total).toBeGreaterThan(24)
@@ -135,7 +135,7 @@ test.describe('a question', () => {
     }
   })
 
-  test('waits until it says something, and what is typed before the script runs stays', async ({ page }) => {
+  test('a search waits until enough is typed, and text typed before hydration stays', async ({ page }) => {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => {
       letThrough = resolve
@@ -167,7 +167,7 @@ test.describe('a question', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('leads to the same addresses', async ({ page }) => {
+    test('without JavaScript the search leads to the same addresses', async ({ page }) => {
       await page.goto('/en/contact')
       await search(page, 'en', 'Błoto & MT')
       await expect(page).toHaveURL(origin + searchPath('en', 'Błoto & MT'))

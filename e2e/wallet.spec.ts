@@ -1,28 +1,28 @@
 import { expect, test } from 'playwright/test'
-import { aBuyer, call } from './api'
+import { call, createBuyer } from './api'
+import { causeFault, clearFaults, countCaptures, fetchPaypalOrders, release } from './paypal'
+import { startSecondServer } from './second-server'
+import { pageOf, rows } from './shoppers'
 import {
   alert,
-  anUnpaidOrder,
-  aPaymentPage,
   approve,
+  createUnpaidOrder,
   expectPaid,
   openDetails,
+  openPaymentPage,
   openWindow,
   paid,
   paymentOf,
   wallet,
-} from './payers'
-import { atPaypal, befall, mend, release, timesTaken } from './paypal'
-import { secondServer } from './second-server'
-import { pageOf, rows } from './shoppers'
+} from './wallet'
 import { at, browserLocale, walkedIn, wordsOf } from './words'
 
-test.beforeEach(mend)
-test.afterAll(mend)
+test.beforeEach(clearFaults)
+test.afterAll(clearFaults)
 
 const t = wordsOf('en')
 
-/** Nobody waits for the minutes after which the shop asks PayPal by itself. */
+/** Makes the shop's next question to PayPal due now instead of in minutes. */
 const askSoon = (id: string) =>
   rows('UPDATE payment SET check_at = now() WHERE order_id = $1 AND check_at IS NOT NULL', id)
 
@@ -33,7 +33,7 @@ for (const language of walkedIn('pl')) {
       context,
     }) => {
       const words = wordsOf(language)
-      const { buyer, id } = await anUnpaidOrder(language)
+      const { buyer, id } = await createUnpaidOrder(language)
       const page = await pageOf(context, buyer)
       await page.goto(at(language, '/orders'))
       await (await openDetails(page, id, language))
@@ -46,12 +46,12 @@ for (const language of walkedIn('pl')) {
       await expect(sum).toContainText(/1 USD = 3[.,]65\s(PLN|zł)/)
       await expect(sum).toContainText(/109[.,]59/)
       expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden')
-      expect(await timesTaken(id)).toBe(0)
+      expect(await countCaptures(id)).toBe(0)
 
       await approve(page)
       await expectPaid(page, language)
       expect(await paymentOf(buyer, id)).toMatchObject(paid)
-      expect(await timesTaken(id)).toBe(1)
+      expect(await countCaptures(id)).toBe(1)
 
       await page.goto(at(language, '/orders'))
       const details = await openDetails(page, id, language)
@@ -65,40 +65,40 @@ for (const language of walkedIn('pl')) {
 test('a refused card is told in the words of PayPal, and another one pays the same payment', async ({
   context,
 }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
-  await befall('webhook', 'lost')
-  await befall('capture', 'declined')
+  const { page, buyer, id } = await openPaymentPage(context)
+  await causeFault('webhook', 'lost')
+  await causeFault('capture', 'declined')
   const window = await openWindow(page)
   await window.getByRole('button', { name: 'Approve' }).click()
   await expect(alert(page)).toContainText(t('errors.payment.refused'))
   await expect(alert(page)).toContainText('declined by the processor or bank')
   expect(await paymentOf(buyer, id)).toBeNull()
 
-  // the same window, for another card
+  // The same PayPal window with another card.
   await window.getByRole('button', { name: 'Approve' }).click()
   await expectPaid(page)
   await expect.poll(() => window.isClosed()).toBe(true)
-  expect(await atPaypal(id)).toHaveLength(1)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await fetchPaypalOrders(id)).toHaveLength(1)
+  expect(await countCaptures(id)).toBe(1)
 })
 
 test('an expired payment takes nothing and begins anew', async ({ context }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
-  await befall('webhook', 'lost')
-  await befall('capture', 'gone')
+  const { page, buyer, id } = await openPaymentPage(context)
+  await causeFault('webhook', 'lost')
+  await causeFault('capture', 'gone')
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.expired'))
   await approve(page)
   await expectPaid(page)
   expect(await paymentOf(buyer, id)).toMatchObject(paid)
-  expect(await atPaypal(id)).toHaveLength(2)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await fetchPaypalOrders(id)).toHaveLength(2)
+  expect(await countCaptures(id)).toBe(1)
 })
 
-test('a pending payment is not paid twice, and is seen once PayPal lets it go', async ({ context }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
-  await befall('webhook', 'lost')
-  await befall('capture', 'pending')
+test('a pending payment is not paid twice, and is shown once PayPal lets it go', async ({ context }) => {
+  const { page, buyer, id } = await openPaymentPage(context)
+  await causeFault('webhook', 'lost')
+  await causeFault('capture', 'pending')
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.pending'))
   await expect(wallet(page)).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a pending payment is not paid twice, and is seen once PayPal lets it go', 
   await expect(page.getByText(t('errors.payment.pending'))).toBeVisible()
   await expect(wallet(page)).toHaveCount(0)
 
-  const [order] = await atPaypal(id)
+  const [order] = await fetchPaypalOrders(id)
   await release(order?.id ?? '')
   await expect.poll(() => paymentOf(buyer, id)).toMatchObject(paid)
   await page.reload()
@@ -116,32 +116,32 @@ test('a pending payment is not paid twice, and is seen once PayPal lets it go', 
 })
 
 test('a buyer who closes the page before approving has still paid', async ({ context }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
+  const { page, buyer, id } = await openPaymentPage(context)
   const window = await openWindow(page)
   const button = window.getByRole('button', { name: 'Approve' })
   await expect(button).toBeVisible()
   await page.close()
   await button.click()
   await expect.poll(() => paymentOf(buyer, id), { timeout: 30_000 }).toMatchObject(paid)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await countCaptures(id)).toBe(1)
 })
 
 test('an outcome that nobody knows is said to be unknown, and the shop finds it out by itself', async ({
   context,
 }) => {
-  const { page, buyer, id } = await aPaymentPage(context)
-  await befall('webhook', 'lost', { times: 2 })
-  await befall('capture', 'lost')
-  await befall('read', 'error', { times: 5 })
+  const { page, buyer, id } = await openPaymentPage(context)
+  await causeFault('webhook', 'lost', { times: 2 })
+  await causeFault('capture', 'lost')
+  await causeFault('read', 'error', { times: 5 })
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.unanswered'))
   await expect(wallet(page)).toHaveCount(0)
   expect(await paymentOf(buyer, id)).toBeNull()
-  expect(await timesTaken(id)).toBe(1)
-  await mend()
+  expect(await countCaptures(id)).toBe(1)
+  await clearFaults()
   await askSoon(id)
   await expect.poll(() => paymentOf(buyer, id), { timeout: 40_000 }).toMatchObject(paid)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await countCaptures(id)).toBe(1)
 })
 
 for (const [kind, what] of [
@@ -151,33 +151,33 @@ for (const [kind, what] of [
   ['duplicate', 'says that it was captured before'],
 ] as const)
   test(`when PayPal ${what}, the order is paid once all the same`, async ({ context }) => {
-    const { page, buyer, id } = await aPaymentPage(context)
-    await befall('webhook', 'lost')
-    await befall('capture', kind, { ms: 9_000 })
+    const { page, buyer, id } = await openPaymentPage(context)
+    await causeFault('webhook', 'lost')
+    await causeFault('capture', kind, { ms: 9_000 })
     await approve(page)
     if (kind === 'slow') await expect(page.getByText(t('payment.capturing'))).toBeVisible()
     await expectPaid(page)
     expect(await paymentOf(buyer, id)).toMatchObject(paid)
-    expect(await timesTaken(id)).toBe(1)
+    expect(await countCaptures(id)).toBe(1)
   })
 
 test('while PayPal is down nothing is taken, and the next try pays', async ({ context }) => {
-  const { page, id } = await aPaymentPage(context)
-  await befall('create', 'busy')
+  const { page, id } = await openPaymentPage(context)
+  await causeFault('create', 'busy')
   const window = await openWindow(page)
   await expect(alert(page)).toContainText(t('errors.payment.unavailable'))
   await expect.poll(() => window.isClosed()).toBe(true)
-  expect(await timesTaken(id)).toBe(0)
+  expect(await countCaptures(id)).toBe(0)
   await approve(page)
   await expectPaid(page)
-  expect(await timesTaken(id)).toBe(1)
+  expect(await countCaptures(id)).toBe(1)
 })
 
 test('a window closed without approving takes nothing and can be opened again', async ({ context }) => {
-  const { page, id } = await aPaymentPage(context)
+  const { page, id } = await openPaymentPage(context)
   await (await openWindow(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(alert(page)).toContainText(t('errors.payment.canceled'))
-  expect(await timesTaken(id)).toBe(0)
+  expect(await countCaptures(id)).toBe(0)
   await approve(page)
   await expectPaid(page)
 })
@@ -185,9 +185,9 @@ test('a window closed without approving takes nothing and can be opened again', 
 test('an amount that has moved since the page was opened is shown before anybody approves it', async ({
   context,
 }) => {
-  const { buyer, id } = await anUnpaidOrder()
+  const { buyer, id } = await createUnpaidOrder()
   const page = await pageOf(context, buyer)
-  // as it was at yesterday's rate
+  // As if the page had been loaded with yesterday's exchange rate.
   await page.route(
     '**/api/payments/paypal/orders?*',
     async (route) => {
@@ -203,13 +203,13 @@ test('an amount that has moved since the page was opened is shown before anybody
   await openWindow(page)
   await expect(alert(page)).toContainText(t('errors.payment.rate_changed'))
   await expect(sum).toContainText('109.59')
-  expect(await timesTaken(id)).toBe(0)
+  expect(await countCaptures(id)).toBe(0)
   await approve(page)
   await expectPaid(page)
 })
 
 test("the wallet's own error is shown as it is, and its buttons stay", async ({ context }) => {
-  const { page } = await aPaymentPage(context)
+  const { page } = await openPaymentPage(context)
   await expect(wallet(page)).toBeVisible({ timeout: 30_000 })
   await page.evaluate(() => {
     window.open = () => null
@@ -221,15 +221,15 @@ test("the wallet's own error is shown as it is, and its buttons stay", async ({ 
 })
 
 test('a script that does not load is named, with another way to pay', async ({ context }) => {
-  const { buyer, id } = await anUnpaidOrder()
+  const { buyer, id } = await createUnpaidOrder()
   const page = await pageOf(context, buyer)
   await page.route('**/sdk/js*', (route) => route.abort())
   await page.goto(`/en/Payment?order=${id}`)
   await expect(alert(page)).toContainText(t('payment.scriptFailed'))
 })
 
-test('the page without an order, of a visitor and of another buyer', async ({ context }) => {
-  const { buyer, id } = await anUnpaidOrder()
+test('the payment page refuses a missing order, a visitor and another buyer', async ({ context }) => {
+  const { buyer, id } = await createUnpaidOrder()
   const visitor = await context.newPage()
   await visitor.goto('/en/Payment')
   await expect(visitor.getByText(t('payment.noOrder'), { exact: true })).toBeVisible()
@@ -240,15 +240,15 @@ test('the page without an order, of a visitor and of another buyer', async ({ co
   await visitor.goto(`/en/Payment?order=${id}`)
   await expect(visitor.getByText(t('payment.signInText'))).toBeVisible()
 
-  const other = await pageOf(context, await aBuyer())
+  const other = await pageOf(context, await createBuyer())
   await other.goto(`/en/Payment?order=${id}`)
   await expect(alert(other)).toContainText(t('errors.order.not_found'))
   expect((await call('GET', `/api/tires/orders/${id}`, { token: buyer.token })).status).toBe(200)
 })
 
 test('a shop without a wallet says so, and offers none', async ({ context }) => {
-  const { buyer, id } = await anUnpaidOrder()
-  const shop = await secondServer({ PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' })
+  const { buyer, id } = await createUnpaidOrder()
+  const shop = await startSecondServer({ PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' })
   try {
     const page = await pageOf(context, buyer)
     await page.goto(`${shop.origin}/en/Payment?order=${id}`)

@@ -18,11 +18,11 @@ const messages = { pl, en, ru }
 
 type Translate = (key: string, values: Record<string, string | number>) => string
 
-/** As it is typeset, but for its spaces: a browser's words are compared however they are spaced. */
+/** A text as the shop typesets it, with normalized spaces, for comparison with the browser's text. */
 export const joined = (text: string, language: Language) => spaced(typeset(text, language))
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** What the shop says: the words of a message key, its arguments filled in and counted things in their plural form. */
+/** The shop's text for a message key, with its arguments filled in and plurals resolved. */
 export const wordsOf = (language: Language) => {
   const set = typesetMessages(messages[language], language)
   const counted = createTranslator({ locale: language, messages: set }) as unknown as Translate
@@ -37,7 +37,7 @@ export const wordsOf = (language: Language) => {
   }
 }
 
-/** A page's address in a language. */
+/** The address of a page in a language. */
 export const at = (language: Language, path: string): string =>
   language === 'pl' ? path : `/${language}${path === '/' ? '' : path}`
 

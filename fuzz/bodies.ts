@@ -8,7 +8,7 @@ const pixel = [...Buffer.from(PIXEL, 'base64')]
 
 const picture: fc.Arbitrary<Body> = fc.oneof(
   fc.constant({ bytes: pixel }),
-  // a picture with one byte wrong
+  // A picture with one wrong byte.
   fc
     .tuple(fc.nat({ max: pixel.length - 1 }), fc.integer({ min: 0, max: 255 }))
     .map(([at, byte]) => ({ bytes: pixel.with(at, byte) })),
@@ -58,7 +58,7 @@ const event: fc.Arbitrary<Body> = fc
   })
   .map((value) => ({ text: JSON.stringify(value) }))
 
-/** What writes take whose handlers name no schema; null for those that take nothing. Whoever adds one says so here. */
+/** Bodies for writes whose handlers have no schema; null for writes without body. A test fails when one is missing. */
 export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'POST /api/pictures': picture,
   'POST /api/admin/import': csv,
@@ -75,7 +75,7 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'DELETE /api/session': null,
   'PATCH /api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]': null,
   'DELETE /api/trakt/cart/[userId]/clear': null,
-  // unknown paths
+  // Unknown paths.
   'POST /api/[[...path]]': null,
   'PUT /api/[[...path]]': null,
   'PATCH /api/[[...path]]': null,

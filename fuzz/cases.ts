@@ -4,12 +4,12 @@ import { specialBodies } from './bodies'
 import { hostileHeaders, hostileSegment, hostileText, hostileValue } from './hostile'
 import type { Target } from './routes'
 import { segments } from './segments'
-import { fitting, nearly } from './shapes'
+import { nearlyValidValues, validValues } from './shapes'
 
-/** A body as it is sent; long ones are written short. */
+/** A body to send; long ones are written as a repetition. */
 export type Body = { text: string } | { bytes: number[] } | { repeat: string; times: number }
 
-/** A request before its placeholders are filled in, so that a seed gives the same one in every run. */
+/** A request before its placeholders are filled in, so that a seed gives the same request in every run. */
 export type Case = {
   method: string
   path: string
@@ -21,7 +21,7 @@ export type Case = {
 
 const OVERSIZE = 120_000
 
-/** The requests to one target: most of them as the shop's own pages send them, but for one thing. */
+/** Requests to one target: most are like those of the shop's pages, with one thing wrong. */
 export function casesOf(target: Target): fc.Arbitrary<Case> {
   const isWrite = target.method !== 'GET'
   return fc.record({
@@ -49,7 +49,7 @@ const methodOf = ({ method }: Target): fc.Arbitrary<string> =>
     },
   )
 
-/** Everybody calls everything, and those who may call it more often. */
+/** Every caller calls everything; callers who are allowed to do so more often. */
 function callersOf({ description }: Target): fc.Arbitrary<CallerName> {
   const anybody = fc.constantFrom(...callerNames)
   const allowed: CallerName = description?.user === 'admin' ? 'administrator' : 'customer'
@@ -65,7 +65,7 @@ function pathOf({ address, kind, description }: Target): fc.Arbitrary<string> {
     .tuple(...parts)
     .map((texts) => texts.map((text) => (text === '' ? '' : `/${text}`)).join('') || '/')
   const search = description?.query
-    ? queryOf(fitting(description.query), nearly(description.query))
+    ? queryOf(validValues(description.query), nearlyValidValues(description.query))
     : anyQuery
   const searched = kind === 'call' && description?.query ? 8 : 1
   return fc
@@ -98,7 +98,7 @@ const anyQuery = fc
   )
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-/** Encoded but for the braces of placeholders. By way of bytes, since half of a surrogate pair cannot be encoded. */
+/** Percent-encodes a text except the braces of placeholders. Encodes bytes, because lone surrogates must not fail. */
 const encoded = (text: unknown) =>
   encodeURIComponent(Buffer.from(String(text)).toString()).replace(
     /%7B(\w+)(?:%20(\w+))?%7D/g,
@@ -130,7 +130,7 @@ function contentTypeOf({ description }: Target): fc.Arbitrary<Record<string, str
 function bodyOf({ name, kind, description }: Target): fc.Arbitrary<Body | null> {
   if (kind === 'page') return anyBody
   const usual = description?.body
-    ? nearly(description.body).map((value) => ({ text: written(value, description.encoding) }))
+    ? nearlyValidValues(description.body).map((value) => ({ text: written(value, description.encoding) }))
     : specialBodies[name]
   if (usual === undefined)
     throw new Error(`fuzz/bodies.ts does not say what ${name} takes, and its handler names no schema`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken programs before, and any other text. */
+/** Texts that often break programs, and random text. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -41,7 +41,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-/** Values that fit hardly any field. */
+/** Values that are wrong for almost any field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -59,7 +59,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
       [],
       {},
       [[[[[[[[]]]]]]]],
-      // JSON may name it, though PostgreSQL's text has none
+      // Valid in JSON, impossible in PostgreSQL's text.
       '\ud800',
       { length: 1_000_000_000 },
       { toString: 'x', valueOf: 1 },
@@ -69,7 +69,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 )
 
-/** One segment of a path, encoded as browsers do or as nobody should. */
+/** One path segment, encoded as browsers do it, or wrongly. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: hostileText.filter((text) => text.length < 2_000).map(encodeURIComponent) },
   {
@@ -93,7 +93,7 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** Headers that a client, a router or an attacker may send with anything. */
+/** Headers that clients, routers or attackers may add to any request. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({}) },
   {

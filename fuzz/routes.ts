@@ -6,22 +6,22 @@ import { PROJECT_ROOT } from '@/local/project'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
 
-/** One thing that can be asked for: a page, or a method of a route. */
+/** A page, or a method of a route. */
 export type Target = {
   /** `POST /api/contact` */
   name: string
   method: Method
-  /** As Next writes it: `/api/products/[id]`. */
+  /** The address in Next's notation: `/api/products/[id]`. */
   address: string
   kind: 'call' | 'file' | 'page'
-  /** What the handler says of itself; missing for pages and for handlers that are not made by `handler`. */
+  /** The handler's description; missing for pages and for handlers not made by `handler`. */
   description?: HandlerDescription
 }
 
-/** Everything that Next serves, read from the file system, so that nothing new is forgotten. */
+/** Every page and route in the file system, so that a new one cannot be forgotten. */
 export async function readTargets(): Promise<Target[]> {
   const files = readdirSync(join(PROJECT_ROOT, 'app'), { recursive: true, encoding: 'utf8' })
-    // the Polish tree repeats the one below [locale]
+    // The Polish tree repeats the tree below [locale].
     .filter((file) => !file.startsWith('(pl)'))
     .sort()
   const targets: Target[] = []
@@ -39,7 +39,7 @@ const addressOf = (file: string): string =>
     .filter((segment) => !/^\(.*\)$/.test(segment))
     .join('/')}`
 
-/** A page is only read, but Next takes a form that is sent to it for a server action. */
+/** Pages are read only, but Next takes a form that is sent to one for a server action. */
 const pageAt = (address: string): Target[] =>
   (['GET', 'POST'] as const).map((method) => ({
     name: `${method} ${address}`,
@@ -52,7 +52,7 @@ async function handlersOf(file: string): Promise<Target[]> {
   const address = addressOf(file)
   const kind = address.startsWith('/api/') ? 'call' : 'file'
   const exported: Record<string, unknown> = await import(join(PROJECT_ROOT, 'app', file))
-  // `route` fills up the methods that nobody wrote, without a description
+  // `route` adds the missing methods without a description.
   const isDescribed = methods.some((method) => descriptionOf(exported[method]))
   return methods.flatMap((method) => {
     const description = descriptionOf(exported[method])

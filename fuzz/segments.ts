@@ -35,7 +35,7 @@ const finderQuery = fc
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 const title = oneOf('Trakt', '195/80R15', 'blotto', 'МАРК', 'a', '%', 'trakt at').map(encodeURIComponent)
 
-/** What stands in a path, by the name of its segment, or by its address and name where the name alone is not enough. */
+/** Values for dynamic path segments, by the segment's name, or by address and name where the name is ambiguous. */
 export const segments: Record<string, fc.Arbitrary<string>> = {
   locale: oneOf('', 'en', 'ru', 'pl', 'de'),
   id: product,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { hostileValue } from './hostile'
 
-/** What is read of a JSON Schema. */
+/** The parts of a JSON Schema that are used here. */
 type JsonSchema = {
   type?: string
   const?: unknown
@@ -24,8 +24,8 @@ type JsonSchema = {
   exclusiveMaximum?: number
 }
 
-/** What people enter, by the name of the field. Texts in braces are filled in when a request is sent: see world.ts. */
-const entered: Record<string, unknown[]> = {
+/** Typical input by the name of the field. Texts in braces are filled in when a request is sent: see world.ts. */
+const typicalValues: Record<string, unknown[]> = {
   userId: ['{self}'],
   orderId: ['{order}', '{foreign order}'],
   id: ['{product}', '{order}'],
@@ -51,7 +51,7 @@ const entered: Record<string, unknown[]> = {
   page: ['1', '2'],
   pageSize: ['5', '100'],
 }
-/** What the run entered that no log may repeat. */
+/** Personal data entered by the run, which must not appear in a log. */
 export const enteredProbes = [
   'Zdzis',
   'Prywatna',
@@ -62,29 +62,29 @@ export const enteredProbes = [
   'Skrytowo',
 ]
 
-/** Values that a schema should take, mostly: what JSON Schema cannot say may refuse some. */
-export function fitting(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return fittingJson(jsonSchemaOf(schema))
+/** Mostly valid values for a schema; rules that JSON Schema cannot express may refuse some. */
+export function validValues(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return validJson(jsonSchemaOf(schema))
 }
 
-/** Values that a schema should take, values with one field wrong, and values that have nothing to do with it. */
-export function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
-  const right = fitting(schema)
+/** Valid values for a schema, values with one wrong field, and values of a wrong shape. */
+export function nearlyValidValues(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const right = validValues(schema)
   return fc.oneof(
     { weight: 5, arbitrary: right },
-    { weight: 4, arbitrary: right.chain(withOneWrong) },
+    { weight: 4, arbitrary: right.chain(withOneWrongField) },
     { weight: 1, arbitrary: hostileValue },
   )
 }
 
-function withOneWrong(value: unknown): fc.Arbitrary<unknown> {
+function withOneWrongField(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostileValue
   const name = fc.constantFrom(...Object.keys(value), 'unknown', '__proto__')
   const wrong = fc.oneof(
     { weight: 4, arbitrary: hostileValue },
     { weight: 1, arbitrary: fc.constant(undefined) },
   )
-  // defineProperty, because an assignment to __proto__ adds no field
+  // defineProperty, because assigning to __proto__ adds no field.
   return fc.tuple(name, wrong).map(([key, instead]) =>
     Object.defineProperty({ ...value }, key, {
       value: instead,
@@ -101,36 +101,36 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod
-      // what `preprocess` takes can be anything: what comes after it says more
+      // The input of `preprocess` can be anything; its output has the useful schema.
       if (def.type === 'pipe' && def.in._zod.def.type === 'transform' && def.out instanceof z.ZodType)
         Object.assign(jsonSchema, jsonSchemaOf(def.out))
     },
   }) as JsonSchema
 }
 
-function fittingJson(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
-  const known = entered[name]
-  const any = fittingType(schema)
-  return known
-    ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any })
+function validJson(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
+  const examples = typicalValues[name]
+  const any = validType(schema)
+  return examples
+    ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...examples) }, { weight: 1, arbitrary: any })
     : any
 }
 
-function fittingType(schema: JsonSchema): fc.Arbitrary<unknown> {
+function validType(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => fittingType(choice)))
+  if (choices) return fc.oneof(...choices.map((choice) => validType(choice)))
   switch (schema.type) {
     case 'object':
-      return fittingObject(schema)
+      return validObject(schema)
     case 'array':
-      return fc.array(fittingType(schema.items ?? {}), {
+      return fc.array(validType(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 5, (schema.minItems ?? 0) + 5),
       })
     case 'string':
-      return fittingString(schema)
+      return validString(schema)
     case 'integer':
       return fc.integer(limitsOf(schema))
     case 'number': {
@@ -146,15 +146,16 @@ function fittingType(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+function validObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields: Record<string, fc.Arbitrary<unknown>> = {}
-  for (const [name, field] of Object.entries(properties)) fields[name] = fittingJson(field, name)
+  for (const [name, field] of Object.entries(properties)) fields[name] = validJson(field, name)
   return fc.record(fields, { requiredKeys: required })
 }
 
 const LONGEST = 60
+const figures = ['195', '80', '15', '7', '30', '108', '0', '400', '139,7']
 
-function fittingString({
+function validString({
   pattern,
   minLength = 0,
   maxLength = LONGEST,
@@ -164,13 +165,15 @@ function fittingString({
     return fc
       .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
       .map((date) => date.toISOString())
-  // fast-check cannot make texts for patterns that look ahead: for those fields `entered` has some
+  // fast-check cannot generate texts for patterns with lookahead; `entered` has values for those fields.
   if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern, 'u'))
-  return fc.string({
+  const text = fc.string({
     unit: 'grapheme',
     minLength,
     maxLength: Math.max(minLength, Math.min(maxLength, LONGEST)),
   })
+  // a text may stand for a number, which JSON Schema cannot say of a schema that transforms it
+  return fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom(...figures) })
 }
 
 function limitsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema) {

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsInBooks, piecesByProduct } from '../e2e/books'
-import { raw } from '../e2e/raw'
+import { findInconsistencies, piecesByProduct } from '../e2e/consistency'
+import { sendRaw } from '../e2e/raw-request'
 import { faultOf } from './answers'
 import { type Case, casesOf } from './cases'
 import { readTargets, type Target } from './routes'
-import { fillIn, makeWorld, renewCallers, rowsOf, type World } from './world'
+import { createWorld, fillIn, renewCallers, rowsOf, type World } from './world'
 
-// What the script that starts the shop says: how many cases, and from which seed. `only` and `path` repeat one.
+// Set by the script that starts the shop: the number of cases and the seed. `only` and `path` repeat one case.
 const CASES = Number(process.env.FUZZ_CASES ?? 3_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const ONLY = process.env.FUZZ_ONLY
 const PATH = process.env.FUZZ_PATH
-/** Longest time for an answer, in milliseconds; not measured where machines are shared. */
+/** Maximum time of an answer, in ms; unlimited where machines are shared. */
 const LIMIT_MS = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY)
 const AT_ONCE = 10
 const ROUND = 2_000
@@ -27,22 +27,22 @@ let world: World
 let secrets: string[] = []
 
 beforeAll(async () => {
-  world = await makeWorld()
-  // in the bystander's order, and in no request: what an answer repeats of its address is no secret
+  world = await createWorld()
+  // The values are in the bystander's order and in no request: an echo of the caller's own address would be no secret.
   secrets = [`${world.bystander.uid}@`]
 })
 afterAll(() => world?.database.end())
 
 const times: number[] = []
-/** What took longer than the limit. It is not tried again: a busy moment says nothing about the case. */
+/** Answers over the time limit. They are not repeated: a busy moment says nothing about the case. */
 const slow: { took: number; name: string; path: string }[] = []
 const answered = new Map<number, number>()
 
-/** Sends one request; what is wrong with its answer, or null. */
+/** Sends one request. Returns what is wrong with its answer, or null. */
 async function check(target: Target, sent: Case): Promise<string | null> {
   const { method, path, headers, body } = fillIn(world, sent)
   const began = performance.now()
-  const answer = await raw(method, path, headers, body).catch((error: Error) => error)
+  const answer = await sendRaw(method, path, headers, body).catch((error: Error) => error)
   const took = performance.now() - began
   if (answer instanceof Error) return `has no answer: ${answer.message}`
   times.push(took)
@@ -51,13 +51,13 @@ async function check(target: Target, sent: Case): Promise<string | null> {
   return faultOf(target, sent, answer, secrets)
 }
 
-/** Calls that write do the most; a page refuses everything that is sent to it in the same way. */
+/** Writes get the most cases; pages refuse all input in the same way. */
 function weightOf({ method, kind }: Target): number {
   if (method === 'GET') return kind === 'call' ? 2 : 1
   return kind === 'page' ? 0.3 : 6
 }
 
-/** How many of a round's cases each target gets: every one some. */
+/** How many of a round's cases each target gets; at least one. */
 function shareOf(target: Target, cases: number): number {
   const all = targets.reduce((sum, each) => sum + weightOf(each), 0)
   return Math.ceil((cases * weightOf(target)) / all)
@@ -67,7 +67,7 @@ async function runRound(seed: number, cases: number): Promise<{ sent: number; fi
   const most = Math.max(...targets.map((target) => shareOf(target, cases)))
   const planned = targets.flatMap((target, position) =>
     fc.sample(casesOf(target), { seed, numRuns: shareOf(target, cases) }).map((sent, index) => {
-      // mixed, so that everything happens side by side: each target begins somewhere else
+      // Targets are interleaved so that different requests run side by side; each target starts at another position.
       const turn = (index + (position / targets.length) * most) % most
       return { target, seed, index, sent, turn }
     }),
@@ -82,14 +82,14 @@ async function runRound(seed: number, cases: number): Promise<{ sent: number; fi
   return { sent: planned.length, findings }
 }
 
-/** Makes a finding small, and says how to see it again. */
-async function explain({ target, seed, index, sent, fault }: Finding): Promise<string> {
+/** Shrinks a finding and prints the command that repeats it. */
+async function shrinkAndDescribe({ target, seed, index, sent, fault }: Finding): Promise<string> {
   const again = fc.asyncProperty(casesOf(target), async (smaller) => {
     expect(await check(target, smaller)).toBeNull()
   })
-  const found = await fc.check(again, { seed, path: String(index), interruptAfterTimeLimit: SHRINK_MS })
-  const smallest = found.counterexample?.[0] ?? sent
-  const path = found.counterexamplePath ?? String(index)
+  const shrunk = await fc.check(again, { seed, path: String(index), interruptAfterTimeLimit: SHRINK_MS })
+  const smallest = shrunk.counterexample?.[0] ?? sent
+  const path = shrunk.counterexamplePath ?? String(index)
   return `${target.name} ${fault}\n  ${shortened(JSON.stringify(smallest))}\n  npm run fuzz -- --only '${target.name}' --seed ${seed} --path ${path}`
 }
 
@@ -132,13 +132,13 @@ test.skipIf(PATH)(
       if (findings.length > SHOWN * 20) break
     }
     report(sent)
-    // one of each kind
+    // One finding of each kind.
     const kinds = new Map(findings.map((finding) => [`${finding.target.name} ${finding.fault}`, finding]))
-    for (const finding of [...kinds.values()].slice(0, SHOWN)) console.log(await explain(finding))
+    for (const finding of [...kinds.values()].slice(0, SHOWN)) console.log(await shrinkAndDescribe(finding))
     expect(findings.length, `${findings.length} answers were wrong, of ${kinds.size} kinds`).toBe(0)
     expect(slow.slice(0, SHOWN)).toEqual([])
     expect(await rowsOf(world.database, world.bystander.uid)).toEqual(rows)
-    expect(await faultsInBooks(world.database)).toEqual([])
+    expect(await findInconsistencies(world.database)).toEqual([])
     const now = await piecesByProduct(world.database)
     for (const [id, before] of pieces) expect([id, now.get(id)]).toEqual([id, before])
   },

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { casesOf } from './cases'
 import { readTargets } from './routes'
 
-/** All handlers with all that they stand on are loaded. */
+/** Loading all handlers takes time. */
 const LOADING_MS = 60_000
 
 test(
-  'the fuzzer knows what everything that the shop serves takes',
+  'the fuzzer knows the input of every page and route',
   async () => {
     const targets = await readTargets()
     const unknown = targets.flatMap((target) => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { aBuyer, addToCart, aTireOnSale, call, orderOf, origin, signedIn } from '../e2e/api'
-import { allCallers, type Caller, type Callers, callerOf } from '../e2e/callers'
+import { addToCart, call, createBuyer, createTire, orderOf, origin, signInAs } from '../e2e/api'
+import { type Caller, type Callers, createCallers, signInCaller } from '../e2e/callers'
 import type { Body, Case } from './cases'
 
 const PRODUCTS = 6
@@ -8,9 +8,9 @@ const STOCK = 500_000
 
 export type World = {
   callers: Callers
-  /** Somebody who does nothing, and whose rows nobody may change. */
+  /** A customer who makes no calls, and whose rows must never change. */
   bystander: Caller
-  /** Whoever ends sessions does it as this one, so that the others stay signed in. */
+  /** Sessions are ended with this account, so that the other callers stay signed in. */
   leaver: Caller
   products: number[]
   archived: number
@@ -20,16 +20,16 @@ export type World = {
   database: pg.Client
 }
 
-/** What the words in braces mean in one run. */
-export async function makeWorld(): Promise<World> {
+/** Creates the data that the placeholders of requests refer to. */
+export async function createWorld(): Promise<World> {
   const database = new pg.Client(process.env.DATABASE_URL)
   await database.connect()
-  const callers = await allCallers()
-  const bystander = await callerOf(await aBuyer())
-  const leaver = await callerOf(await aBuyer())
+  const callers = await createCallers()
+  const bystander = await signInCaller(await createBuyer())
+  const leaver = await signInCaller(await createBuyer())
   const products: number[] = []
-  for (let n = 0; n < PRODUCTS; n++) products.push(await aTireOnSale(STOCK))
-  const [kept = 0, archived = 0] = [await aTireOnSale(STOCK), await aTireOnSale(STOCK)]
+  for (let n = 0; n < PRODUCTS; n++) products.push(await createTire(STOCK))
+  const [product = 0, archived = 0] = [await createTire(STOCK), await createTire(STOCK)]
   const admin = callers.administrator.token
   await call('POST', `/api/products/${archived}/archive`, { token: admin })
   const news = await call<{ id: number }>('POST', '/api/admin/news', {
@@ -37,10 +37,10 @@ export async function makeWorld(): Promise<World> {
     body: { title: 'Fuzz', description: 'Fuzz', url: '', urlVideo: '' },
   })
   const orders = {
-    customer: await anOrder(callers.customer, products[0] ?? 0),
-    bystander: await anOrder(bystander, kept),
+    customer: await placeOrder(callers.customer, products[0] ?? 0),
+    bystander: await placeOrder(bystander, product),
   }
-  await add(bystander, kept)
+  await add(bystander, product)
   const payment = await call<{ id: string }>('POST', '/api/payments/paypal/orders', {
     token: callers.customer.token,
     body: { orderId: orders.customer },
@@ -52,7 +52,7 @@ export async function makeWorld(): Promise<World> {
 const add = ({ uid, token }: Caller, product: number) =>
   addToCart({ uid, token, email: '', password: '' }, product)
 
-async function anOrder(caller: Caller, product: number): Promise<string> {
+async function placeOrder(caller: Caller, product: number): Promise<string> {
   await add(caller, product)
   const { uid, token } = caller
   const account = { uid, token, email: `${uid}@prywatna.example`, password: '' }
@@ -64,22 +64,22 @@ async function anOrder(caller: Caller, product: number): Promise<string> {
   return placed.body.id
 }
 
-/** Signs in those again whom the run has signed out. */
+/** Signs in the callers that the run has signed out. */
 export async function renewCallers(world: World): Promise<void> {
   const { callers } = world
   for (const name of ['customer', 'other customer', 'administrator'] as const)
-    callers[name] = await renewed(callers[name])
-  world.leaver = await renewed(world.leaver)
+    callers[name] = await signInAgain(callers[name])
+  world.leaver = await signInAgain(world.leaver)
 }
 
-async function renewed(caller: Caller): Promise<Caller> {
+async function signInAgain(caller: Caller): Promise<Caller> {
   const { account, bearer, cookie } = caller
   if (!account) return caller
   const users = await Promise.all(
     [bearer, cookie].map(async (headers) => (await fetch(`${origin}/api/session`, { headers })).text()),
   )
   if (users.every((user) => user.includes(account.uid))) return caller
-  return callerOf(await signedIn(account.email, account.password))
+  return signInCaller(await signInAs(account.email, account.password))
 }
 
 export type Sent = {
@@ -89,7 +89,7 @@ export type Sent = {
   body?: string | Uint8Array
 }
 
-/** The request that a case stands for in this world. */
+/** The request with its placeholders filled in from this world. */
 export function fillIn(world: World, { method, path, caller, proof, headers, body }: Case): Sent {
   const endsSessions = method === 'DELETE' && /^\/api\/(account\/)?session/.test(path)
   const isSignedIn = Boolean(world.callers[caller].account)
@@ -102,7 +102,7 @@ export function fillIn(world: World, { method, path, caller, proof, headers, bod
   const filled = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace('{origin}', origin)]),
   )
-  const sent = { method, path: replaced(path, words), headers: { ...shown, ...filled } }
+  const sent = { method, path: replacePlaceholders(path, words), headers: { ...shown, ...filled } }
   return body ? { ...sent, body: bytesOf(body, words) } : sent
 }
 
@@ -118,28 +118,28 @@ function wordsOf(world: World, caller: Case['caller'], path: string): Words {
     archived,
     news,
     order: orders.customer,
-    // an administrator may change every order: the bystander's is not to be changed
+    // An administrator may change every order, so the bystander's is not used.
     'foreign order': caller === 'administrator' ? orders.customer : orders.bystander,
     payment,
-    // nobody deletes their account, which would end the run for them
+    // With its own token a caller would delete its account and end the run for itself.
     token: path.startsWith('/api/account') ? bystander.token : who.token || 'x',
   }
 }
 
-const replaced = (text: string, words: Words): string =>
+const replacePlaceholders = (text: string, words: Words): string =>
   text.replace(/\{(\w+(?: \w+)?)\}/g, (whole, name) => String(words[name] ?? whole))
 
 function bytesOf(body: Body, words: Words): string | Uint8Array {
   if ('bytes' in body) return new Uint8Array(body.bytes)
   if ('repeat' in body) return body.repeat.repeat(body.times)
-  // in JSON a number stands without its quotes
+  // A number in JSON has no quotes.
   const text = body.text.replace(/"\{(\w+)\}"/g, (whole, name) =>
     typeof words[name] === 'number' ? String(words[name]) : whole,
   )
-  return replaced(text, words)
+  return replacePlaceholders(text, words)
 }
 
-/** A checksum of every row that belongs to somebody: of tables with a column for the user, and of their orders. */
+/** A checksum per table of all rows that belong to a user, including the rows of the user's orders. */
 export async function rowsOf(database: pg.Client, uid: string): Promise<Record<string, string>> {
   const { rows: columns } = await database.query<{ table: string; column: string }>(`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns

@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
-import { clearExpiredSessions } from '@/lib/identity/session-store'
+import { clearExpiredSessions } from '@/lib/identity/session/session-store'
 import { clearExpiredLimits } from '@/lib/limits/service'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { clearUnusedPictures } from '@/lib/media/unused'
@@ -11,7 +11,7 @@ import { clearOldKeys } from '@/lib/orders/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { mails } from './mails'
-import { callUntilUpToDate, followOthers } from './page-refresh'
+import { followOtherServers, requestHealthUntilUpToDate } from './page-refresh'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
@@ -33,8 +33,8 @@ export function startBackground(): void {
   // a build prerenders pages and is no shop; a reloaded module in development is the same one
   if (process.env.NEXT_PHASE === 'phase-production-build' || kept.shopBackground) return
   kept.shopBackground = true
-  void callUntilUpToDate()
-  followOthers()
+  void requestHealthUntilUpToDate()
+  followOtherServers()
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
   if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)

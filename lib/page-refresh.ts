@@ -3,60 +3,61 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { expireHere } from '@/lib/core/cache'
-import { hasHeard, listenToOthers, takeHeard } from '@/lib/core/expired-tags'
+import { hasReceivedTags, listenToOtherServers, takeReceivedTags } from '@/lib/core/expired-tags'
 import { log } from '@/lib/core/log'
 import { newsTag } from '@/lib/news/tags'
 
-// Pages grow old for other reasons than requests: the server was started with those of the build, or another server
-// wrote. Next lets only a request expire them, so a server that knows of such pages asks itself for its health.
+// Pages can also become stale without a request: a new server starts with the pages of the build, and other servers
+// write. Next expires pages only during a request, so a server with stale pages requests its own health check.
 
 const PAUSE_MS = 1_000
 const TRIES = 60
 const PATIENCE_MS = 10_000
-/** What comes close together is expired together. */
+/** Expirations within this time are handled together. */
 const GATHER_MS = 100
 
-/** Of this process, however often the module is loaded. */
-const kept = globalThis as typeof globalThis & { shopCaughtUp?: boolean; shopCatchingUp?: boolean }
+/** State of the process: Next may load this module several times. */
+const processState = globalThis as typeof globalThis & { shopCaughtUp?: boolean; shopCatchingUp?: boolean }
 
-const isUpToDate = () => Boolean(kept.shopCaughtUp) && !hasHeard()
+const isUpToDate = () => Boolean(processState.shopCaughtUp) && !hasReceivedTags()
 
 /**
- * Has pages drawn anew that others changed, and all of them once: a prerendered page tells of the day of the build.
- * Part of the health check, which a server asks itself (`callUntilUpToDate`), and a balancer before it sends anybody.
+ * Expires the pages that other servers changed, and all pages once, because prerendered pages are as old as the build.
+ * Part of the health check, which a server requests itself (`requestHealthUntilUpToDate`) and a balancer before it
+ * sends visitors.
  */
-export function catchUp(): void {
-  const tags = takeHeard()
-  if (!kept.shopCaughtUp)
+export function expireStalePages(): void {
+  const tags = takeReceivedTags()
+  if (!processState.shopCaughtUp)
     tags.push(
       ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
       newsTag,
     )
-  kept.shopCaughtUp = true
+  processState.shopCaughtUp = true
   if (tags.length > 0) expireHere(tags)
 }
 
-/** Asks this server for its health until it is up to date; one that does not listen on loopback waits for its balancer. */
-export async function callUntilUpToDate(): Promise<void> {
-  if (kept.shopCatchingUp) return
-  kept.shopCatchingUp = true
+/** Requests this server's health check until it is up to date. If it does not listen on loopback, its balancer does. */
+export async function requestHealthUntilUpToDate(): Promise<void> {
+  if (processState.shopCatchingUp) return
+  processState.shopCatchingUp = true
   const address = `http://127.0.0.1:${process.env.PORT}/api/health`
   for (let tries = 0; tries < TRIES && !isUpToDate(); tries++) {
     await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
     if (!isUpToDate()) await sleep(PAUSE_MS, undefined, { ref: false })
   }
-  kept.shopCatchingUp = false
+  processState.shopCatchingUp = false
   if (!isUpToDate())
     log.warn({ pageRefresh: `${address} is not well: pages may be older than what they tell of` })
 }
 
-/** Keeps this server's pages up to date with what the others write. */
-export function followOthers(): void {
-  void listenToOthers({
-    onHeard: () => void sleep(GATHER_MS, undefined, { ref: false }).then(callUntilUpToDate),
+/** Keeps this server's pages up to date with the writes of other servers. */
+export function followOtherServers(): void {
+  void listenToOtherServers({
+    onTags: () => void sleep(GATHER_MS, undefined, { ref: false }).then(requestHealthUntilUpToDate),
     onGap: () => {
-      kept.shopCaughtUp = false
-      void callUntilUpToDate()
+      processState.shopCaughtUp = false
+      void requestHealthUntilUpToDate()
     },
   })
 }

@@ -27,9 +27,9 @@ export type AccountsPlace = {
   databaseEmulator: string
 }
 
-/** Makes the two accounts that the demo's start names. What their users changed since stays. */
+/** Creates the two accounts that the demo prints at its start. Existing accounts keep their changes. */
 export async function ensureAccounts(place: AccountsPlace): Promise<void> {
-  // The admin SDK learns of emulators from the environment only.
+  // The admin SDK reads the emulator's address from the environment only.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = place.authEmulator
   process.env.FIREBASE_DATABASE_EMULATOR_HOST = place.databaseEmulator
   const app = initializeApp({ projectId: place.projectId, databaseURL: place.databaseUrl }, 'accounts')
@@ -48,12 +48,12 @@ export async function ensureAccounts(place: AccountsPlace): Promise<void> {
 
 async function ensureAccount(auth: Auth, account: Account): Promise<void> {
   const { uid, email, password, displayName, admin } = account
-  const found = await auth.getUser(uid).catch((error: { code?: string }) => {
+  const existing = await auth.getUser(uid).catch((error: { code?: string }) => {
     if (error.code === 'auth/user-not-found') return undefined
     throw error
   })
-  if (!found) await auth.createUser({ uid, email, password, displayName, emailVerified: true })
-  if (admin && found?.customClaims?.admin !== true) await auth.setCustomUserClaims(uid, { admin: true })
+  if (!existing) await auth.createUser({ uid, email, password, displayName, emailVerified: true })
+  if (admin && existing?.customClaims?.admin !== true) await auth.setCustomUserClaims(uid, { admin: true })
 }
 
 function customerRecord() {

@@ -1,5 +1,5 @@
-// The Firebase Auth emulator of firebase-tools in a process of its own, without the command line around it: that
-// one takes 8 seconds to start, most of them on parts of the interface that the shop does not use.
+// The Firebase Auth emulator of firebase-tools in a process of its own, without its command line: that takes 8 seconds
+// to start, mostly for parts that the shop does not use.
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
@@ -42,7 +42,7 @@ async function restore() {
   saved = text
 }
 
-/** Replaced as a whole, so that a full disk or a sudden end leaves the former file. */
+/** Replaces the file as a whole, so that a full disk or a crash leaves the previous file. */
 async function save() {
   const { users = [] } = await ask('batchGet?maxResults=-1')
   const text = `${JSON.stringify({ users }, null, 2)}\n`

@@ -6,7 +6,7 @@ import { isPortFree } from './ports'
 import { endChild, lastWords, spawnWatched } from './processes'
 
 export type AuthEmulatorOptions = {
-  /** Accounts are kept here, so that who registered can sign in after a restart. */
+  /** Folder for the accounts, so that users can sign in again after a restart. */
   dataDir: string
   port: number
   projectId: string
@@ -16,9 +16,9 @@ export type AuthEmulatorOptions = {
 export type AuthEmulator = {
   host: string
   port: number
-  /** As `FIREBASE_AUTH_EMULATOR_HOST` wants it. */
+  /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
   address: string
-  /** Settles with the emulator's last words when it ends without having been stopped. */
+  /** Resolves with the end of the emulator's error output when it ends unexpectedly. */
   crashed: Promise<string>
   stop: () => Promise<void>
 }

@@ -13,14 +13,14 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium of the system, else the one that Playwright keeps, else undefined. */
+/** The path of the system's Chromium, else of the one that Playwright installed, else undefined. */
 export function findBrowser(): string | undefined {
   return [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path))
 }
 
 export function browserArguments(): string[] {
   return [
-    // A test knocks at no door but the shop's.
+    // A test connects to the shop only.
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
@@ -32,7 +32,7 @@ export function browserArguments(): string[] {
   ]
 }
 
-/** Throws `LocalError`. */
+/** Installs Chromium when there is none. Throws `LocalError`. */
 export async function ensureBrowser(say: (line: string) => void): Promise<void> {
   if (findBrowser()) return
   say('Installing a browser for the journeys…')

@@ -12,7 +12,7 @@ const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'public']
 const FILE =
   /^(next|postcss|tailwind)\.config\.\w+$|^(middleware|instrumentation)(-client)?\.ts$|^(tsconfig|package-lock)\.json$/
 
-/** Builds the shop where the last build was of other sources, another environment or another database. */
+/** Builds the shop unless the last build had the same sources, environment and database. */
 export async function buildIfChanged(environment: Record<string, string>, say: (line: string) => void) {
   const fingerprint = await fingerprintOf(environment)
   const former = await readFile(STAMP, 'utf8').catch(() => '')
@@ -41,7 +41,7 @@ async function fingerprintOf(environment: Record<string, string>): Promise<strin
   for (const file of await sources()) {
     hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT_ROOT, file)))
   }
-  // Pages are prerendered with the catalogue and with addresses of the environment; the wallet's is asked for at runtime.
+  // Prerendered pages contain the catalog and addresses from the environment. PayPal's address is read at runtime.
   const { DATABASE_URL = '', PAYPAL_BASE_URL: _, ...rest } = environment
   hash.update(JSON.stringify(Object.entries(rest).sort()))
   hash.update(await identityOf(DATABASE_URL))
@@ -60,7 +60,7 @@ async function sources(): Promise<string[]> {
   return [...root, ...files.filter((file) => !/\.test\.tsx?$|^prisma\/generated/.test(file))].sort()
 }
 
-/** Tells a database from another one that later answers at the same address. */
+/** Identifies a database, so that another one at the same address is noticed. */
 async function identityOf(databaseUrl: string): Promise<string> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

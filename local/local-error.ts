@@ -1,4 +1,4 @@
-/** A failure that its reader can mend: the message is one sentence that says what to do. */
+/** A failure that the developer can fix: the message is one sentence that says what to do. */
 export class LocalError extends Error {
   override name = 'LocalError'
 }

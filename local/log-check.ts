@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What no line of a log may hold: e-mail addresses, identity tokens, session cookies, and probes of the run. */
+/** What no log line may contain: e-mail addresses, identity tokens, session cookies, and data entered by the run. */
 const personal: [what: string, pattern: RegExp][] = [
   ['an e-mail address', /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}/i],
   ['a token', /eyJ[\w-]{10,}\.[\w-]*/],
@@ -10,8 +10,8 @@ const personal: [what: string, pattern: RegExp][] = [
 const SHOWN = 20
 
 /**
- * Reads a server's log and tells what is wrong with it: lines that are no JSON, lines of requests without an id, and
- * personal data. `probes` are names, streets and the like that were entered while it was written.
+ * Reads a server's log and returns its faults: lines that are not JSON, request lines without an id, and personal data.
+ * `probes` are names, streets and the like that were entered during the run.
  */
 export async function faultsOfLog(file: string, probes: string[]): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)

@@ -7,8 +7,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether a request was addressed to this machine by name and, if a page sent it, by a page of this machine:
- * any website can reach loopback through its visitor's browser.
+ * Whether a request names this machine as its host and, when a page sent it, comes from a page of this machine: any
+ * website can reach loopback through its visitor's browser.
  */
 export function isFromThisMachine({ headers }: IncomingMessage): boolean {
   const isLocalUrl = (url: string) => URL.canParse(url) && isLoopback(new URL(url).hostname)

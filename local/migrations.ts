@@ -5,14 +5,14 @@ import { LocalError } from './local-error'
 import { run } from './processes'
 import { PROJECT_ROOT, packageFile, TYPESCRIPT } from './project'
 
-/** Brings the tables up to date. Throws `LocalError`. */
+/** Applies missing migrations. Throws `LocalError`. */
 export async function migrate(databaseUrl: string): Promise<void> {
   if (await isUpToDate(databaseUrl)) return
   const prisma = packageFile('prisma', 'build', 'index.js')
   await change('The migrations do not apply', [prisma, 'migrate', 'deploy'], databaseUrl)
 }
 
-/** Fills the demo catalogue where there is no product yet. Throws `LocalError`. */
+/** Loads the demo catalog into a database without products; returns whether it did. Throws `LocalError`. */
 export async function seedIfEmpty(databaseUrl: string): Promise<boolean> {
   const [{ empty } = { empty: true }] = await query<{ empty: boolean }>(
     databaseUrl,
@@ -28,10 +28,10 @@ export async function seed(databaseUrl: string): Promise<void> {
   await change('The demo catalogue does not go in', [...TYPESCRIPT, script], databaseUrl)
 }
 
-/** What the Prisma command line would find out too, but in milliseconds instead of seconds. */
+/** Checks in milliseconds what takes the Prisma command line seconds. */
 async function isUpToDate(databaseUrl: string): Promise<boolean> {
   const folder = join(PROJECT_ROOT, 'prisma', 'migrations')
-  const wanted = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')))
+  const migrations = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')))
   const rows = await query<{ name: string; done: boolean }>(
     databaseUrl,
     `SELECT migration_name AS name, finished_at IS NOT NULL AND rolled_back_at IS NULL AS done
@@ -42,7 +42,7 @@ async function isUpToDate(databaseUrl: string): Promise<boolean> {
     throw error
   })
   const done = new Set(rows.filter((row) => row.done).map((row) => row.name))
-  return rows.every((row) => row.done) && wanted.every((name) => done.has(name))
+  return rows.every((row) => row.done) && migrations.every((name) => done.has(name))
 }
 
 async function query<Row extends pg.QueryResultRow>(databaseUrl: string, text: string): Promise<Row[]> {

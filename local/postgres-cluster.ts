@@ -7,7 +7,7 @@ import { runAs } from './postgres-user'
 
 const execute = promisify(execFile)
 
-/** Makes an empty cluster in UTF-8 whose user `trakt` has the password `trakt`; it listens on loopback only. */
+/** Creates an empty UTF-8 cluster with the user `trakt` (password `trakt`) that listens on loopback only. */
 export async function createCluster(dataDir: string): Promise<void> {
   await mkdir(dirname(dataDir), { recursive: true })
   await mkdir(dataDir, { mode: 0o700 })
@@ -22,7 +22,7 @@ export async function createCluster(dataDir: string): Promise<void> {
         '--username=trakt',
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // The same order and case rules on every system; trigrams ask the C library which letters are letters.
+        // The same sort order and case rules on every system; pg_trgm asks the C library which characters are letters.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
@@ -42,6 +42,6 @@ export async function createCluster(dataDir: string): Promise<void> {
 
 async function unicodeLocale(): Promise<string> {
   const listed = await execute('locale', ['-a']).catch(() => ({ stdout: '' }))
-  const known = listed.stdout.split('\n').map((name) => name.trim())
-  return ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8'].find((name) => known.includes(name)) ?? 'C'
+  const locales = listed.stdout.split('\n').map((name) => name.trim())
+  return ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8'].find((name) => locales.includes(name)) ?? 'C'
 }

@@ -4,7 +4,7 @@ export const POSTGRES_MAJOR = '18'
 
 export type PostgresPlace = { dataDir: string; port: number }
 
-/** Turns the server's own words into what its user can do about them. */
+/** Turns the server's error output into a sentence that says what to do. */
 export function explainPostgres(words: string, { dataDir, port }: PostgresPlace): LocalError {
   if (/No space left on device|Disk quota exceeded|ENOSPC/.test(words)) {
     return new LocalError(
@@ -22,7 +22,7 @@ export function explainPostgres(words: string, { dataDir, port }: PostgresPlace)
     )
   ) {
     return new LocalError(
-      `The database folder ${dataDir} may not be read and written by whoever starts the shop (${lastLine(words)}): mend its owner and permissions, or choose another folder with DATA_DIR.`,
+      `The database folder ${dataDir} may not be read and written by the user that starts the shop (${lastLine(words)}): fix its owner and permissions, or choose another folder with DATA_DIR.`,
     )
   }
   return new LocalError(

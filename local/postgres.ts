@@ -18,9 +18,9 @@ const OWNER_FILE = 'owner.pid'
 export type PostgresOptions = {
   dataDir: string
   port: number
-  /** Created when missing. */
+  /** Created when it is missing. */
   database?: string
-  /** `false` gives up crash safety for speed: for databases that a test throws away. */
+  /** `false` trades crash safety for speed, for temporary test databases. */
   durable?: boolean
 }
 
@@ -28,12 +28,12 @@ export type Postgres = {
   url: string
   host: string
   port: number
-  /** Settles with the server's last words when it ends without having been stopped. */
+  /** Resolves with the end of the server's error output when it ends unexpectedly. */
   crashed: Promise<string>
   stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL of its own on loopback. Throws `LocalError`. */
+/** Starts a PostgreSQL server on loopback. Throws `LocalError`. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { port, database = 'trakt', durable = true } = options
   const dataDir = resolve(options.dataDir)
@@ -51,7 +51,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const server = await run(place, durable)
   const stop = async () => {
     server.stopping = true
-    // Fast shutdown, then immediate: SIGTERM would wait for clients to leave by themselves.
+    // Fast shutdown, then immediate. SIGTERM would wait for all clients to disconnect.
     await endChild(server.child, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 10_000)
   }
   try {
@@ -68,7 +68,7 @@ function urlOf(port: number, database: string): string {
   return `postgresql://trakt:trakt@${HOST}:${port}/${database}`
 }
 
-/** A server whose owner was killed may still hold the folder. One whose owner lives is left alone. */
+/** Ends a server whose owner was killed and which still holds the folder. Leaves it alone while its owner lives. */
 async function endForgottenServer(dataDir: string): Promise<void> {
   const lock = join(dataDir, 'postmaster.pid')
   const pid = await readPid(lock)
@@ -77,7 +77,7 @@ async function endForgottenServer(dataDir: string): Promise<void> {
   const command = commandOf(pid)
   if (command === undefined) return
   if (!command.includes('postgres') || !command.includes(dataDir)) {
-    // The number went to another program since; PostgreSQL itself would refuse to start because of it.
+    // Another program has this process id now; PostgreSQL would refuse to start because of it.
     await rm(lock, { force: true })
     return
   }
@@ -117,7 +117,7 @@ async function ensureCluster(place: PostgresPlace): Promise<void> {
         'choose another one with DATA_DIR.',
     )
   }
-  // Made beside its place and moved, so that an interrupted start leaves no half a database behind.
+  // Created under a temporary name and renamed, so that an interrupted start leaves no half database.
   const unfinished = `${dataDir}.new`
   try {
     await rm(unfinished, { recursive: true, force: true })
@@ -136,7 +136,7 @@ async function run(place: PostgresPlace, durable: boolean): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const { command, args, options } = await runAs(
       'postgres',
-      ['-D', place.dataDir, ...settings(place.port, durable)],
+      ['-D', place.dataDir, ...settingsOf(place.port, durable)],
       dirname(place.dataDir),
     )
     const child = spawnWatched(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -149,7 +149,7 @@ async function run(place: PostgresPlace, durable: boolean): Promise<Server> {
     })
     if (await isReady(child, place.dataDir)) return server
 
-    // The workers of a server that was killed need a moment to notice.
+    // The worker processes of a killed server need a moment to end.
     const inherited = words().includes('pre-existing shared memory block')
     if (!inherited || attempt === 10) {
       await endChild(child, ['SIGQUIT', 'SIGKILL'], 3_000)
@@ -159,11 +159,11 @@ async function run(place: PostgresPlace, durable: boolean): Promise<Server> {
   }
 }
 
-function settings(port: number, durable: boolean): string[] {
-  const given: Record<string, string | number> = {
+function settingsOf(port: number, durable: boolean): string[] {
+  const settings: Record<string, string | number> = {
     port,
     listen_addresses: HOST,
-    // No socket files: their folder would need to be writable for whoever the server runs as.
+    // No socket files: their folder would have to be writable for the user that runs the server.
     unix_socket_directories: '',
     max_connections: 200,
     lc_messages: 'C',
@@ -172,10 +172,10 @@ function settings(port: number, durable: boolean): string[] {
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
-  return Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The eighth line of the lock file is how the server itself tells its starter that it accepts connections. */
+/** The server writes to the eighth line of its lock file that it accepts connections. */
 async function isReady(child: ChildProcess, dataDir: string): Promise<boolean> {
   if (child.pid === undefined) return false
   const closed = new Promise<void>((settle) => child.once('close', () => settle()))
@@ -196,8 +196,8 @@ async function ensureDatabase(port: number, database: string): Promise<void> {
   const client = new pg.Client(urlOf(port, 'postgres'))
   await client.connect()
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`)
+    const result = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
+    if (result.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`)
   } finally {
     await client.end()
   }

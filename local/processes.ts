@@ -7,8 +7,8 @@ let watchdog: ChildProcess | undefined
 const running = new Set<ChildProcess>()
 
 /**
- * Starts a process in a group of its own, so that Ctrl-C in a terminal reaches it only in the order in which the
- * stack stops its parts, and so that it ends even if this process is killed outright.
+ * Starts a process in its own process group, so that Ctrl-C in a terminal does not reach it and the stack can stop its
+ * parts in order. A watchdog ends it even if this process is killed with SIGKILL.
  */
 export function spawnWatched(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true, windowsHide: true })
@@ -31,11 +31,11 @@ function tellWatchdog(line: string): void {
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true,
       windowsHide: true,
-      // What watches a debugged or instrumented process is not itself debugged.
+      // The watchdog of a debugged process must not be debugged too.
       env: { ...process.env, NODE_OPTIONS: '' },
     })
     watchdog.unref()
-    // The pipe must not keep this process alive, and a watchdog that somebody killed must not end it.
+    // The pipe must not keep this process alive, and a killed watchdog must not end this process.
     const pipe = watchdog.stdin as (NodeJS.WritableStream & { unref?: () => void }) | null
     pipe?.unref?.()
     pipe?.on('error', () => {})
@@ -51,7 +51,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks a child to end with each signal in turn and waits up to `patienceMs` after each. */
+/** Sends each signal in turn until the child ends, waiting up to `patienceMs` after each. */
 export async function endChild(
   child: ChildProcess,
   signals: NodeJS.Signals[],
@@ -67,7 +67,7 @@ export async function endChild(
 
 export type Finished = { ok: boolean; output: string }
 
-/** Runs a command to its end and keeps what it said. */
+/** Runs a command to its end and returns its output. */
 export async function run(
   command: string,
   args: string[],
@@ -94,7 +94,7 @@ export async function run(
   }).finally(() => clearTimeout(limit))
 }
 
-/** The end of what a child said on standard error, for the day it fails. */
+/** Collects the end of a child's standard error, for error messages. */
 export function lastWords(child: ChildProcess): () => string {
   let text = ''
   child.on('error', (error) => {
@@ -106,7 +106,7 @@ export function lastWords(child: ChildProcess): () => string {
   return () => text
 }
 
-/** Ends whatever is still running, what started last first. */
+/** Ends all running children, last started first. */
 export async function endAllChildren(): Promise<void> {
   for (const child of [...running].reverse()) await endChild(child, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 5_000)
 }
@@ -124,7 +124,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a running process, or undefined where the system does not tell. */
+/** The command line of a running process; undefined when the system does not provide it. */
 export function commandOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {

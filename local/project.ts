@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds package.json. */
+/** The folder with package.json. */
 export const PROJECT_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** How Node runs our TypeScript outside Next: with it, modules marked `server-only` may be imported. */
+/** Node's arguments to run our TypeScript outside Next; they also allow importing `server-only` modules. */
 export const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx']
 
 export function packageFile(...path: string[]): string {

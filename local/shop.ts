@@ -9,7 +9,7 @@ const START_PATIENCE_MS = 60_000
 
 export type ShopServer = {
   pid: number
-  /** Settles with a sentence when the server ends without having been stopped. */
+  /** Resolves with a sentence when the server ends unexpectedly. */
   crashed: Promise<string>
   stop: () => Promise<void>
 }
@@ -18,13 +18,13 @@ export type ShopOptions = {
   mode: 'start' | 'dev'
   port: number
   environment: Record<string, string>
-  /** Whether what the server writes goes to the terminal. */
+  /** Whether the server's output goes to the terminal. */
   show?: boolean
-  /** The file that gets the server's log instead, in the JSON lines of a hosted shop. */
+  /** A file for the server's log, in the JSON lines of a hosted shop. */
   logFile?: string
 }
 
-/** Serves the shop on loopback and waits until it answers. Throws `LocalError`. */
+/** Starts the shop on loopback and waits until it answers. Throws `LocalError`. */
 export async function startShop(options: ShopOptions): Promise<ShopServer> {
   const { mode, port, environment, show = true, logFile } = options
   const next = packageFile('next', 'dist', 'bin', 'next')

@@ -14,31 +14,31 @@ import { startRealtimeDatabase } from './realtime-database/server'
 const HOST = '127.0.0.1'
 const PROJECT_ID = 'demo-trakt'
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
-/** Of a hosted shop; what is done here must not reach real people's money and mailboxes. */
+/** Secrets of a hosted shop, which are ignored here: local work must never touch real money and mailboxes. */
 const HOSTED_KEYS = ['FIREBASE_SERVICE_ACCOUNT', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'RESEND_API_KEY']
 const NEEDED_BYTES = 200 * 1024 * 1024
 
 export type StackOptions = {
-  /** What the user gave; what is given is used and not started. A port of 0 is any free one. */
+  /** Variables set by the user. A service with an address here is used instead of started. Port 0 is any free port. */
   variables: Record<string, string | undefined>
-  /** `false` for databases that a test throws away. */
+  /** `false` for temporary test databases. */
   durable?: boolean
   say?: (line: string) => void
 }
 
 export type Stack = {
-  /** The environment of the shop's process. */
+  /** The environment for the shop's process. */
   environment: Record<string, string>
   origin: string
   port: number
-  /** Settles with a sentence when a part ends by itself. */
+  /** Resolves with a sentence when a part ends unexpectedly. */
   crashed: Promise<string>
   stop: () => Promise<void>
 }
 
 type Part = { stop: () => Promise<void>; crashed?: Promise<string> }
 
-/** Starts everything that the shop needs around it, with tables, catalogue and accounts. Throws `LocalError`. */
+/** Starts everything that the shop needs, with tables, catalog and accounts. Throws `LocalError`. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { variables, durable = true, say = () => {} } = options
   const dataDir = resolve(PROJECT_ROOT, variables.DATA_DIR || '.data')
@@ -55,7 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = async () => {
     for (const part of parts.splice(0).reverse()) await part.stop()
   }
-  const started = async <T extends Part>(name: string, starting: Promise<T>): Promise<T> => {
+  const waitFor = async <T extends Part>(name: string, starting: Promise<T>): Promise<T> => {
     const part = await starting
     parts.push({ ...part, name })
     return part
@@ -71,19 +71,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ownDatabase = async () => {
     const postgresPort = await portOf(variables, 'POSTGRES_PORT', 54320)
     const dataFolder = `${dataDir}/postgres`
-    return (await started('PostgreSQL', startPostgres({ dataDir: dataFolder, port: postgresPort, durable })))
+    return (await waitFor('PostgreSQL', startPostgres({ dataDir: dataFolder, port: postgresPort, durable })))
       .url
   }
   const auth = async () => {
-    const given = variables.FIREBASE_AUTH_EMULATOR_HOST
-    if (given) return reachable(given, 'FIREBASE_AUTH_EMULATOR_HOST')
+    const address = variables.FIREBASE_AUTH_EMULATOR_HOST
+    if (address) return requireReachable(address, 'FIREBASE_AUTH_EMULATOR_HOST')
     const authPort = await portOf(variables, 'AUTH_EMULATOR_PORT', 9099)
     const starting = startAuthEmulator({ dataDir, port: authPort, projectId: PROJECT_ID })
-    return (await started('The Firebase Auth emulator', starting)).address
+    return (await waitFor('The Firebase Auth emulator', starting)).address
   }
   const realtimeDatabase = async () => {
-    const given = variables.FIREBASE_DATABASE_EMULATOR_HOST
-    if (given) return reachable(given, 'FIREBASE_DATABASE_EMULATOR_HOST')
+    const address = variables.FIREBASE_DATABASE_EMULATOR_HOST
+    if (address) return requireReachable(address, 'FIREBASE_DATABASE_EMULATOR_HOST')
     const databasePort = await portOf(variables, 'REALTIME_DATABASE_PORT', 9000)
     if (!(await isPortFree(databasePort, HOST))) {
       throw new LocalError(
@@ -98,7 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       rulesFile: `${PROJECT_ROOT}/database.rules.json`,
       dataFile: `${dataDir}/realtime-database.json`,
     })
-    const { host, port } = await started('The realtime database', starting)
+    const { host, port } = await waitFor('The realtime database', starting)
     return `${host}:${port}`
   }
   const accounts = async () => {
@@ -122,7 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...WALLET,
       notify: `${origin}/api/webhooks/paypal`,
     })
-    return (await started('The PayPal stand-in', starting)).url
+    return (await waitFor('The PayPal stand-in', starting)).url
   }
 
   const ignored = HOSTED_KEYS.filter((name) => variables[name])
@@ -148,7 +148,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PAYPAL_BASE_URL: walletUrl,
       PAYPAL_CURRENCY: 'USD',
       PAYPAL_PLN_PER_UNIT: '3.65',
-      // set though empty: what is missing here Next would take from the .env files of a hosted shop
+      // Set to empty: Next would fill in missing variables from the .env files of a hosted shop.
       FIREBASE_SERVICE_ACCOUNT: '',
       FIREBASE_STORAGE_BUCKET: '',
       FIREBASE_APP_ID: '',
@@ -165,7 +165,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Waits for all even when one fails, so that nothing goes on starting while the others are stopped. */
+/** Waits for all tasks even when one fails, so that nothing is still starting while the rest is being stopped. */
 async function all<T extends Promise<unknown>[]>(tasks: [...T]) {
   await Promise.allSettled(tasks)
   return Promise.all(tasks)
@@ -221,17 +221,17 @@ async function connectOnce(url: string): Promise<void> {
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     throw new LocalError(
-      `The database in DATABASE_URL cannot be used (${message || code}): start it, mend the address, or unset ` +
+      `The database in DATABASE_URL cannot be used (${message || code}): start it, fix the address, or unset ` +
         'DATABASE_URL to have one started here.',
     )
   }
 }
 
-async function reachable(address: string, variable: string): Promise<string> {
+async function requireReachable(address: string, variable: string): Promise<string> {
   const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? []
   if (host && (await answers(host, Number(port)))) return address
   throw new LocalError(
-    `Nothing answers at ${address}, which ${variable} names: start it, mend the address, or unset ${variable} ` +
+    `Nothing answers at ${address}, which ${variable} names: start it, fix the address, or unset ${variable} ` +
       'to have one started here.',
   )
 }

@@ -5,27 +5,27 @@ import { isLoopback } from './loopback'
 
 export type Answer = { status: number; body: unknown }
 
-/** The HTTP side of a vendor's stand-in: where it is reached, and whether it is reached at all. */
+/** The HTTP server of a vendor's stand-in; it can pretend to be unreachable. */
 export type StandIn = {
   host: string
   port: number
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
-  /** Whether anything listens at the address; what it knows stays. */
+  /** Makes the address reachable or unreachable; the stand-in keeps its state. */
   listen: (listens: boolean) => Promise<void>
   stop: () => Promise<void>
 }
 
 export type StandInAddress = {
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number
-  /** A loopback address; `127.0.0.1` when not given. */
+  /** A loopback address; `127.0.0.1` by default. */
   host?: string
 }
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Serves `vendor`'s calls on loopback. Throws `LocalError` for another address and for a port that is taken. */
+/** Serves a vendor's API on loopback. Throws `LocalError` for another address and for a port in use. */
 export async function startStandIn(
   vendor: string,
   { host = '127.0.0.1', ...address }: StandInAddress,

@@ -1,4 +1,4 @@
 import { freshDatabase } from './test-database'
 
-// Before any module of the shop is imported: it connects to what it finds here.
+// Set before any module of the shop is imported, because the shop connects to this address.
 process.env.DATABASE_URL = await freshDatabase()

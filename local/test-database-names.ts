@@ -1,4 +1,4 @@
-/** `catalogue` has the demo catalogue, `tables` only what the migrations make. */
+/** `catalogue` has the demo catalog, `tables` only the empty tables. */
 export type Template = 'catalogue' | 'tables'
 
 export function templateName(template: Template): string {

@@ -10,7 +10,7 @@ import { templateName } from './test-database-names'
 
 let end = async (): Promise<void> => {}
 
-/** One PostgreSQL for the whole run, with a template that every test file copies. */
+/** Starts one PostgreSQL for the whole run, with the templates that test files copy. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-database-'))
   const server = await startPostgres({

@@ -4,7 +4,7 @@ import { type Template, templateName } from './test-database-names'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test server's maintenance database. */
+    /** Address of the test server's maintenance database. */
     postgresUrl: string
   }
 }
@@ -12,11 +12,11 @@ declare module 'vitest' {
 let made = 0
 
 /**
- * A database of its own, copied from a template in some 50 ms. A `*.db.test.ts` file finds one in `DATABASE_URL`
- * already; this is for the test that needs another.
+ * Creates a database from a template, which takes about 50 ms. Every `*.db.test.ts` file already has one in
+ * `DATABASE_URL`; this is for tests that need another one.
  */
 export async function freshDatabase(template: Template = 'catalogue'): Promise<string> {
-  // The name comes back when the next file runs in this worker, and takes the place of what was left.
+  // The next file in this worker reuses the name and replaces what was left.
   const name = `shop_test_${process.env.VITEST_POOL_ID ?? '0'}_${made++}`
   const server = inject('postgresUrl')
   const client = new pg.Client(server)

@@ -1,5 +1,5 @@
-// Ends what a stack started when the stack itself can no longer do it, killed with SIGKILL for instance: the
-// pipe on standard input closes with its owner, however the owner ends.
+// Ends the processes of a stack that was killed (with SIGKILL, for example) before it could end them itself. The pipe
+// on standard input closes when the stack ends, however it ends.
 import { createInterface } from 'node:readline'
 
 const ESCALATION = [
@@ -17,7 +17,7 @@ createInterface({ input: process.stdin })
     else watched.delete(pid)
   })
   .on('close', async () => {
-    // What started last rests on what started first.
+    // Last started first, because later processes depend on earlier ones.
     for (const pid of [...watched].reverse()) await end(pid)
     process.exit(0)
   })
@@ -35,7 +35,7 @@ async function end(pid) {
   }
 }
 
-/** Each watched process leads a group of its own; Windows knows no groups. */
+/** Signals the process group that each watched process leads; Windows has no process groups. */
 function send(pid, signal) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal)

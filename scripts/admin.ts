@@ -1,10 +1,10 @@
-// Grants and takes away the administrator's claim:
+// Grants and revokes the administrator's claim:
 //   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|list [e-mail]
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { changeAdmin } from '@/lib/account/admins'
 import { AdminError, listAdmins } from '@/lib/identity/admins'
-import { identityProvider } from '@/lib/identity/firebase-admin'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 
 const USAGE = 'Usage: admin grant <e-mail> | revoke <e-mail> | list'
 

@@ -1,5 +1,5 @@
-// What every script needs before TypeScript runs: a Node that is new enough, the locked packages, the database client
-// generated from the schema and the Polish route tree. Node's own modules only: nothing else may be here yet.
+// Prepares what every script needs before TypeScript runs: a recent Node, the locked packages, the generated database
+// client and the Polish route tree. Imports Node's own modules only, because no package may be installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { writePolishRoutes } from './polish-routes.mjs'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MARKS = join(ROOT, 'node_modules', '.shop')
 
-/** Prepares the checkout and runs `script` in this one's place, with the same signals and exit code. */
+/** Prepares the checkout, then runs `script` in place of this process, with the same signals and exit code. */
 export async function handOver(script) {
   process.chdir(ROOT)
   requireNode(20, 19)
@@ -20,7 +20,7 @@ export async function handOver(script) {
   writePolishRoutes()
 
   const args = ['--conditions=react-server', '--import', 'tsx', script, ...process.argv.slice(2)]
-  // The channel closes when this process ends, however it ends: the script then stops too.
+  // The channel closes whenever this process ends, and the script stops then.
   const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   stopWithoutStarter(child)
@@ -38,11 +38,11 @@ function requireNode(major, minor) {
 function installPackages() {
   if (!isInstalled()) {
     console.log('Installing the packages of package-lock.json, which takes a minute or two…')
-    // Not `npm ci`: it refuses a lock file that was written where a registry lacks the packages of some other
-    // platform, while this installs the locked versions and asks for the platform packages that are missing.
+    // Not `npm ci`: it refuses a lock file that lacks packages of other platforms. This command installs the locked
+    // versions and adds the missing packages of this platform.
     npm(['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   }
-  // Install scripts may download or worse, and npm 10 would run them all: only those that package.json allows run.
+  // npm 10 would run the install scripts of all packages, so only those that package.json allows are run.
   if (isMarked('install-scripts', ['package-lock.json'])) return
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const allowed = Object.keys(allowScripts).filter(
@@ -52,7 +52,7 @@ function installPackages() {
   mark('install-scripts', ['package-lock.json'])
 }
 
-/** npm notes in node_modules what it put there; optional packages of other platforms are not. */
+/** Whether node_modules matches the lock file, by npm's own record; skips optional packages of other platforms. */
 function isInstalled() {
   const note = join('node_modules', '.package-lock.json')
   if (!existsSync(note)) return false
@@ -65,14 +65,14 @@ function isInstalled() {
 }
 
 function npm(args) {
-  // npm names itself to the scripts that it runs; on Windows npm is no program that can be spawned directly.
+  // npm passes its own path to the scripts that it runs. On Windows npm is not a program that can be spawned directly.
   const cli = process.env.npm_execpath
   const { status, error } = cli?.endsWith('.js')
     ? spawnSync(process.execPath, [cli, ...args], { stdio: 'inherit' })
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status === 0) return
   fail(
-    `npm ${args[0]} failed${error ? ` (${error.message})` : ''}: mend what it names above (a full disk and a registry out of reach are the usual reasons), then start again.`,
+    `npm ${args[0]} failed${error ? ` (${error.message})` : ''}: fix what it names above (a full disk and a registry out of reach are the usual reasons), then start again.`,
   )
 }
 
@@ -102,7 +102,7 @@ function hashOf(sources) {
   return hash.digest('hex')
 }
 
-/** `npm run` that is killed outright tells its script nothing. */
+/** Stops the child when its starter is gone: a killed `npm run` does not tell its script. */
 function stopWithoutStarter(child) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const parent = process.ppid

@@ -9,7 +9,7 @@ import { runSession, type Session } from './session'
 const { values: wanted } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },
-    /** Only what stands around the shop, for a shop that is started by hand. */
+    /** Starts only the services around the shop; the shop itself is started by hand. */
     services: { type: 'boolean', default: false },
   },
 })
@@ -17,7 +17,7 @@ const { values: wanted } = parseArgs({
 await runSession(async (session) => {
   console.log('Starting the database, the accounts, the realtime database and the wallet…')
   const stack = session.keep(await startStack({ variables: process.env, say: console.log }))
-  // only where the database is the demo's own: nobody wants made-up orders in theirs
+  // Only in the demo's own database: nobody wants invented orders in their own.
   if (!process.env.DATABASE_URL && (await seedHistory(stack.environment.DATABASE_URL ?? '')) > 0)
     console.log('The shop has a past: some months of orders.')
   if (wanted.services) {
@@ -26,16 +26,16 @@ await runSession(async (session) => {
         .map(([name, value]) => `${name}=${value}`)
         .join('\n'),
     )
-    return untilStopped(session, [stack.crashed])
+    return waitUntilStopped(session, [stack.crashed])
   }
   const { environment, port } = stack
   if (!wanted.dev) await buildIfChanged(environment, console.log)
   const shop = session.keep(await startShop({ mode: wanted.dev ? 'dev' : 'start', port, environment }))
   console.log(welcome(stack))
-  return untilStopped(session, [stack.crashed, shop.crashed])
+  return waitUntilStopped(session, [stack.crashed, shop.crashed])
 })
 
-async function untilStopped({ interrupted }: Session, crashes: Promise<string>[]): Promise<number> {
+async function waitUntilStopped({ interrupted }: Session, crashes: Promise<string>[]): Promise<number> {
   const reason = await Promise.race([interrupted, ...crashes])
   if (!reason) return 0
   console.error(reason)

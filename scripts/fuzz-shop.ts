@@ -7,7 +7,7 @@ import { serveTestShop } from './test-shop'
 
 const REPORT = 'test-results/fuzz.json'
 const LIMIT_MINUTES = 180
-/** Two customers and one administrator do what thousands do: their limits would refuse most of it. */
+/** A few accounts make thousands of requests, most of which the usual limits would refuse. */
 const NO_LIMITS = {
   LIMITS: ['ordersPlaced', 'sessionsOpened', 'uploads', 'contactMessages', 'letters', 'accountExports']
     .map((name) => `${name}=1000000/600`)
@@ -15,7 +15,7 @@ const NO_LIMITS = {
   OPEN_ORDERS_LIMIT_PLN: '1000000000',
 }
 
-/** Fuzzes a server of this stack. `variables` are those that fuzz/shop.fuzz.ts reads. */
+/** Runs the fuzzer against a server of this stack. `variables` are those of fuzz/shop.fuzz.ts. */
 export async function fuzzShop(
   session: Session,
   stack: Record<string, string>,

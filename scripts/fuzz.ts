@@ -6,11 +6,11 @@ import { startTestStack } from './test-shop'
 const { values: wanted } = parseArgs({
   options: {
     cases: { type: 'string', default: '100000' },
-    /** The same seed, the same requests. */
+    /** The same seed repeats the same requests. */
     seed: { type: 'string', default: '1' },
-    /** Longest time for an answer, in milliseconds. */
+    /** Maximum time of an answer, in ms. */
     limit: { type: 'string', default: '2000' },
-    /** One target, like 'POST /api/contact'; with `path` one case of it. */
+    /** One target, for example 'POST /api/contact'; with `path` only one case of it. */
     only: { type: 'string' },
     path: { type: 'string' },
   },

@@ -2,12 +2,12 @@ import pg from 'pg'
 import { ADMINISTRATOR, CUSTOMER } from '@/local/accounts'
 import { type Goods, type PastOrder, pastOrders } from '@/prisma/history/orders'
 
-/** PLN for a dollar in the demo's past. */
+/** PLN per US dollar in the invented orders. */
 const RATE = 3.65
 
 /**
- * Gives a shop without orders a past, so that its dashboard has something to say. For the demo's own database only:
- * the orders are nobody's. How many there are now that were not before.
+ * Adds past orders to a shop without orders, so that its dashboard shows something. Only for the demo's own database,
+ * because the orders are invented. Returns the number of added orders.
  */
 export async function seedHistory(connectionString: string, now = new Date()): Promise<number> {
   const client = new pg.Client(connectionString)
@@ -38,7 +38,7 @@ async function goodsOnSale(client: pg.Client): Promise<Goods[]> {
   return rows
 }
 
-/** Rows of objects whose names are the columns', in one statement. */
+/** Inserts rows in one statement; the objects' keys are the columns' names. */
 async function fill(client: pg.Client, table: string, rows: Record<string, unknown>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ')
   if (!columns) return
@@ -144,7 +144,7 @@ const paymentRows = ({ id, payment, totalGrosze, placedAt }: PastOrder) =>
         },
       ]
 
-/** A letter that the customer's mail server would not take: what the page of failed mails is for. */
+/** A mail that the customer's mail server refused, for the page of failed mails. */
 const failedMailRow = ({ id, placedAt }: PastOrder) => ({
   topic: 'order.status_changed',
   event_key: `order.status_changed:demo-${id}`,

@@ -1,9 +1,9 @@
-// Loaded before Next, whose banner, warnings and errors of pages go to the console: each becomes one JSON line on
-// standard output, like those of lib/core/log.ts. It is JavaScript because nothing compiles it.
+// Loaded before Next, which writes its banner, warnings and page errors to the console: each becomes one JSON line on
+// standard output, like those of lib/core/log.ts. JavaScript, because it is not compiled.
 import { format, stripVTControlCharacters } from 'node:util'
 import pino from 'pino'
 
-// Next replaces it to forbid the time of day in prerendered pages, which an error of theirs has a right to
+// Kept here because Next replaces it: prerendered pages may not read the time, but the log of their errors needs it.
 const { now } = Date
 
 const log = pino({
@@ -13,7 +13,7 @@ const log = pino({
   mixin: () => ({ requestId: globalThis.shopRequestIds?.getStore() }),
 })
 
-/** Of errors only the stack and Next's digest: their other properties may hold what a customer entered. */
+/** Of an error only the stack and Next's digest are logged: other properties may hold a customer's input. */
 function write(level, values) {
   const text = format(...values.map((value) => (value instanceof Error ? stackOf(value) : value)))
   const words = stripVTControlCharacters(text).trim()

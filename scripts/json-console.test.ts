@@ -10,7 +10,7 @@ const script = `
   process.emitWarning('old')
 `
 
-test('what Next and Node write to the console becomes JSON lines without the properties of errors', async () => {
+test('the console output of Next and Node becomes JSON lines without the properties of errors', async () => {
   const args = ['--import', './scripts/json-console.mjs', '-e', script]
   const { LOG_LEVEL: _, ...env } = process.env
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env })

@@ -1,5 +1,5 @@
-// Polish has the addresses without a prefix, so it needs a route tree of its own (docs/decisions/0002-route-trees.md):
-// app/(pl) repeats app/[locale] file by file. Node's own modules only: bootstrap.mjs runs this before anything else.
+// Polish addresses have no prefix, so they need a route tree of their own (docs/decisions/0002-route-trees.md):
+// app/(pl) repeats app/[locale] file by file. Node's own modules only, because bootstrap.mjs runs this first.
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 // Import paths have forward slashes on Windows too.
 import { basename, dirname, join, relative } from 'node:path/posix'
@@ -7,10 +7,10 @@ import { basename, dirname, join, relative } from 'node:path/posix'
 const ORIGIN = 'app/[locale]'
 const MIRROR = 'app/(pl)'
 const routeFile = /^(page|layout|template|loading|error|not-found|default|route|opengraph-image)\.tsx?$/
-/** What Next reads from the text of the route file itself, so it is copied and not handed on. */
+/** Settings that Next reads from the source of the route file itself, so they are copied instead of re-exported. */
 const setting = /^export const (?:ensureStatic|instant|maxDuration|prefetch)\b.*$/gm
 
-/** Writes the Polish route tree anew where app/[locale] has changed. */
+/** Writes the Polish route tree where app/[locale] has changed. */
 export function writePolishRoutes() {
   const mirrored = new Map(filesBelow(ORIGIN).filter(isRouteFile).map(mirror))
   mkdirSync(MIRROR, { recursive: true })
@@ -22,7 +22,7 @@ export function writePolishRoutes() {
   }
 }
 
-/** Keeps the Polish route tree in step while `next dev` runs. */
+/** Updates the Polish route tree while `next dev` runs. */
 export function watchPolishRoutes() {
   let pending
   watch(ORIGIN, { recursive: true }, () => {
@@ -47,14 +47,14 @@ function filesBelow(folder) {
   })
 }
 
-/** The path and the text of the Polish file that repeats a route file. */
+/** The path and the source of the Polish file that repeats a route file. */
 function mirror(path) {
   const source = readFileSync(path, 'utf8')
   const target = join(MIRROR, relative(ORIGIN, path))
   const settings = source.match(setting) ?? []
   const names = [...source.replace(setting, '').matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
     .map(([, name]) => name)
-    // Outside [locale] the language is no parameter any more, so only paths with another one have any to generate.
+    // The language is no parameter outside [locale], so static parameters remain only where the path has another one.
     .filter((name) => name !== 'generateStaticParams' || relative(ORIGIN, dirname(path)).includes('['))
   if (/^export default /m.test(source)) names.unshift('default')
   const lines = [

@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 })
 const connection = parseUrl(JSON.parse(values.datasource ?? '{}').url)
 
-/** Discrete fields, because the adapter's shadow database overrides `database` alone. */
+/** Separate fields, because the adapter overrides only `database` for its shadow database. */
 function parseUrl(url) {
   if (!url) return {}
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
@@ -48,7 +48,7 @@ function parseUrl(url) {
   }
 }
 
-/** libpq's sslmode: `require` encrypts, `verify-ca` and `verify-full` check the certificate too. */
+/** libpq's sslmode: `require` encrypts; `verify-ca` and `verify-full` also check the certificate. */
 function tls(mode) {
   if (!mode || ['disable', 'allow', 'prefer'].includes(mode)) return undefined
   return { rejectUnauthorized: mode.startsWith('verify') }
@@ -74,7 +74,7 @@ async function runDatabaseCommand(command) {
   } catch (error) {
     const code = error.code === '3D000' ? 'P1003' : 'P1001' // unknown database : unreachable server
     const fields = { message: error.message, error_code: code }
-    // the CLI skips the first line of stderr and reads the rest as JSON
+    // The CLI skips the first line of stderr and reads the rest as JSON.
     process.stderr.write(`\n${JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields })}`)
     process.exitCode = 1
   }
@@ -115,13 +115,13 @@ async function serve(engine) {
   }
 }
 
-/** The engine reads Postgres' one-byte "char" columns from the catalogue; adapter-pg 7.10 knows no such type. */
+/** The engine reads PostgreSQL's one-byte "char" columns from the catalog; adapter-pg 7.10 does not know that type. */
 class CatalogPg extends PrismaPg {
   async connect() {
-    return mended(await super.connect())
+    return fixAdapter(await super.connect())
   }
 
-  /** Its own, since the adapter's drops the shadow database while its pool still holds a session. */
+  /** Replaces the adapter's method, which drops the shadow database while its pool still has a session. */
   async connectToShadowDb() {
     const database = `prisma_shadow_${randomUUID()}`
     await administer((client) => client.query(`CREATE DATABASE "${database}"`))
@@ -131,13 +131,13 @@ class CatalogPg extends PrismaPg {
       await dispose()
       await administer((client) => client.query(`DROP DATABASE "${database}" WITH (FORCE)`))
     }
-    return mended(shadow)
+    return fixAdapter(shadow)
   }
 }
 
-function mended(adapter) {
-  // The adapter's own cuts a script at every semicolon, inside comments and function bodies too, and runs the pieces
-  // one by one: a failing migration would stay half applied. As one query the script is one transaction.
+function fixAdapter(adapter) {
+  // The adapter's method splits a script at every semicolon, even in comments and function bodies, and runs the pieces
+  // one by one: a failing migration would stay half applied. Sent as one query, the script is one transaction.
   adapter.executeScript = async (script) => {
     await adapter.client.query(script).catch((error) => adapter.onError(error))
   }

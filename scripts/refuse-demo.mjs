@@ -1,4 +1,4 @@
-// `npm start` serves a configured host: what only the demo may use is refused before the server listens.
+// `npm start` is for a hosted shop: it refuses demo settings before the server listens.
 import nextEnv from '@next/env'
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error })

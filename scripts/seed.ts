@@ -1,4 +1,4 @@
-// Fills an empty database with the demo catalogue, or a database of any filling up to a number of products:
+// Fills an empty database with the demo catalog, or any database up to a number of products:
 //   node --conditions=react-server --import tsx scripts/seed.ts [--products 1000000]
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,17 +11,17 @@ import { demoNews } from '@/prisma/catalogue/news'
 import { type CatalogueProduct, picturesOf } from '@/prisma/catalogue/product'
 
 export type Seeded = {
-  /** Products this run added. */
+  /** Products that this run added. */
   added: number
-  /** Products there are now, archived ones included. */
+  /** Products in the database now, archived ones included. */
   products: number
   seconds: number
 }
 
-/** A failure that a person can do something about; its message is what they read. */
+/** A failure that the developer can fix; its message says how. */
 class SeedError extends Error {}
 
-/** Column of the table for every field of a catalogue product that COPY writes. */
+/** The column for every field of a catalog product that COPY writes. */
 const columns = {
   id: 'id',
   productType: 'product_type',
@@ -54,9 +54,9 @@ const columns = {
 } as const
 
 /**
- * Without `products`: the demo catalogue into a database that has no product, and nothing into any other. With it:
- * as many more as are missing to that number, the demo being the least. One transaction, whatever the size.
- * @throws Error with a sentence for people when the database cannot be reached or has no tables yet
+ * Without `products`: loads the demo catalog into a database without products, else does nothing. With `products`:
+ * adds the demo catalog if it is missing, and products up to that number. One transaction, whatever the size.
+ * @throws Error with a sentence for the developer when the database cannot be reached or has no tables
  */
 export async function seedCatalogue(
   connectionString: string,
@@ -66,23 +66,23 @@ export async function seedCatalogue(
   const client = await connect(connectionString)
   try {
     const present = await seedInOneTransaction(client, products)
-    // Statistics for the planner, and the visibility map that counting by index alone needs.
+    // Updates the planner's statistics and the visibility map, which index-only counts need.
     if (present.added > 0) await client.query('VACUUM (ANALYZE) product, news')
     return { ...present, seconds: (performance.now() - started) / 1000 }
   } catch (error) {
-    throw explained(error, connectionString)
+    throw explain(error, connectionString)
   } finally {
     await client.end()
   }
 }
 
-async function seedInOneTransaction(client: pg.Client, wanted: number | undefined) {
+async function seedInOneTransaction(client: pg.Client, targetCount: number | undefined) {
   await client.query('BEGIN')
   try {
     // Two seeds at once would both find the table empty.
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('seed the catalogue'))`)
     const present = await count(client, 'product')
-    const target = present > 0 ? (wanted ?? present) : Math.max(wanted ?? 0, demoProducts().length)
+    const target = present > 0 ? (targetCount ?? present) : Math.max(targetCount ?? 0, demoProducts().length)
     const added = Math.max(target - present, 0)
     if (added > 0) {
       const firstId = await reserveIds(client, added)
@@ -95,7 +95,7 @@ async function seedInOneTransaction(client: pg.Client, wanted: number | undefine
     await client.query('COMMIT')
     return { added, products: present + added }
   } catch (error) {
-    // A lost connection has rolled back already, and its error is the one worth telling.
+    // A lost connection has rolled back already, and its error is the one to report.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
@@ -106,23 +106,23 @@ async function count(client: pg.Client, table: 'product' | 'news'): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Consecutive ids from the sequence, drawn again in the rare case that somebody else drew in between. */
+/** Reserves consecutive ids from the sequence; retries when another session took ids in between. */
 async function reserveIds(client: pg.Client, amount: number): Promise<number> {
   for (;;) {
     const { rows } = await client.query<{ first: number; last: number }>(
       `SELECT min(id)::int AS first, max(id)::int AS last FROM (
          SELECT nextval(pg_get_serial_sequence('product', 'id')) AS id FROM generate_series(1, $1::int)
-       ) AS drawn`,
+       ) AS reserved`,
       [amount],
     )
-    const drawn = rows[0]
-    if (drawn && drawn.last - drawn.first === amount - 1) return drawn.first
+    const reserved = rows[0]
+    if (reserved && reserved.last - reserved.first === amount - 1) return reserved.first
   }
 }
 
 const ROWS_AT_ONCE = 500
 
-/** COPY's text format, some hundred kilobytes at a time: a row each would be a packet each. */
+/** COPY's text format in pieces of some hundred kilobytes: a piece per row would be a packet per row. */
 function* copyLines(products: Iterable<CatalogueProduct>, firstId: number): Generator<string> {
   let lines = ''
   let rows = 0
@@ -173,18 +173,18 @@ async function insertNews(client: pg.Client): Promise<void> {
 async function connect(connectionString: string): Promise<pg.Client> {
   if (!URL.canParse(connectionString)) throw new SeedError('DATABASE_URL is no postgresql:// address.')
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  // Without a listener a connection lost between two statements would end the process.
+  // Without a listener a connection that breaks between two statements would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
-    throw explained(error, connectionString)
+    throw explain(error, connectionString)
   }
   return client
 }
 
-/** Names the database, never the password. */
-function explained(error: unknown, connectionString: string): Error {
+/** An error that names the database but never its password. */
+function explain(error: unknown, connectionString: string): Error {
   if (error instanceof SeedError) return error
   const { host, pathname } = new URL(connectionString)
   const database = `${host}${decodeURIComponent(pathname)}`
@@ -202,20 +202,20 @@ function explained(error: unknown, connectionString: string): Error {
   return new SeedError(`The database ${database} refuses the catalogue: ${message}`, { cause: error })
 }
 
-function wantedProducts(): number | undefined {
+function parseProductCount(): number | undefined {
   const { products } = parseArgs({ options: { products: { type: 'string' } } }).values
   if (products === undefined) return undefined
-  const wanted = Number(products)
-  if (!/^\d+$/.test(products) || wanted < 1 || wanted > 10_000_000)
+  const targetCount = Number(products)
+  if (!/^\d+$/.test(products) || targetCount < 1 || targetCount > 10_000_000)
     throw new SeedError('--products takes a whole number from 1 to 10000000.')
-  return wanted
+  return targetCount
 }
 
 async function main(): Promise<void> {
-  const wanted = wantedProducts()
+  const targetCount = parseProductCount()
   const connectionString = process.env.DATABASE_URL
   if (!connectionString) throw new SeedError('DATABASE_URL is not set: it names the database to fill.')
-  const { added, products, seconds } = await seedCatalogue(connectionString, { products: wanted })
+  const { added, products, seconds } = await seedCatalogue(connectionString, { products: targetCount })
   const number = (value: number) => Math.round(value).toLocaleString('en')
   if (added === 0) return console.log(`Nothing to do: there are ${number(products)} products already.`)
   const megabytes = process.resourceUsage().maxRSS / 1024

@@ -4,13 +4,13 @@ import { endAllChildren } from '@/local/processes'
 type Stoppable = { stop: () => Promise<void> }
 
 export type Session = {
-  /** Has the part stopped when the script ends, what came last first. */
+  /** Registers a part to be stopped when the script ends; the last registered part is stopped first. */
   keep: <T extends Stoppable>(part: T) => T
-  /** Settles when the script is asked to stop: by Ctrl-C, by a signal or by the end of whoever started it. */
+  /** Resolves when the script must stop: by Ctrl-C, by a signal, or because the process that started it has ended. */
   interrupted: Promise<void>
 }
 
-/** Runs a script to its exit code. Its failures are sentences, and it leaves no process behind. */
+/** Runs a script and sets its exit code. Prints its failures as sentences and stops every process that it started. */
 export async function runSession(
   script: (session: Session) => Promise<number>,
   { interruptedCode = 0 } = {},
@@ -28,7 +28,7 @@ export async function runSession(
     return part
   }
   const finished = script({ keep, interrupted }).catch((error: unknown) => {
-    // What an interrupted script still says is about children that were ended below.
+    // An interrupted script fails because its children were ended; that failure is not reported.
     if (!ending) console.error(error instanceof LocalError ? error.message : error)
     return 1
   })

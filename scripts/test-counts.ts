@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 export type Count = { passed: number; failed: number }
 
-/** A run that failed without a failed test (a file that does not load, an error after the tests) counts as one. */
-function counted(ok: boolean, passed: number, failed: number): Count {
+/** Counts a run without a failed test that failed nevertheless (a file did not load, for example) as one failure. */
+function toCount(ok: boolean, passed: number, failed: number): Count {
   return { passed, failed: ok ? failed : Math.max(failed, 1) }
 }
 
@@ -12,12 +12,12 @@ export async function countVitest(report: string, ok: boolean): Promise<Count> {
     numPassedTests?: number
     numFailedTests?: number
   }>(report)
-  return counted(ok, numPassedTests, numFailedTests)
+  return toCount(ok, numPassedTests, numFailedTests)
 }
 
 export async function countJourneys(report: string, ok: boolean): Promise<Count> {
   const { stats } = await read<{ stats?: { expected: number; unexpected: number; flaky: number } }>(report)
-  return counted(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
+  return toCount(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
 }
 
 async function read<Report>(file: string): Promise<Partial<Report>> {

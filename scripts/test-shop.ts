@@ -9,7 +9,7 @@ import { startStack } from '@/local/stack'
 import type { Session } from './session'
 import type { Count } from './test-counts'
 
-/** The production build, with everything around it as in the demo but on free ports: its environment. */
+/** Starts the services of the demo on free ports and builds the shop; returns the environment for its servers. */
 export async function startTestStack(session: Session): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
   session.keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
@@ -21,13 +21,13 @@ export async function startTestStack(session: Session): Promise<Record<string, s
 }
 
 export type TestShop = {
-  /** For whatever asks this server. */
+  /** The environment for clients of this server. */
   environment: Record<string, string>
-  /** Whether all of its log is JSON lines with nothing personal in them; prints what is not. */
+  /** Checks that the log has only JSON lines without personal data; prints the other lines. */
   checkLog: (probes: string[]) => Promise<Count>
 }
 
-/** A server of that build: the first one at the address that the build was made for, others beside it. */
+/** Starts a server of that build: the first one at the address that the build was made for, further ones at others. */
 export async function serveTestShop(
   session: Session,
   stack: Record<string, string>,

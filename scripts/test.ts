@@ -11,18 +11,18 @@ import { type Count, countJourneys, countVitest } from './test-counts'
 import { serveTestShop, startTestStack } from './test-shop'
 
 const RESULTS = 'test-results'
-/** What the journeys' customers are called and where they live. */
+/** Names, streets and phone numbers that the journeys enter; they must not appear in the log. */
 const PROBES = ['Łucja', 'Żółć', 'Błotna', '600700800', '600 700 800']
-/** `npm run fuzz` is the long run. */
+/** A short run; `npm run fuzz` is the long one. */
 const FUZZ = { FUZZ_CASES: '3000', FUZZ_SEED: '1' }
 
-const given = process.argv.slice(2).filter((argument) => argument !== '--long')
-const journeys = given.filter((path) => path.includes('.spec.') || /^e2e\b/.test(path))
-const tests = given.filter((path) => !journeys.includes(path))
-const everything = given.length === 0
+const paths = process.argv.slice(2).filter((argument) => argument !== '--long')
+const journeys = paths.filter((path) => path.includes('.spec.') || /^e2e\b/.test(path))
+const tests = paths.filter((path) => !journeys.includes(path))
+const everything = paths.length === 0
 const long = process.argv.includes('--long')
 if (long) process.env.TEST_LONG = '1'
-/** A test that hangs must not take the summary with it; a slow machine is given twice what a quiet one needs. */
+/** The summary is printed even when a test hangs. The limit is twice the time of a quiet machine. */
 const limitMinutes = long ? 60 : 20
 
 await runSession(
@@ -42,7 +42,7 @@ await runSession(
   { interruptedCode: 130 },
 )
 
-/** What can be said of the sources without running them. Each check counts as one test. */
+/** Checks the sources without running them. Each check counts as one test. */
 async function checkSources(): Promise<Count[]> {
   const next = packageFile('next', 'dist', 'bin', 'next')
   const checks: Array<[name: string, ...steps: string[][]]> = [
@@ -83,7 +83,7 @@ async function runVitest(): Promise<Count> {
   return countVitest(report, ok)
 }
 
-/** What is tried on the production build: the journeys in the browser and, after them, the fuzzer. */
+/** Tests the production build: the journeys in the browser, then the fuzzer. */
 async function runShop(session: Session): Promise<Count[]> {
   if (!existsSync('e2e')) return []
   await ensureBrowser(console.log)
@@ -93,7 +93,7 @@ async function runShop(session: Session): Promise<Count[]> {
 }
 
 async function runJourneys(session: Session, stack: Record<string, string>): Promise<Count[]> {
-  // the journeys stand in for a proxy, so that one can write from another address than the next
+  // The journeys send X-Forwarded-For like a proxy, so that each can have its own client address.
   const { environment, checkLog } = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1' })
   const report = join(RESULTS, 'journeys.json')
   const { ok } = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'test', ...journeys], {
@@ -104,7 +104,7 @@ async function runJourneys(session: Session, stack: Record<string, string>): Pro
   return [await countJourneys(report, ok), await checkLog(PROBES)]
 }
 
-/** The shop that does not build or start fails the run like a test would. */
+/** Reports a shop that does not build or start as a failed test. */
 function notStarted(error: unknown): Count[] {
   console.error(error instanceof LocalError ? error.message : error)
   return [{ passed: 0, failed: 1 }]

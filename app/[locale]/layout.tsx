@@ -30,7 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('ui')
   return (
     <DocumentShell locale={await pageLocale()}>
-      {/* the words of error.tsx, which renders in the browser */}
+      {/* error.tsx renders in the browser and needs these messages. */}
       <ClientMessages groups={['ui']}>
         {(await isNowhere()) ? (
           <ShopFrame>

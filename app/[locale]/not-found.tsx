@@ -1,4 +1,4 @@
-import { MissingPage } from '@/components/layout/MissingPage'
+import { MissingPage } from '@/components/layout/fallback/MissingPage'
 
 export default function NotFound() {
   return <MissingPage />

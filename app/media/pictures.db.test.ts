@@ -131,8 +131,8 @@ test.each([
   ['a way out of the folder', 'tire', '../../.env'],
   ['another view of the placeholder', 'placeholder', 'side.avif'],
 ])('the picture of %s is 404', async (_, id, file) => {
-  const given = typeof id === 'string' && id in ids ? ids[id as keyof typeof ids] : id
-  const answer = await ask(given, file)
+  const productId = typeof id === 'string' && id in ids ? ids[id as keyof typeof ids] : id
+  const answer = await ask(productId, file)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
 })
@@ -159,7 +159,7 @@ test('a name that no news picture can have is 404', async () => {
 
 describe('while the database is away', () => {
   const there = process.env.DATABASE_URL
-  /** A server that has just been started, and knows nothing of what an earlier one drew. */
+  /** Modules as a newly started server loads them: nothing is cached in memory. */
   const freshServer = async () => {
     vi.resetModules()
     Reflect.deleteProperty(globalThis, 'shopDatabase')
@@ -180,14 +180,14 @@ describe('while the database is away', () => {
   test('while the database is away, pictures that were drawn before are the same, and others of the product are drawn', async () => {
     const sharing = `product-${ids.tire}.jpg`
     const before = await freshServer()
-    const [drawn, shared] = [await before.picture(ids.tire, 'front-320.avif'), await before.share(sharing)]
-    expect([drawn.status, shared.status]).toEqual([200, 200])
-    // nobody listens on the port of discard
+    const [picture, shared] = [await before.picture(ids.tire, 'front-320.avif'), await before.share(sharing)]
+    expect([picture.status, shared.status]).toEqual([200, 200])
+    // Nothing listens on the discard port.
     process.env.DATABASE_URL = 'postgresql://127.0.0.1:9/none'
     const server = await freshServer()
     const again = await server.picture(ids.tire, 'front-320.avif')
-    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await drawn.arrayBuffer()))
-    expect(again.headers.get('etag')).toBe(drawn.headers.get('etag'))
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await picture.arrayBuffer()))
+    expect(again.headers.get('etag')).toBe(picture.headers.get('etag'))
     expect((await server.picture(ids.tire, 'side-480.webp')).status).toBe(200)
     expect((await server.share(sharing)).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { handler, route } from '@/lib/http/handler'
-import { xmlAnswer } from '@/lib/seo/answer'
 import { cachedSitemapFiles } from '@/lib/seo/cached'
 import { listedKinds, sitemapIndexXml } from '@/lib/seo/sitemap'
+import { xmlAnswer } from '@/lib/seo/xml-answer'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone' }, async () => {

@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { callerOf } from '@/lib/identity/session'
+import { callerOf } from '@/lib/identity/session/session'
 import type { ShopUser } from '@/lib/identity/user'
 
 /**

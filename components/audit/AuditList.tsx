@@ -5,6 +5,7 @@ import { differences } from '@/lib/audit/rules'
 import type { AuditEntry } from '@/lib/audit/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { wordOr } from '@/lib/i18n/word-or'
 import { AuditValue } from './AuditValue'
 import { auditPath } from './audit-address'
 
@@ -32,10 +33,6 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
 export async function AuditList({ entries }: { entries: AuditEntry[] }) {
   const t = await getTranslations('audit')
   const locale = await pageLocale()
-  const actionOf = (action: string) =>
-    t.has(`actions.${action}` as 'actions.order.status')
-      ? t(`actions.${action}` as 'actions.order.status')
-      : action
   return (
     <ol className="grid gap-3">
       {entries.map((entry) => {
@@ -46,7 +43,7 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
             className="grid gap-x-8 gap-y-2 rounded border border-hairline bg-face p-4 md:grid-cols-[16rem_minmax(0,1fr)]"
           >
             <div>
-              <p className="font-semibold">{actionOf(entry.action)}</p>
+              <p className="font-semibold">{wordOr(t, `actions.${entry.action}`, entry.action)}</p>
               <p className="wrap-anywhere">
                 {t(`subjects.${entry.subjectType}`)}{' '}
                 {path ? (
@@ -88,8 +85,7 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations('audit')
   const facts = differences(entry)
   if (facts.length === 0) return <p className="text-soft">{t('noFacts')}</p>
-  const nameOf = (field: string) =>
-    t.has(`fields.${field}` as 'fields.price') ? t(`fields.${field}` as 'fields.price') : field
+  const nameOf = (field: string) => wordOr(t, `fields.${field}`, field)
   const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
   const table = (
     <table className="w-full table-fixed self-start text-sm">

@@ -4,6 +4,7 @@ import { formatMoment } from '@/components/orders/dates'
 import { type Fact, isNothing } from '@/lib/audit/rules'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
+import { wordOr } from '@/lib/i18n/word-or'
 import { orderStatuses } from '@/lib/orders/rules'
 
 /** Longer texts are folded: an entry is to be taken in at a glance. */
@@ -33,10 +34,10 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   const status = field === 'status' && orderStatuses.find((each) => each === text)
   if (status) return tOrders(`statuses.${status}`)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatMoment(text, locale)
-  // what is not a code is no path of messages either
-  const known = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'
-  if (tTrade.has(known as 'season.summer')) return tTrade(known as 'season.summer')
-  if (tValues.has(known as 'reason.count')) return tValues(known as 'reason.count')
+  // a text that is no code cannot be a part of a key
+  const key = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'
+  const word = wordOr(tTrade, key, wordOr(tValues, key, ''))
+  if (word) return word
   if (text.length <= LONG) return <span className="whitespace-pre-line">{text}</span>
   return (
     <details>

@@ -27,7 +27,7 @@ export function CartPage() {
   const cart = useLoadedCart()
   const { items, status, errorCode } = cart
   const content = useRef<HTMLDivElement>(null)
-  // what had the focus is gone with its line
+  // the control that had the focus disappeared with its line
   const keepFocus = () => content.current?.focus()
 
   if (session.status === 'out')

@@ -14,7 +14,7 @@ type Props = {
   back: string
 }
 
-/** What a page of one's own says to a visitor. Needs the `errors` messages. */
+/** Asks a visitor to sign in, on a page that needs an account. Needs the `errors` messages. */
 export function SignInFirst({ text, signIn, register, back }: Props) {
   const t = useTranslations('errors.account')
   const locale = useLocale()

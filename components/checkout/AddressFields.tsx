@@ -54,7 +54,7 @@ export function AddressFields({ checkout, block, required }: Props) {
           {(control) => (
             <Select
               {...control}
-              {...checkout.form.register(`${block}.country`, { onChange: checkout.reconsider })}
+              {...checkout.form.register(`${block}.country`, { onChange: checkout.recheckByCountry })}
               autoComplete={`${token}country`}
               options={countriesByName(nameOf, languageTag[locale]).map((code) => ({
                 value: code,

@@ -30,7 +30,7 @@ export function Checkout() {
   const [isPlaced, setPlaced] = useState(false)
   if (session.user && session.user.uid !== buyer?.uid) setBuyer(session.user)
 
-  // a left page is kept for a while: whoever comes back to it comes for another order
+  // Next keeps a page that was left for a while: somebody who returns to it wants another order
   useEffect(() => () => setPlaced(false), [])
 
   const finish = (order: Order) => {

@@ -27,7 +27,7 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
 
   const errorOf = useFieldError(checkout)
   const wrong = pageOrder.filter((field) => errorOf(field))
-  // whether the order is there nobody knows then, so it is not said that it is not
+  // without an answer nobody knows whether the order was placed, so the title must not deny it
   const isUnanswered = problem?.kind === 'failed' && problem.code === 'network'
   const isShown = refusals > 0 && (problem !== null || wrong.length > 0)
   return (

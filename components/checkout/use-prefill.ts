@@ -8,7 +8,7 @@ import type { CheckoutForm } from '@/lib/checkout/order'
 type Options = {
   form: UseFormReturn<CheckoutForm>
   uid: string
-  /** False where this tab remembers what was typed: then the record is not asked for, nor its SDK downloaded. */
+  /** False where this tab remembers what was typed: then neither the record nor its SDK is loaded. */
   isFresh: boolean
   fill: (draft: Draft) => void
 }
@@ -16,35 +16,35 @@ type Options = {
 /** Fills a fresh form from the buyer's record. True once something of it came from there. */
 export function usePrefill({ form, uid, isFresh, fill }: Options): boolean {
   const [isFilled, setFilled] = useState(false)
-  const put = useRef(fill)
+  const latestFill = useRef(fill)
   useEffect(() => {
-    put.current = fill
+    latestFill.current = fill
   })
   const { getValues } = form
 
   useEffect(() => {
     if (!isFresh) return
-    let left = false
+    let isOver = false
     let stop = () => {}
     const end = () => {
-      left = true
+      isOver = true
       stop()
     }
-    // what is about to be typed into must not grow letters of its own
+    // the buyer is about to type into the control that has the focus
     const isTouched = (field: string) => document.activeElement?.getAttribute('name') === field
     const follow = async () => {
       const [{ identityOf }, { watchRecord }] = await Promise.all([
         import('@/lib/account/client'),
         import('@/lib/account/record-client'),
       ])
-      if (left || !(await identityOf(uid))) return
+      if (isOver || !(await identityOf(uid))) return
       const unwatch = await watchRecord(uid, {
-        onRecord: (kept) => {
-          if (left) return
-          if (kept) {
+        onRecord: (found) => {
+          if (isOver) return
+          if (found) {
             const before = getValues()
-            const after = prefilled(before, kept.record, isTouched)
-            put.current(after)
+            const after = prefilled(before, found.record, isTouched)
+            latestFill.current(after)
             setFilled(JSON.stringify(after) !== JSON.stringify(before))
           }
           end()
@@ -52,7 +52,7 @@ export function usePrefill({ form, uid, isFresh, fill }: Options): boolean {
         onError: end,
       })
       stop = unwatch
-      if (left) unwatch()
+      if (isOver) unwatch()
     }
     // without the record the form is filled by hand, as it would be without this
     follow().catch((error) => console.warn(`Failed to fill in from the user record: ${error}`))

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageCompanions } from '@/components/account/PageCompanions'
-import { SiteFooter } from './SiteFooter'
-import { SiteHeader } from './SiteHeader'
+import { SiteFooter } from '@/components/layout/footer/SiteFooter'
+import { SiteHeader } from '@/components/layout/header/SiteHeader'
 
 /** What stands around every page of the shop. */
 export async function ShopFrame({ children }: { children: ReactNode }) {

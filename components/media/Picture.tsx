@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { classes } from '@/components/ui/classes'
 import { pictureSources } from '@/lib/media/srcset'
 
@@ -17,7 +17,13 @@ export type PictureProps = {
   className?: string
 }
 
-/** A picture of the shop in the size that the layout needs; `fallback` where there is none or it fails. */
+/** Drawings of the shop, already as small as they get, that are shown where there is no picture or it fails. */
+const drawings = {
+  product: { src: '/images/no-picture.svg', width: 640, height: 480 },
+  news: { src: '/images/no-news-picture.svg', width: 1280, height: 720 },
+}
+
+/** A picture of the shop in the size that the layout needs. */
 export function Picture({
   url,
   alt,
@@ -25,10 +31,12 @@ export function Picture({
   eager,
   whole,
   className,
-  fallback,
-}: PictureProps & { fallback: ReactNode }) {
+  drawing,
+}: PictureProps & { drawing: keyof typeof drawings }) {
   const [failed, setFailed] = useState('')
-  if (!url || failed === url) return fallback
+  const fitted = classes(whole ? 'object-contain' : 'object-cover', className)
+  // biome-ignore lint/performance/noImgElement: a drawing needs no other size
+  if (!url || failed === url) return <img {...drawings[drawing]} alt={alt} className={fitted} />
   const { src, srcSetAvif, srcSetWebp, width, height } = pictureSources(url)
   return (
     <picture className="contents">
@@ -37,7 +45,7 @@ export function Picture({
       <img
         src={src}
         alt={alt}
-        className={classes(whole ? 'object-contain' : 'object-cover', className)}
+        className={fitted}
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}

@@ -28,18 +28,18 @@ const everything: OrderFilter = { status: null, search: '' }
 export function OrderList({ orders }: { orders: Order[] }) {
   const t = useTranslations('orders')
   const locale = useLocale()
-  const [filter, narrow] = useState(everything)
-  const [wantedPage, turnTo] = useState(1)
-  const [openedId, setOpened] = useState<string | null>(null)
+  const [filter, setFilter] = useState(everything)
+  const [wantedPage, setWantedPage] = useState(1)
+  const [openedId, setOpenedId] = useState<string | null>(null)
   const found = filterOrders(orders, filter)
   const { page, pages, rows } = pageOf(found, wantedPage)
   const list = useRef<HTMLDivElement>(null)
-  const setFilter = (next: OrderFilter) => {
-    narrow(next)
-    turnTo(1)
+  const filterBy = (next: OrderFilter) => {
+    setFilter(next)
+    setWantedPage(1)
   }
-  const turn = (next: number) => {
-    turnTo(next)
+  const turnTo = (next: number) => {
+    setWantedPage(next)
     list.current?.scrollIntoView({ block: 'start' })
   }
   const columns: Column<Order>[] = [
@@ -49,7 +49,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
       cell: (order) => (
         <button
           type="button"
-          onClick={() => setOpened(order.id)}
+          onClick={() => setOpenedId(order.id)}
           aria-label={t('openNamed', { id: order.id })}
           className="prose-link min-h-8 font-semibold whitespace-nowrap"
         >
@@ -102,7 +102,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
               {...control}
               value={filter.status ?? ''}
               onChange={(event) =>
-                setFilter({
+                filterBy({
                   ...filter,
                   status: orderStatuses.find((status) => status === event.target.value) ?? null,
                 })
@@ -122,7 +122,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
               autoComplete="off"
               placeholder={t('searchHint')}
               value={filter.search}
-              onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+              onChange={(event) => filterBy({ ...filter, search: event.target.value })}
             />
           )}
         </Field>
@@ -133,19 +133,19 @@ export function OrderList({ orders }: { orders: Order[] }) {
       {found.length > 0 ? (
         <div ref={list} className="scroll-mt-4">
           <Table caption={t('table')} columns={columns} rows={rows} rowKey={(order) => order.id} from="xl" />
-          <OrderPager page={page} pages={pages} onTurn={turn} />
+          <OrderPager page={page} pages={pages} onTurn={turnTo} />
         </div>
       ) : (
         <Notice
           title={t('noneTitle')}
-          action={<Button onClick={() => setFilter(everything)}>{t('showAll')}</Button>}
+          action={<Button onClick={() => filterBy(everything)}>{t('showAll')}</Button>}
         >
           {t('noneText')}
         </Notice>
       )}
       <OrderDetails
         order={orders.find(({ id }) => id === openedId) ?? null}
-        onClose={() => setOpened(null)}
+        onClose={() => setOpenedId(null)}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { errorCode } from '@/lib/http/client'
+import { type CallCode, errorCode } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import { ordersOf } from '@/lib/orders/client'
@@ -16,7 +16,7 @@ import { OrderList } from './OrderList'
 import { OrdersSkeleton } from './OrdersSkeleton'
 import { PlacedNotice } from './PlacedNotice'
 
-type Loaded = { userId: string; orders: Order[] } | { failure: string } | null
+type Loaded = { userId: string; orders: Order[] } | { failure: CallCode } | null
 
 /** My orders in each of their states. */
 export function OrdersPage() {
@@ -29,7 +29,7 @@ export function OrdersPage() {
 
   const load = useCallback(async () => {
     if (!userId) return
-    // whoever comes back finds the list as it was left, until the newer one is there
+    // on coming back the former list stays on the screen until the new one is there
     setLoaded((before) => (before && 'orders' in before && before.userId === userId ? before : null))
     try {
       setLoaded({ userId, orders: await ordersOf(userId) })

@@ -1,8 +1,8 @@
 import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 
-/** A date stays on one line, only its hour may stand on the next. */
-const written = (options: Intl.DateTimeFormatOptions) => {
+/** A formatter whose date stays on one line; only its hour may stand on the next one. */
+const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<Locale, Intl.DateTimeFormat>()
   return (iso: string, locale: Locale): string => {
     let format = formats.get(locale)
@@ -14,11 +14,11 @@ const written = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-/** A day as the language writes it, by the shop's clock: an order of half past midnight is of that day in Suwałki. */
-export const formatDay = written({ day: 'numeric', month: 'short', year: 'numeric' })
+/** A day as the language writes it, by the shop's clock: what counts is the day in Poland, not the visitor's. */
+export const formatDay = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** The same with the hour. */
-export const formatMoment = written({
+export const formatMoment = dateFormatter({
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -33,7 +33,7 @@ export function ContactForm() {
   const { errors, isSubmitting } = formState
   const errorOf = (field: keyof ContactMessage) => fieldText(errors[field])
 
-  // the alert stands above the button: whoever pressed it far below must see why nothing went on
+  // the alert may be out of sight above the button
   useEffect(() => {
     if (failure !== null) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { mapEmbed, mapPage } from '@/components/layout/map-address'
+import { mapEmbed, mapPage } from '@/components/layout/footer/map-address'
 import { shop } from '@/lib/shop'
 import { DrawnMap } from './DrawnMap'
 import { StreetMap } from './StreetMap'

@@ -11,24 +11,29 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { showToast } from '@/components/ui/toast-store'
-import { errorCode } from '@/lib/http/client'
+import { type CallCode, errorCode } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import { quoteOf } from '@/lib/payments/client'
 import { formatWallet } from '@/lib/payments/rules'
 import type { Payment, PaymentQuote } from '@/lib/payments/schema'
 import { PaymentSum } from './PaymentSum'
+import type { Trouble } from './WalletButtons'
 
 const WalletButtons = dynamic(() => import('./WalletButtons').then((module) => module.WalletButtons), {
   ssr: false,
   loading: () => <Skeleton className="h-12 w-full" />,
 })
 
-type Loaded = { quote: PaymentQuote } | { failure: string } | null
-type Trouble = { code: string; words: string | null } | null
+type Loaded = { quote: PaymentQuote } | { failure: CallCode } | null
 
 /** After these the buttons go: whoever presses them again might pay for something twice. */
-const closing = ['payment.unanswered', 'payment.pending', 'payment.already_paid', 'payment.not_payable']
+const closing: Trouble['code'][] = [
+  'payment.unanswered',
+  'payment.pending',
+  'payment.already_paid',
+  'payment.not_payable',
+]
 
 /** The payment page in each of its states; `?order=` names the order. */
 export function PaymentPage() {
@@ -71,7 +76,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   const stateText = useTranslations()
   const problemText = useProblemText()
   const [loaded, setLoaded] = useState<Loaded>(null)
-  const [trouble, setTrouble] = useState<Trouble>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
 
   const load = useCallback(async () => {
     setLoaded(null)
@@ -98,7 +103,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
     isPaid.current = true
     router.push(localePath(locale, '/cart'))
   }
-  const troubled = async (next: NonNullable<Trouble>) => {
+  const troubled = async (next: Trouble) => {
     setTrouble(next)
     // PayPal's own words of a refusal come with the quote, and so does another rate
     if (next.code === 'payment.rate_changed') return load()

@@ -5,17 +5,22 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { CallError, errorCode } from '@/lib/http/client'
+import { type CallCode, CallError, errorCode } from '@/lib/http/client'
 import { languageTag } from '@/lib/i18n/routing'
 import { captureApproved, openWallet } from '@/lib/payments/client'
 import type { Payment, PaymentQuote } from '@/lib/payments/schema'
+
+/** Why a payment was not made; `words` are the wallet's own. */
+export type Trouble = {
+  code: CallCode | 'payment.rate_changed' | 'payment.canceled' | 'payment.failed'
+  words: string | null
+}
 
 type Outcome = {
   /** The buyer begins anew: what went wrong before is over. */
   onOpen: () => void
   onSettled: (payment: Payment) => void
-  /** `code` is a message key; `words` are the wallet's own. */
-  onTrouble: (trouble: { code: string; words: string | null }) => void
+  onTrouble: (trouble: Trouble) => void
 }
 type Props = Outcome & { orderId: string; wallet: NonNullable<PaymentQuote['wallet']> }
 
@@ -46,7 +51,7 @@ function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
   const t = useTranslations('payment')
   const [{ isPending, isRejected }] = usePayPalScriptReducer()
   // what our own API said, since PayPal's script hands on no more than the sentence of an error
-  const refused = useRef<string | null>(null)
+  const refused = useRef<Trouble['code'] | null>(null)
   const [capturing, setCapturing] = useState(false)
 
   const create = async () => {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { errorCode, waitMinutes } from '@/lib/http/client'
+import type { ErrorCode } from '@/lib/core/errors'
+import { type CallCode, errorCode, waitMinutes } from '@/lib/http/client'
 
 /** The words of an error code or of what a call threw; an unknown code says that something went wrong. */
 export function useProblemText(): (problem: unknown) => string {
@@ -9,9 +10,9 @@ export function useProblemText(): (problem: unknown) => string {
   return (problem) => {
     const minutes = waitMinutes(problem)
     if (minutes !== null) return t('too_many_requests_wait', { minutes })
-    const code = typeof problem === 'string' ? problem : errorCode(problem)
-    // codes come from the server as plain strings; `internal` stands for every one of them to the compiler
-    return t.has(code as 'internal') ? t(code as 'internal') : t('internal')
+    const code = typeof problem === 'string' ? (problem as CallCode) : errorCode(problem)
+    // a server that is newer than this page may know codes that the page has no words for
+    return t.has(code) ? t(code) : t('internal')
   }
 }
 
@@ -20,7 +21,7 @@ export function useFieldText(): (error: { message?: string } | undefined) => str
   const t = useTranslations('errors')
   return (error) => {
     if (!error) return undefined
-    const code = (error.message || 'invalid_value') as 'invalid_value'
+    const code = (error.message || 'invalid_value') as ErrorCode
     return t.has(code) ? t(code) : t('invalid_value')
   }
 }

@@ -9,7 +9,7 @@ const tones = {
   danger: 'bg-danger text-face',
 }
 
-/** A word or a number that marks something. */
+/** A short label: a word or a number. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

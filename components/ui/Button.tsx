@@ -9,7 +9,7 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'bg-transparent text-type inset-ring inset-ring-edge hover:inset-ring-2',
 }
 
-/** The shape that buttons and links in a button's clothes share. */
+/** The classes shared by buttons and by links that look like buttons. */
 export const buttonClasses = (look: ButtonLook = 'ink', wide = false) =>
   classes(
     'inline-flex min-h-touch items-center justify-center gap-2 rounded px-5 py-2.5 text-base font-semibold',
@@ -23,15 +23,15 @@ const stopped = 'bg-hairline text-soft inset-ring inset-ring-hairline'
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonLook
   wide?: boolean
-  /** The work is under way: the button says so and takes no second press. */
+  /** The action is running: the button shows it and ignores further presses. */
   busy?: boolean
   busyLabel?: string
   /**
-   * Why the button cannot be pressed now. It stays in the tab order and tells this to whoever reaches it. Give it from
-   * a client component only.
+   * Why the button cannot be pressed now. The button stays in the tab order and is described by this reason. Pass it
+   * from a client component only.
    */
   disabledReason?: ReactNode
-  /** Id of the element that shows the reason already; without it the button shows it itself. */
+  /** Id of an element that already shows the reason; without it the button shows the reason itself. */
   reasonShownBy?: string | undefined
 }
 
@@ -74,7 +74,7 @@ export function Button(props: ButtonProps) {
           id={reasonId}
           className={classes(
             'pointer-events-none absolute bottom-full left-0 z-20 mb-2 w-max rounded bg-ink px-3 py-2',
-            // a wide button may end where the screen does
+            // A wide button may reach to the edge of the screen.
             wide ? 'max-w-[min(16rem,100%)]' : 'max-w-64',
             'text-left text-sm text-paper opacity-0 inset-ring inset-ring-lug transition-opacity',
             'group-focus-within/button:opacity-100 group-hover/button:opacity-100',

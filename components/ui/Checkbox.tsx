@@ -3,7 +3,7 @@ import { FieldError } from './Field'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode; error?: ReactNode }
 
-/** A box with its words; the whole line is the target. Links inside the words keep working. */
+/** A checkbox with its label. The whole line is the target; links inside the label still work. */
 export function Checkbox({ label, error, ...rest }: Props) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { classes } from './classes'
 
 type Props = {
   open: boolean
-  /** Called on the close button, Escape and a press outside. */
+  /** Called by the close button, by Escape and by a press outside. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The native modal: it holds the focus, and gives it back to what opened it. */
+/** The native modal dialog: it traps the focus and returns it to the element that opened the dialog. */
 export function Dialog({ open, onClose, title, closeLabel, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -21,7 +21,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, children }: Pro
     if (!open) return
     const shown = dialog.current
     shown?.showModal()
-    // also when the page is left with the dialog open: a kept page would come back with a modal that holds no focus
+    // Also when the page is left with the dialog open: Next keeps the page and would show the modal without focus.
     return () => shown?.close()
   }, [open])
   return (

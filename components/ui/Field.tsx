@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What a control needs to belong to its label, hint and error: spread it on the control. */
+/** The props that tie a control to its label, hint and error: spread them on the control. */
 export type ControlProps = {
   id: string
   required?: boolean
@@ -11,15 +11,15 @@ export type ControlProps = {
 type Props = {
   label: ReactNode
   hint?: ReactNode
-  /** The sentence that says what is wrong; its presence marks the control invalid. */
+  /** The error message; its presence marks the control invalid. */
   error?: ReactNode
   required?: boolean
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown beside the label of an optional field. */
   optionalLabel?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, then hint and error, tied to the control by id. */
+/** A label above a control, with hint and error below; the control refers to them by id. */
 export function Field({ label, hint, error, required, optionalLabel, children }: Props) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, required, optionalLabel, children }:
   )
 }
 
-/** The sentence under a control that says what is wrong with it. */
+/** The error message under a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-danger">

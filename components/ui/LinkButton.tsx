@@ -5,7 +5,7 @@ import { classes } from './classes'
 
 type Props = ComponentProps<typeof Link> & { look?: ButtonLook; wide?: boolean }
 
-/** A way to another page in a button's clothes. */
+/** A link to another page that looks like a button. */
 export function LinkButton({ look = 'ink', wide, className, ...rest }: Props) {
   return <Link {...rest} className={classes(buttonClasses(look, wide), className)} />
 }

@@ -11,11 +11,11 @@ type Props = {
   kind?: keyof typeof kinds
   title?: ReactNode
   children?: ReactNode
-  /** The way on: a button or a link. */
+  /** A button or a link that leads on. */
   action?: ReactNode
 }
 
-/** A sentence that matters on this page, with a way on. An error is read out at once. */
+/** An important message on a page, with an optional action. An error is announced at once. */
 export function Notice({ kind = 'info', title, children, action }: Props) {
   return (
     <div

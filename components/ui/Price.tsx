@@ -5,11 +5,12 @@ import { classes } from './classes'
 type Props = {
   grosze: number
   locale: Locale
-  className?: string /** In the weight of the text. */
+  className?: string
+  /** Uses the font weight of the surrounding text. */
   plain?: boolean
 }
 
-/** An amount in grosze, written the way the language writes it. */
+/** An amount in grosze, formatted for the current language. */
 export function Price({ plain = false, ...props }: Props) {
   return (
     <data

@@ -8,7 +8,7 @@ export type RadioOption = {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** Why this one cannot be chosen now; it can still be reached and read. */
+  /** Why this option cannot be chosen now. It can still be focused and read. */
   disabledReason?: ReactNode
 }
 
@@ -16,18 +16,18 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   legend: ReactNode
   options: RadioOption[]
   error?: ReactNode
-  /** For a controlled group; leave it out with react-hook-form's `register`. */
+  /** For a controlled group; omit it with react-hook-form's `register`. */
   value?: string
 }
 
-/** A press is taken back, and the form never hears of the change that came with it. */
+/** Undoes a press and stops the change event before the form receives it. */
 const refused = {
   'aria-disabled': true,
   onClick: (event: MouseEvent) => event.preventDefault(),
   onChange: () => {},
 }
 
-/** One of a few. `register('delivery')` is spread on the group and reaches every button. */
+/** A choice of one option. Spread `register('delivery')` on the group: it is passed to every radio button. */
 export function RadioGroup({ legend, options, error, value, className, ...rest }: Props) {
   const id = useId()
   return (

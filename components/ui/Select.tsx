@@ -5,7 +5,7 @@ export type Option = { value: string; label: string }
 
 type Props = ComponentProps<'select'> & { options?: Option[] }
 
-/** The native select: the phone's own wheel, the keyboard's own letters. */
+/** The native select, with the phone's own picker and the keyboard's type-ahead. */
 export function Select({ className, options, children, ...rest }: Props) {
   return (
     <span className="relative block">

@@ -1,15 +1,15 @@
 import { classes } from './classes'
 
 type Props = {
-  /** Names the row of steps for a screen reader. */
+  /** The accessible name of the steps. */
   label: string
   steps: readonly string[]
-  /** Index of the step the shopper is at. */
+  /** Index of the current step. */
   current: number
   doneLabel: string
 }
 
-/** Where one is on a way of a few steps. On a phone only the present step is spelled out. */
+/** Shows the progress through a few steps. On a phone only the current step is spelled out. */
 export function Stepper({ label, steps, current, doneLabel }: Props) {
   return (
     <ol aria-label={label} className="flex items-center gap-2 md:gap-4">

@@ -3,25 +3,25 @@ import { classes } from './classes'
 
 export type Column<Row> = {
   key: string
-  /** The column's name, as cards repeat it beside the value. */
+  /** The column's name; cards repeat it beside the value. */
   header: ReactNode
-  /** What the head of the table shows instead of the bare name, a way to sort for one. */
+  /** Replaces the name in the table's head, with a sort link for example. */
   head?: ReactNode
   sorted?: 'ascending' | 'descending' | undefined
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right, under one another. */
+  /** Aligns numbers to the right. */
   numeric?: boolean
-  /** On a card it takes the whole width and says itself what it is: its column's name is left out. */
+  /** On a card the value takes the whole width and the column's name is left out. */
   wide?: boolean
 }
 
 type Props<Row> = {
-  /** Says what the table lists; heard, not seen. */
+  /** Describes the table to screen readers; not visible. */
   caption: string
   columns: Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** From which width it is a table; one of many columns needs a desk's. */
+  /** The breakpoint from which rows are shown as a table; a table with many columns needs `xl`. */
   from?: 'md' | 'xl'
 }
 
@@ -51,8 +51,8 @@ const looks = {
 } as const
 
 /**
- * A table that becomes one card per row where it has no room, each value beside its column's name. The roles are spelled out
- * because browsers drop them from a table that is not displayed as one.
+ * A table whose rows become cards on narrow screens, with the column's name beside each value. The roles are written
+ * out because browsers drop them from a table whose `display` is changed.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, from = 'md' }: Props<Row>) {
   const look = looks[from]

@@ -5,7 +5,7 @@ export const controlClasses =
   'min-h-touch w-full rounded border border-edge bg-face px-3 py-2 text-base text-type placeholder:text-soft ' +
   'read-only:border-hairline read-only:bg-ground aria-invalid:border-2 aria-invalid:border-danger'
 
-/** One line of text. Props and ref go to the input, as react-hook-form's `register` wants. */
+/** One line of text. Passes props and ref to the input, as react-hook-form's `register` requires. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...rest} className={classes(controlClasses, className)} />
 }

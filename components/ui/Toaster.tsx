@@ -3,23 +3,16 @@
 import Link from 'next/link'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes'
-import {
-  currentToasts,
-  hideToast,
-  noToasts,
-  showKeptToast,
-  subscribeToToasts,
-  type Toast,
-} from './toast-store'
+import { hideToast, noToasts, showKeptToast, type Toast, toastStore } from './toast-store'
 
-/** How long a message stays: long enough to read, and it waits while it is pointed at or focused. */
+/** How long a message stays, in ms. The timer stops while the message is hovered or focused. */
 const SHOWN_MS = 3_000
 
 const edges = { info: 'border-l-type', success: 'border-l-field', error: 'border-l-danger' }
 
-/** The one live region of a page. `showToast` fills it. */
+/** The only live region of a page. `showToast` fills it. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   useEffect(showKeptToast, [])
   return (
     <div
@@ -37,12 +30,12 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
 function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const held = isPointedAt || hasFocus
+  const isPaused = isPointedAt || hasFocus
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [isPaused, toast.id])
   const hold = { onPointerEnter: () => setPointedAt(true), onFocus: () => setHasFocus(true) }
   const release = { onPointerLeave: () => setPointedAt(false), onBlur: () => setHasFocus(false) }
   return (

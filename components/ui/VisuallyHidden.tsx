@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words for a screen reader where the eye has a picture. */
+/** Text for screen readers, in place of a picture for example. */
 export function VisuallyHidden(props: { id?: string; children: ReactNode }) {
   return (
     <span id={props.id} className="sr-only">

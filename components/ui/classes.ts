@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what does not apply. */
+/** Joins class names and leaves out falsy ones. */
 export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

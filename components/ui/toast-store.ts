@@ -1,56 +1,43 @@
+import { createStore } from '@/lib/core/store'
+
 export type ToastKind = 'info' | 'success' | 'error'
 export type Toast = { id: number; kind: ToastKind; message: string; action?: { label: string; href: string } }
 
-let toasts: readonly Toast[] = []
+export const noToasts: readonly Toast[] = []
+export const toastStore = createStore(noToasts)
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function set(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-/** Says something in passing: shown for 3 seconds and read out. Works from anywhere in the browser. */
+/** Shows a message for 3 seconds and announces it. Can be called anywhere in the browser. */
 export function showToast(message: string, options: { kind?: ToastKind; action?: Toast['action'] } = {}) {
   lastId += 1
   const { kind = 'info', action } = options
-  // The newest replaces the one before: two presses, two sentences in a row, never a pile.
-  set([{ id: lastId, kind, message, ...(action ? { action } : {}) }])
+  // A new message replaces the previous one, so that messages never pile up.
+  toastStore.write([{ id: lastId, kind, message, ...(action ? { action } : {}) }])
 }
 
 const NEXT_PAGE_KEY = 'trakt-toast'
 
-/** Says something on the page that is loaded next, as a whole load would take it along. */
+/** Shows a message on the next page that is loaded; use it before a full page load. */
 export function showToastOnNextPage(message: string, kind: ToastKind) {
   try {
     sessionStorage.setItem(NEXT_PAGE_KEY, JSON.stringify({ message, kind }))
   } catch {
-    // without storage it goes unsaid: nothing depends on it
+    // Without storage the message is lost; nothing depends on it.
   }
 }
 
-/** Shows what the page before left to say. */
+/** Shows the message that the previous page stored. */
 export function showKeptToast() {
   try {
-    const kept = sessionStorage.getItem(NEXT_PAGE_KEY)
-    if (!kept) return
+    const storedToast = sessionStorage.getItem(NEXT_PAGE_KEY)
+    if (!storedToast) return
     sessionStorage.removeItem(NEXT_PAGE_KEY)
-    const { message, kind } = JSON.parse(kept) as Pick<Toast, 'message' | 'kind'>
+    const { message, kind } = JSON.parse(storedToast) as Pick<Toast, 'message' | 'kind'>
     showToast(message, { kind })
   } catch {
-    // as above
+    // Without storage there is no message.
   }
 }
 
-export const hideToast = (id: number) => set(toasts.filter((toast) => toast.id !== id))
-
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const currentToasts = () => toasts
-const none: readonly Toast[] = []
-export const noToasts = () => none
+export const hideToast = (id: number) =>
+  toastStore.write(toastStore.read().filter((toast) => toast.id !== id))

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the script runs: what only it can wake again must not rest before. */
+/** Whether the page has hydrated. Do not disable a control before that if only the script can enable it again. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

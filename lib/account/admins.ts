@@ -3,11 +3,11 @@ import type { Auth } from 'firebase-admin/auth'
 import { recordChange } from '@/lib/audit/service'
 import { transaction } from '@/lib/core/transaction'
 import { type Admin, grantAdmin, revokeAdmin } from '@/lib/identity/admins'
-import { endSessionsOf } from '@/lib/identity/session-store'
+import { endSessionsOf } from '@/lib/identity/session/session-store'
 
 /**
- * Grants or revokes the administrator's claim and records who did it. The claim is changed within the transaction of
- * the record, so that an audit that cannot be written leaves everybody's rights as they are.
+ * Grants or revokes the administrator's claim and records who did it. The claim is changed inside the transaction of
+ * the audit record: when the record cannot be written, nobody's rights change.
  * @throws AdminError
  */
 export async function changeAdmin(

@@ -1,7 +1,7 @@
-/** Local-storage key of a user record that could not be written yet. Apart from the rest, so that asking costs nothing. */
+/** Local-storage key of a user record that could not be written. A module of its own, so that checking stays cheap. */
 export const PENDING_KEY = 'trakt-pending-record'
 
-/** Whether a record waits in this browser, whoever's it is. */
+/** Whether a record of any user waits in this browser. */
 export function isRecordPending(): boolean {
   try {
     return localStorage.getItem(PENDING_KEY) !== null

@@ -3,24 +3,26 @@ import { cartItems } from '@/lib/cart/queries'
 import { messagesOf } from '@/lib/contact/queries'
 import { answerInTime } from '@/lib/core/time-limit'
 import { getVoidBefore } from '@/lib/identity/account-status'
-import { identityProvider, userDatabase } from '@/lib/identity/firebase-admin'
-import { listSessions } from '@/lib/identity/session-store'
+import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
+import { listSessions } from '@/lib/identity/session/session-store'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import type { SignedInBrowser } from './schema'
 
-/** The provider's SDKs wait without end; a caller does not. */
+/** Limits a call of the provider's SDK, in ms: the SDK itself waits forever. */
 const PATIENCE_MS = 10_000
 
 /** @throws ShopError unavailable when the provider does not answer */
-export const patiently = <T>(work: Promise<T>): Promise<T> => answerInTime(work, PATIENCE_MS)
+export const askProvider = <T>(work: Promise<T>): Promise<T> => answerInTime(work, PATIENCE_MS)
 
-/** Everything below `Users` that is this user's, by its key. */
+/** Everything of this user below `Users`, by its key. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
-  const found = await patiently(userDatabase().ref('Users').orderByChild('id').equalTo(uid).once('value'))
-  return (found.val() ?? {}) as Record<string, unknown>
+  const snapshot = await askProvider(
+    userDatabase().ref('Users').orderByChild('id').equalTo(uid).once('value'),
+  )
+  return (snapshot.val() ?? {}) as Record<string, unknown>
 }
 
-/** The browsers in which an account is signed in: the one that asks, by `currentId`, then those last seen. */
+/** The browsers in which an account is signed in: the current one (`currentId`) first, then the most recently used. */
 export async function listAccountSessions(uid: string, currentId: string | null): Promise<SignedInBrowser[]> {
   const sessions = await listSessions(uid, await getVoidBefore(identityProvider(), uid))
   return sessions
@@ -34,12 +36,12 @@ export async function listAccountSessions(uid: string, currentId: string | null)
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** All that the shop holds about a person, for them to take along (GDPR, articles 15 and 20). */
+/** All data that the shop has about a person, for them to take along (GDPR, articles 15 and 20). */
 export async function accountExport(uid: string) {
-  const user = await patiently(identityProvider().getUser(uid))
-  // an address that nobody confirmed may be somebody else's, and so what was written from it
+  const user = await askProvider(identityProvider().getUser(uid))
+  // An unconfirmed address, and the messages sent from it, may belong to somebody else.
   const email = user.emailVerified ? (user.email ?? null) : null
-  const [records, cart, orders, kept, messages, sessions] = await Promise.all([
+  const [records, cart, orders, changesByOrder, messages, sessions] = await Promise.all([
     recordsOf(uid),
     cartItems(uid),
     ordersOfUser(uid),
@@ -59,7 +61,7 @@ export async function accountExport(uid: string) {
     },
     records: Object.values(records),
     cart,
-    orders: orders.map((order) => ({ ...order, ...kept.get(order.id) })),
+    orders: orders.map((order) => ({ ...order, ...changesByOrder.get(order.id) })),
     messages,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }

@@ -2,18 +2,18 @@
 
 import type { DataSnapshot } from 'firebase/database'
 import { withTimeLimit } from '@/lib/core/time-limit'
-import { realtimeDatabase } from '@/lib/identity/firebase-client'
+import { realtimeDatabase } from '@/lib/identity/firebase/firebase-client'
 import { PENDING_KEY } from './pending-record'
 import { changedRecord, recordKey } from './rules'
 import { type AccountDetails, PendingRecord, UserRecord } from './schema'
 
-/** A record and the key it lies at. */
-export type KeptRecord = { key: string; record: UserRecord }
+/** A record with its key in the database. */
+export type StoredRecord = { key: string; record: UserRecord }
 
-/** The database's SDK waits for a connection without end; a shopper does not. */
+/** Limits a call of the database's SDK, in ms: the SDK itself waits forever for a connection. */
 const PATIENCE_MS = 8_000
 
-/** What a record could not be written or read for. */
+/** Why a record could not be written or read. */
 export class RecordError extends Error {
   override readonly name = 'RecordError'
   constructor(readonly reason: 'timeout' | 'refused' | 'failed') {
@@ -21,7 +21,7 @@ export class RecordError extends Error {
   }
 }
 
-async function patiently<T>(work: Promise<T>): Promise<T> {
+async function askDatabase<T>(work: Promise<T>): Promise<T> {
   try {
     return await withTimeLimit(work, PATIENCE_MS, () => new RecordError('timeout'))
   } catch (error) {
@@ -30,10 +30,10 @@ async function patiently<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Follows the user's own record, and no other. Returns the way to stop. */
+/** Watches the user's own record. Returns the function that stops it. */
 export async function watchRecord(
   uid: string,
-  heard: { onRecord: (kept: KeptRecord | null) => void; onError: (error: RecordError) => void },
+  heard: { onRecord: (stored: StoredRecord | null) => void; onError: (error: RecordError) => void },
 ): Promise<() => void> {
   const [database, { equalTo, onValue, orderByChild, query, ref }] = await Promise.all([
     realtimeDatabase(),
@@ -58,29 +58,29 @@ export async function watchRecord(
   }
 }
 
-/** A registration that was repeated may have left two: the one that was written last counts. */
-function newestOf(snapshot: DataSnapshot): KeptRecord | null {
-  const found: KeptRecord[] = []
+/** The record that was written last: a repeated registration may have left two. */
+function newestOf(snapshot: DataSnapshot): StoredRecord | null {
+  const records: StoredRecord[] = []
   snapshot.forEach((child) => {
     const parsed = UserRecord.safeParse(child.val())
-    if (child.key && parsed.success) found.push({ key: child.key, record: parsed.data })
+    if (child.key && parsed.success) records.push({ key: child.key, record: parsed.data })
   })
-  return found.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
+  return records.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
 }
 
-/** Writes a record as a whole, with the pointer that makes it the account's only one. The rules have the last word. */
-export async function writeRecord({ key, record }: KeptRecord): Promise<void> {
+/** Writes a whole record and the pointer that makes it the account's only one. The database rules decide about both. */
+export async function writeRecord({ key, record }: StoredRecord): Promise<void> {
   const [database, { ref, update }] = await Promise.all([realtimeDatabase(), import('firebase/database')])
   const places = { [`Users/${key}`]: record, [`UserKeys/${record.id}`]: key }
-  await patiently(update(ref(database), places))
+  await askDatabase(update(ref(database), places))
 }
 
 /**
- * Saves what the owner changed, unless the record has changed since `base` was read: then nothing is written and the
- * answer is 'changed', with the newer record on its way to whoever watches.
+ * Saves the owner's changes. If the record has changed since `base` was read, nothing is written and the answer is
+ * 'changed'; watchers receive the newer record.
  */
 export async function saveDetails(change: {
-  base: KeptRecord | null
+  base: StoredRecord | null
   details: AccountDetails
   identity: { uid: string; email: string }
 }): Promise<'saved' | 'changed'> {
@@ -91,18 +91,18 @@ export async function saveDetails(change: {
   ])
   const record = changedRecord(base?.record ?? null, details, identity, new Date())
   if (!base) {
-    // a second tab that makes one too is refused by the rules, which keep the day of creation and the key
+    // A second tab that creates a record too is refused by the rules, which protect the creation date and the key.
     await writeRecord({ key: recordKey({ ...details, uid: identity.uid }), record })
     forgetPendingRecord()
     return 'saved'
   }
-  // a record from before there were pointers gets its own
-  await patiently(set(ref(database, `UserKeys/${identity.uid}`), base.key))
-  const { committed } = await patiently(
+  // An old record without a pointer gets one.
+  await askDatabase(set(ref(database, `UserKeys/${identity.uid}`), base.key))
+  const { committed } = await askDatabase(
     runTransaction(
       ref(database, `Users/${base.key}`),
       (present: { updatedAt?: string } | null) =>
-        // null is also what the SDK guesses before it has asked: the server refuses the guess and asks again
+        // null is also the SDK's guess before it has asked; the server refuses the guess and the SDK calls this again.
         present === null || present.updatedAt === base.record.updatedAt ? record : undefined,
       { applyLocally: false },
     ),
@@ -110,12 +110,12 @@ export async function saveDetails(change: {
   return committed ? 'saved' : 'changed'
 }
 
-/** Keeps a record that could not be written in this browser, for the next visit. */
+/** Stores a record that could not be written in this browser, for the next visit. */
 export function keepPendingRecord(pending: PendingRecord): void {
   try {
     localStorage.setItem(PENDING_KEY, JSON.stringify(pending))
   } catch {
-    // without storage the owner enters the details on their page
+    // Without storage the owner enters the details again on the account page.
   }
 }
 
@@ -123,11 +123,11 @@ export function forgetPendingRecord(): void {
   try {
     localStorage.removeItem(PENDING_KEY)
   } catch {
-    // nothing was kept
+    // Without storage there is nothing to remove.
   }
 }
 
-/** The record of `uid` that waits to be written; somebody else's, or one that cannot be read, is dropped. */
+/** The waiting record of `uid`; another user's record, or one that cannot be parsed, is removed. */
 function pendingRecord(uid: string): PendingRecord | null {
   try {
     const pending = PendingRecord.parse(JSON.parse(localStorage.getItem(PENDING_KEY) ?? 'null'))
@@ -139,7 +139,7 @@ function pendingRecord(uid: string): PendingRecord | null {
   return null
 }
 
-/** Writes what an earlier visit could not. A refusal ends it: there is a record by now. */
+/** Writes the record of an earlier visit. When the rules refuse it, it is dropped: the account has a record by now. */
 export async function writePendingRecord(uid: string): Promise<void> {
   const pending = pendingRecord(uid)
   if (!pending) return

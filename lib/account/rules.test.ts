@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedRecord, draftOf, mergeDrafts, newRecord, recordKey } from './rules'
+import { changedRecord, draftOf, newRecord, recordKey } from './rules'
 import { AccountDetails, UserRecord } from './schema'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
@@ -20,7 +20,7 @@ test('the key of a user record is the name, the surname and the uid', () => {
   expect(recordKey({ name: 'Иван', surname: 'Петров', uid: 'u1' })).toBe('Иван_Петров_u1')
 })
 
-test('the key of a user record replaces what the database refuses in a key', () => {
+test('the key of a user record replaces characters that the database forbids', () => {
   const key = recordKey({ name: 'J.R./$x#', surname: '[O]\u0007\u007f\ud800', uid: 'u1' })
   expect(key).toBe('J-R---x-_-O----_u1')
   expect(key).not.toMatch(/[.$#[\]/]/)
@@ -69,7 +69,7 @@ test('the user record of a company that became a person holds no company any mor
   expect(after).not.toHaveProperty('customerType')
 })
 
-test('a user record fills the form, and a display name helps who has none', () => {
+test('a user record fills the form, and without a record the display name does', () => {
   expect(draftOf(newRecord(jan, identity, now))).toMatchObject({ ...jan, address: '' })
   expect(draftOf(null, 'Anna Maria Nowak')).toMatchObject({ name: 'Anna', surname: 'Maria Nowak' })
   expect(draftOf(null, 'jan@trakt.example')).toMatchObject({ name: '', surname: '' })
@@ -78,31 +78,4 @@ test('a user record fills the form, and a display name helps who has none', () =
 test('a user record written by an older client is still read', () => {
   const old = { id: 'u1', role: 'customer', createdAt: now.toISOString(), updatedAt: now.toISOString() }
   expect(UserRecord.parse({ ...old, isLegalEntity: false })).toMatchObject({ name: '', phone: '' })
-})
-
-const base = draftOf(changedRecord(null, details, identity, now))
-
-test('two tabs that edit the same details lose nothing when they changed different fields', () => {
-  const merged = mergeDrafts({
-    base,
-    typed: { ...base, city: 'Gdańsk' },
-    theirs: { ...base, phone: '600' },
-  })
-  expect(merged.draft).toMatchObject({ city: 'Gdańsk', phone: '600' })
-  expect(merged.contested).toEqual([])
-})
-
-test('two tabs that edit the same details keep what was typed here where both changed the same field, and say which', () => {
-  const merged = mergeDrafts({
-    base,
-    typed: { ...base, city: 'Gdańsk' },
-    theirs: { ...base, city: 'Sopot' },
-  })
-  expect(merged.draft.city).toBe('Gdańsk')
-  expect(merged.contested).toEqual(['city'])
-})
-
-test('two tabs that edit the same details agree when both typed the same', () => {
-  const same = { ...base, city: 'Gdańsk' }
-  expect(mergeDrafts({ base, typed: same, theirs: same }).contested).toEqual([])
 })

@@ -1,21 +1,21 @@
 import type { AccountDetails, Registration, UserRecord } from './schema'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the database's keys may not hold them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the database forbids them in keys
 const notInAKey = /[.$#[\]/\u0000-\u001f\u007f]|\p{Surrogate}/gu
 
-/** What the database's rules allow. */
+/** Maximum length of a key by the database rules. */
 const KEY_LENGTH = 200
 
 /**
- * Key of a user's record below `Users`. It is made once: the record stays where it is when the name changes.
- * Characters that a key may not hold become hyphens, and long names are cut; the uid alone keeps keys apart.
+ * Key of a user's record below `Users`. It is created once and stays the same when the name changes. Characters that a
+ * key may not contain become hyphens, and long names are cut; the uid alone makes keys unique.
  */
 export function recordKey({ name, surname, uid }: { name: string; surname: string; uid: string }): string {
   const names = `${name}_${surname}`.slice(0, KEY_LENGTH - uid.length - 1)
   return `${names.replace(notInAKey, '-')}_${uid}`
 }
 
-/** The record of somebody who has just registered. */
+/** The record for a new registration. */
 export function newRecord(
   { name, surname, phone }: Pick<Registration, 'name' | 'surname' | 'phone'>,
   identity: { uid: string; email: string },
@@ -34,7 +34,7 @@ export function newRecord(
   }
 }
 
-/** The record after its owner changed it; without one so far, their first. */
+/** The record after the owner's changes; the first record when there was none. */
 export function changedRecord(
   record: UserRecord | null,
   details: AccountDetails,
@@ -55,41 +55,21 @@ export function changedRecord(
   }
 }
 
-/** Text of every field of the form, empty where the record says nothing. */
-export type DetailsDraft = Record<(typeof draftFields)[number], string> & {
+/** The text of each form field, empty when the record has no value. */
+export type DetailsDraft = Record<(typeof textFields)[number], string> & {
   customerType: AccountDetails['customerType']
 }
 
-const draftFields = ['name', 'surname', 'phone', 'address', 'index', 'city', 'companyName', 'unn'] as const
+const textFields = ['name', 'surname', 'phone', 'address', 'index', 'city', 'companyName', 'unn'] as const
+export const detailsFields = ['customerType', ...textFields] as const
 
-/** The form as the record fills it; a display name helps somebody who has no record yet. */
+/** The form's fields from the record; `displayName` is used when there is no record. */
 export function draftOf(record: UserRecord | null, displayName = ''): DetailsDraft {
   const [first = '', ...rest] = displayName.includes('@') ? [] : displayName.trim().split(/\s+/)
-  const known: Partial<UserRecord> = record ?? { name: first, surname: rest.join(' ') }
-  const texts = Object.fromEntries(draftFields.map((field) => [field, known[field] ?? '']))
+  const values: Partial<UserRecord> = record ?? { name: first, surname: rest.join(' ') }
+  const texts = Object.fromEntries(textFields.map((field) => [field, values[field] ?? '']))
   return {
-    ...(texts as Record<(typeof draftFields)[number], string>),
-    customerType: known.customerType ?? 'private_person',
+    ...(texts as Record<(typeof textFields)[number], string>),
+    customerType: values.customerType ?? 'private_person',
   }
-}
-
-/**
- * A record that changed elsewhere while it was being edited, brought into what was typed: a field that was not touched
- * here takes the new value, a touched one keeps what was typed. `contested` names those that were changed in both
- * places, differently.
- */
-export function mergeDrafts(drafts: { base: DetailsDraft; typed: DetailsDraft; theirs: DetailsDraft }): {
-  draft: DetailsDraft
-  contested: (keyof DetailsDraft)[]
-} {
-  const { base, typed, theirs } = drafts
-  const fields = ['customerType', ...draftFields] as const
-  const touched = (field: keyof DetailsDraft) => typed[field] !== base[field]
-  const draft = Object.fromEntries(
-    fields.map((field) => [field, touched(field) ? typed[field] : theirs[field]]),
-  ) as DetailsDraft
-  const contested = fields.filter(
-    (field) => touched(field) && theirs[field] !== base[field] && theirs[field] !== typed[field],
-  )
-  return { draft, contested }
 }

@@ -91,12 +91,12 @@ test.each(['phone', 'name', 'surname', 'address', 'index', 'city'])(
   },
 )
 
-test('my data cannot change the e-mail, the role or whose record it is', () => {
+test('the details cannot change the e-mail, the role or the owner of the record', () => {
   const parsed = AccountDetails.parse({ ...details, id: 'u2', role: 'admin' })
   for (const field of ['email', 'role', 'id']) expect(parsed).not.toHaveProperty(field)
 })
 
-test('my data of a company name it and its tax id', () => {
+test('the details of a company need its name and its tax id', () => {
   const result = AccountDetails.safeParse({ ...details, customerType: 'company', companyName: '', unn: '' })
   expect(result.error && fieldErrors(result.error).map(({ code }) => code)).toEqual([
     'company_name_required',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, line, nameLine, phone } from '@/lib/core/text'
 import { customerTypes } from '@/lib/orders/rules'
 
-/** What the realtime database's rules allow; their two letters are the specification's. */
+/** A name by the rules of the realtime database; the minimum of two letters comes from the specification. */
 const givenName = (required: string, tooShort: string) =>
   nameLine(required, 80).pipe(z.string().min(2, tooShort))
 const name = givenName('name_required', 'too_short_name')
@@ -19,14 +19,14 @@ export const Registration = z.object({
 })
 export type Registration = z.output<typeof Registration>
 
-/** An account of another time may have a shorter or longer password: the provider decides. */
+/** Older accounts may have shorter or longer passwords, so only the provider checks the length. */
 export const SignIn = z.object({ email, password })
 export type SignIn = z.output<typeof SignIn>
 
 export const PasswordReset = z.object({ email })
 export type PasswordReset = z.output<typeof PasswordReset>
 
-/** The password says that it is the owner who deletes. */
+/** The password proves that the owner asks for the deletion. */
 export const PasswordConfirmation = z.object({ password })
 export type PasswordConfirmation = z.output<typeof PasswordConfirmation>
 
@@ -37,7 +37,7 @@ const address = {
 }
 const person = { name, surname, phone, ...address }
 
-/** What the owner may change of their record. The e-mail belongs to the identity provider. */
+/** What the owner may change in the record. The e-mail address belongs to the identity provider. */
 export const AccountDetails = z.discriminatedUnion('customerType', [
   z.object({ customerType: z.literal('private_person'), ...person }),
   z.object({
@@ -53,8 +53,8 @@ const isoTime = z.iso.datetime()
 const text = z.string().max(1_000)
 
 /**
- * A record of `Users/{name}_{surname}_{uid}`. Read generously, because older clients wrote it too: what is missing is
- * empty, what is unknown is left out.
+ * A record at `Users/{name}_{surname}_{uid}`. Parsed tolerantly, because older clients wrote records too: missing
+ * fields become empty, unknown fields are dropped.
  */
 export const UserRecord = z.object({
   /** Firebase uid */
@@ -78,26 +78,26 @@ export const UserRecord = z.object({
 })
 export type UserRecord = z.output<typeof UserRecord>
 
-/** A record whose writing failed: kept in the browser until it succeeds. */
+/** A record that could not be written, stored in the browser until it succeeds. */
 export const PendingRecord = z.object({ key: z.string().min(1), record: UserRecord })
 export type PendingRecord = z.output<typeof PendingRecord>
 
-/** An id that no session can have is a path that does not exist. */
+/** An id with another form cannot exist, so its path answers 404. */
 export const SessionParams = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
-/** A browser that is signed in, as its owner sees it. */
+/** A browser in which the account is signed in, as shown to its owner. */
 export type SignedInBrowser = {
   id: string
-  /** 'Firefox'; null for one that the shop does not know. */
+  /** Name, for example 'Firefox'; null when unknown. */
   browser: string | null
-  /** 'Windows' */
+  /** Operating system, for example 'Windows'; null when unknown. */
   system: string | null
   signedInAt: string
-  /** Not older than five minutes while it is in use. */
+  /** At most five minutes old while the browser is in use. */
   lastSeenAt: string
-  /** Whether it is the one that asks. */
+  /** Whether it is the browser that asks. */
   isCurrent: boolean
 }
 
-/** A token of the last minutes, made after the password was typed again. */
+/** A token at most five minutes old, created after the password was typed again. */
 export const AccountDeletion = z.object({ idToken: z.string('required').min(1, 'required') })

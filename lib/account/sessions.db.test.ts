@@ -19,7 +19,7 @@ const sessions = await import('@/app/api/account/sessions/route')
 const oneSession = await import('@/app/api/account/sessions/[id]/route')
 const { changeAdmin } = await import('./admins')
 
-/** The provider counts in whole seconds: a sign-in of the second of its revoking still holds. */
+/** Waits for the next second: a sign-in within the second of a revocation would still be valid. */
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_010 - (Date.now() % 1_000)))
 
 let jan: Caller
@@ -125,9 +125,11 @@ const list = async (headers: Record<string, string>) => {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 const send = (path: string, cookie: string, headers: Record<string, string> = { origin: ORIGIN }) => {
-  const asked = request('DELETE', path, { cookie, ...headers })
+  const deletion = request('DELETE', path, { cookie, ...headers })
   const id = path.split('/')[4]
-  return id ? oneSession.DELETE(asked, { params: Promise.resolve({ id }) }) : sessions.DELETE(asked, context)
+  return id
+    ? oneSession.DELETE(deletion, { params: Promise.resolve({ id }) })
+    : sessions.DELETE(deletion, context)
 }
 
 test('the list of an account’s sessions has the browser, the times, and which one asks; no address and no secret', async () => {

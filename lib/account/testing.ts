@@ -1,4 +1,4 @@
-// What the account's tests share: an auth emulator, a database of records, and customers of both.
+// Shared by the account tests: an auth emulator, a record database, and customers of both.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,9 +32,9 @@ Object.assign(process.env, {
 })
 
 export const { db } = await import('@/lib/core/db')
-export const { identityProvider, userDatabase } = await import('@/lib/identity/firebase-admin')
+export const { identityProvider, userDatabase } = await import('@/lib/identity/firebase/firebase-admin')
 const { addToCart } = await import('@/lib/cart/service')
-const { callerOf, openSession: opened } = await import('@/lib/identity/session')
+const { callerOf, openSession: opened } = await import('@/lib/identity/session/session')
 
 export type Caller = { uid: string; email: string; idToken: string; cookie: string }
 let made = 0
@@ -60,11 +60,11 @@ export const request = (method: string, path: string, headers: Record<string, st
   })
 export const context = { params: Promise.resolve({}) }
 
-/** The session cookie of whoever an ID token is of. */
+/** The session cookie for the account of an ID token. */
 export const openSession = async (idToken: string): Promise<string> =>
   (await opened(idToken, 'tests', new Headers())).split(';')[0] ?? ''
 
-/** Somebody with a record, a session and a cart. */
+/** A customer with a record, a session and a cart. */
 export async function customer(): Promise<Caller> {
   made += 1
   const email = `jan${made}@trakt.example`
@@ -86,7 +86,7 @@ export const whoAmI = async (cookie: string) =>
 
 const [onSale] = await db().$queryRaw<{ id: number }[]>`
   SELECT id FROM product WHERE quantity_in_stock > 5 AND NOT in_archive ORDER BY id LIMIT 1`
-/** A product that can be put into a cart. */
+/** A product that can be added to a cart. */
 export const productId = onSale?.id ?? 0
 
 export async function stop(): Promise<void> {

@@ -47,7 +47,7 @@ test('the latest change stands first, with the field that changed and no other',
   })
 })
 
-test('it is found by subject, by who, and by both', async () => {
+test('an audit entry is found by its subject, by its actor, and by both', async () => {
   expect(await found({ type: 'product', id: '1' })).toEqual({ total: 2, seen: ['piotr 1', 'anna 1'] })
   expect((await found({ actor: 'piotr' })).seen).toEqual(['piotr 1'])
   expect((await found({ actor: 'piotr', id: '2' })).total).toBe(0)

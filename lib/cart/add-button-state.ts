@@ -1,8 +1,12 @@
 export type AddButtonState = 'archived' | 'inCart' | 'soldOut' | 'ready'
 
-/** The one rule of every add button: what is no longer sold, already in the cart or sold out cannot be added. */
-export function addButtonState(of: { inArchive: boolean; inCart: boolean; stock: number }): AddButtonState {
-  if (of.inArchive) return 'archived'
-  if (of.inCart) return 'inCart'
-  return of.stock <= 0 ? 'soldOut' : 'ready'
+/** What every add button shows: a product that is archived, in the cart or sold out cannot be added. */
+export function addButtonState(product: {
+  inArchive: boolean
+  inCart: boolean
+  stock: number
+}): AddButtonState {
+  if (product.inArchive) return 'archived'
+  if (product.inCart) return 'inCart'
+  return product.stock <= 0 ? 'soldOut' : 'ready'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applied, emptied, withLine, without, withQuantity } from './changes'
+import { applyChanges, emptyLines, withLine, without, withQuantity } from './changes'
 import type { CartItem } from './schema'
 
 const line = (id: number, quantity: number): CartItem => ({
@@ -20,9 +20,9 @@ const cart = [line(1, 1), line(2, 5)]
 
 test('a change that the server refused is gone with it, and a later one still stands', () => {
   const [four, none] = [withQuantity(1, 4), without(2)]
-  expect(quantities(applied(cart, [four, none]))).toEqual([[1, 4]])
-  expect(quantities(applied(cart, [none]))).toEqual([[1, 1]])
-  expect(quantities(applied(cart, [four]))).toEqual([
+  expect(quantities(applyChanges(cart, [four, none]))).toEqual([[1, 4]])
+  expect(quantities(applyChanges(cart, [none]))).toEqual([[1, 1]])
+  expect(quantities(applyChanges(cart, [four]))).toEqual([
     [1, 4],
     [2, 5],
   ])
@@ -38,5 +38,5 @@ test("the server's line takes the place of what was shown, and a new one comes l
     [2, 5],
     [3, 1],
   ])
-  expect(applied(cart, [emptied])).toEqual([])
+  expect(applyChanges(cart, [emptyLines])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { CartItem } from './schema'
 
-/** What a step of the buyer does to the lines of a cart. */
+/** What the buyer does to the lines of a cart. */
 export type CartChange = (items: CartItem[]) => CartItem[]
 
 export const withQuantity =
@@ -13,9 +13,9 @@ export const without =
   (items) =>
     items.filter((item) => item.product.id !== productId)
 
-export const emptied: CartChange = () => []
+export const emptyLines: CartChange = () => []
 
-/** A line as the server answered it: in place of the one of its product, or as the newest. */
+/** Puts in a line that the server answered: in place of the line of that product, or as the newest. */
 export const withLine =
   (line: CartItem): CartChange =>
   (items) =>
@@ -23,6 +23,6 @@ export const withLine =
       ? items.map((item) => (item.product.id === line.product.id ? line : item))
       : [...items, line]
 
-/** The lines as the buyer sees them: what the server said last, and on top of it what it has not answered yet. */
-export const applied = (items: CartItem[], changes: readonly CartChange[]): CartItem[] =>
+/** The lines as the buyer sees them: the server's last answer with the changes that it has not answered yet. */
+export const applyChanges = (items: CartItem[], changes: readonly CartChange[]): CartItem[] =>
   changes.reduce((shown, change) => change(shown), items)

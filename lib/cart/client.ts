@@ -2,25 +2,30 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { toGrosze } from '@/lib/core/money'
-import { CallError, call, errorCode } from '@/lib/http/client'
+import { createStore } from '@/lib/core/store'
+import { type CallCode, CallError, call, errorCode } from '@/lib/http/client'
 import { currentSession, refreshSession, useSession } from '@/lib/identity/client'
 import { shop } from '@/lib/shop'
-import { applied, type CartChange, emptied, withLine, without, withQuantity } from './changes'
+import { applyChanges, type CartChange, emptyLines, withLine, without, withQuantity } from './changes'
 import type { CartItem } from './schema'
+
+/** Why an operation on the cart failed. `cart.failed_…` stands for what the server gave no reason of its own for. */
+export type CartProblem = CallCode | Failure
+type Failure = 'cart.failed_load' | 'cart.failed_add' | 'cart.failed_update' | 'cart.failed_delete'
 
 export type Cart = {
   /** 'idle' while nobody is signed in. */
   status: 'idle' | 'loading' | 'ready' | 'error'
   items: CartItem[]
-  /** Message key of the last failure; null once something worked. */
-  errorCode: string | null
+  /** Why the last operation failed; null once something worked. */
+  errorCode: CartProblem | null
   /** Grosze that each product cost when this tab first showed it: a price that moved since is pointed out. */
   firstPrices: ReadonlyMap<number, number>
 }
 
 const EMPTY: Cart = { status: 'idle', items: [], errorCode: null, firstPrices: new Map() }
 
-let cart: Cart = EMPTY
+const store = createStore<Cart>(EMPTY)
 /** Whose cart is shown. */
 let owner: string | null = null
 /** What the server said last. */
@@ -28,111 +33,109 @@ let serverItems: CartItem[] = []
 /** What was done on top of it and is not answered yet, oldest first. */
 let pending: readonly CartChange[] = []
 /** The end of the last operation: they reach the server in the order in which they were made. */
-let turn: Promise<unknown> = Promise.resolve()
+let lastOperation: Promise<unknown> = Promise.resolve()
 /** The first reading of this owner's cart. */
-let firstRead: Promise<void> = Promise.resolve()
-/** Counts the loads: only the youngest may speak. */
+let firstLoad: Promise<void> = Promise.resolve()
+/** Counts the loads: only the answer to the last one is used. */
 let loads = 0
-const listeners = new Set<() => void>()
 /** Other tabs hear of every change. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-cart')
 
-function become(next: Partial<Cart>) {
-  cart = { ...cart, ...next, items: applied(serverItems, pending) }
-  for (const listener of listeners) listener()
+function publish(next: Partial<Cart>) {
+  store.write({ ...store.read(), ...next, items: applyChanges(serverItems, pending) })
 }
 
 const pathOf = (userId: string, rest: string) =>
   `/api/${shop.pathSegment}/cart/${encodeURIComponent(userId)}/${rest}`
 
-/** `failure`: what is to be said about the operation before; without one a success ends what was said. */
-async function load(failure: string | null = null): Promise<void> {
+/** `failure` is why the operation before failed. Without it, a successful load clears what was said. */
+async function load(failure: CartProblem | null = null): Promise<void> {
   if (!owner) return
   const whose = owner
   loads += 1
-  const mine = loads
-  const isLate = () => owner !== whose || loads !== mine
+  const number = loads
+  const isLate = () => owner !== whose || loads !== number
   try {
     const items = await call<CartItem[]>(pathOf(whose, 'items'), { context: 'Failed to load cart items' })
     if (isLate()) return
     serverItems = items
-    become({ status: 'ready', errorCode: failure, firstPrices: pricesWith(items) })
+    publish({ status: 'ready', errorCode: failure, firstPrices: pricesWith(items) })
   } catch (error) {
-    noteEndOfSession(error)
-    if (!isLate()) become({ status: 'error', errorCode: failure ?? 'cart.failed_load' })
+    refreshEndedSession(error)
+    if (!isLate()) publish({ status: 'error', errorCode: failure ?? 'cart.failed_load' })
   }
 }
 
-/** The session ended elsewhere, or with its time: the page shall know, so that it can offer to sign in. */
-function noteEndOfSession(error: unknown): void {
+/** When the session has ended, in another tab or by its age, the page must know it to offer signing in. */
+function refreshEndedSession(error: unknown): void {
   if (error instanceof CallError && error.status === 401) void refreshSession()
 }
 
 function pricesWith(items: CartItem[]): ReadonlyMap<number, number> {
-  const seen = new Map(cart.firstPrices)
+  const seen = new Map(store.read().firstPrices)
   for (const { product } of items) if (!seen.has(product.id)) seen.set(product.id, toGrosze(product.price))
   return seen
 }
 
-function belongTo(userId: string | null): void {
+function setOwner(userId: string | null): void {
   if (owner === userId) return
   owner = userId
   serverItems = []
   pending = []
-  become(userId ? { ...EMPTY, status: 'loading' } : EMPTY)
-  firstRead = load()
+  publish(userId ? { ...EMPTY, status: 'loading' } : EMPTY)
+  firstLoad = load()
 }
 
 channel?.addEventListener('message', () => void load())
 
-type Outcome = { ok: true } | { ok: false; code: string }
+type Outcome = { ok: true } | { ok: false; code: CartProblem }
 
 type Operation = {
-  /** Message key for a failure that the server gave no reason of its own for. */
-  failure: string
+  /** What is said of a failure that the server gave no reason of its own for. */
+  failure: Failure
   context: string
   /** What the buyer sees at once. */
   change?: CartChange
-  /** The call; what it resolves to is what became true. */
+  /** The call. It resolves to the change that the server has made. */
   run: (userId: string) => Promise<CartChange>
 }
 
 /** One operation: shown at once, made in its turn, then replaced by what the server says, or taken back. */
-function operate(operation: Operation): Promise<Outcome> {
+function enqueue(operation: Operation): Promise<Outcome> {
   const change = operation.change ?? ((items) => items)
   pending = [...pending, change]
-  become({ errorCode: null })
-  const outcome = turn.then(() => perform(operation, change))
-  turn = outcome
+  publish({ errorCode: null })
+  const outcome = lastOperation.then(() => perform(operation, change))
+  lastOperation = outcome
   return outcome
 }
 
 async function perform({ failure, context, run }: Operation, change: CartChange): Promise<Outcome> {
-  const answered = () => {
+  const endPending = () => {
     pending = pending.filter((other) => other !== change)
   }
   const { user } = await currentSession()
   if (!user) {
-    answered()
-    become({ errorCode: 'account.not_authenticated' })
+    endPending()
+    publish({ errorCode: 'account.not_authenticated' })
     return { ok: false, code: 'account.not_authenticated' }
   }
-  belongTo(user.uid)
-  become({ status: 'loading' })
+  setOwner(user.uid)
+  publish({ status: 'loading' })
   try {
-    const became = await run(user.uid)
-    answered()
-    serverItems = became(serverItems)
-    // a later operation ends with a load of its own; what an earlier one of them failed for is still to be read
-    if (pending.length === 0) await load(cart.errorCode)
+    const made = await run(user.uid)
+    endPending()
+    serverItems = made(serverItems)
+    // a later operation loads the cart itself; the reason of an earlier failure stays on the screen
+    if (pending.length === 0) await load(store.read().errorCode)
     channel?.postMessage('changed')
     return { ok: true }
   } catch (error) {
     console.error(`${context}: ${error}`)
-    noteEndOfSession(error)
+    refreshEndedSession(error)
     const reason = errorCode(error)
     const code = /^(cart|account)\./.test(reason) ? reason : failure
-    answered()
+    endPending()
     await load(code)
     return { ok: false, code }
   }
@@ -140,12 +143,12 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
 
 /** Adds one piece, as cards and detail pages do; what is in the cart already stays as it is. */
 const add = (productId: number) =>
-  operate({
+  enqueue({
     failure: 'cart.failed_add',
     context: 'Failed to add item to cart',
     run: async (userId) => {
-      // a button that is pressed before the cart has been read cannot know yet that it is stopped
-      await firstRead
+      // a button that is pressed before the cart has been read does not know yet that the product is in it
+      await firstLoad
       if (serverItems.some(({ product }) => product.id === productId)) return (items) => items
       return withLine(
         await call<CartItem>(pathOf(userId, 'add'), {
@@ -158,7 +161,7 @@ const add = (productId: number) =>
   })
 
 const changeQuantity = (productId: number, quantity: number) =>
-  operate({
+  enqueue({
     failure: 'cart.failed_update',
     context: 'Failed to update quantity',
     change: withQuantity(productId, quantity),
@@ -172,7 +175,7 @@ const changeQuantity = (productId: number, quantity: number) =>
   })
 
 const remove = (productId: number) =>
-  operate({
+  enqueue({
     failure: 'cart.failed_delete',
     context: 'Failed to delete item',
     change: without(productId),
@@ -187,20 +190,20 @@ const remove = (productId: number) =>
   })
 
 const clear = () =>
-  operate({
+  enqueue({
     failure: 'cart.failed_delete',
     context: 'Failed to delete item',
-    change: emptied,
+    change: emptyLines,
     run: async (userId) => {
       await call(pathOf(userId, 'clear'), { method: 'DELETE', context: 'Failed to clear the cart' })
-      return emptied
+      return emptyLines
     },
   })
 
-/** After an order: the server has emptied the cart already. Read anew, so that an answer from before counts no more. */
-function ordered() {
+/** After an order the server has emptied the cart. Loads it anew, so that an answer from before no longer counts. */
+function emptyAfterOrder() {
   serverItems = []
-  become({ errorCode: null })
+  publish({ errorCode: null })
   channel?.postMessage('changed')
   void load()
 }
@@ -208,24 +211,15 @@ function ordered() {
 /** Reads the cart anew. */
 const reload = () => load()
 
-const operations = { add, changeQuantity, remove, clear, reload, ordered }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const operations = { add, changeQuantity, remove, clear, reload, emptyAfterOrder }
 
 /** The signed-in user's cart; loads itself once it is known who that is. */
 export function useCart(): Cart & typeof operations {
   const session = useSession()
   const userId = session.user?.uid ?? null
   useEffect(() => {
-    if (session.status !== 'loading') belongTo(userId)
+    if (session.status !== 'loading') setOwner(userId)
   }, [session.status, userId])
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => cart,
-    () => EMPTY,
-  )
-  return { ...shown, ...operations }
+  const cart = useSyncExternalStore(store.subscribe, store.read, () => EMPTY)
+  return { ...cart, ...operations }
 }

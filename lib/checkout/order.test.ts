@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FieldError } from '@/lib/core/errors'
 import { chooseDelivery, emptyDraft } from './draft'
 import {
   blockingConditions,
@@ -84,7 +85,7 @@ test("a Polish postcode is Polish, another country's is its own", () => {
 })
 
 test('what the server finds wrong stands at the control it was typed into', () => {
-  const fields = [
+  const fields: FieldError[] = [
     { path: 'city', code: 'too_long' },
     { path: 'phone', code: 'incorrect_phone_number' },
   ]

@@ -5,11 +5,11 @@ import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { shop } from '@/lib/shop'
-import { storedMessage } from './queries'
+import { readMessage } from './queries'
 
-/** What a visitor wrote, to the shop and in the shop's own language; an answer goes to the visitor. */
+/** The visitor's message as a mail to the shop, in the shop's language. Its reply address is the visitor's. */
 export async function contactMail(payload: unknown): Promise<Mail | null> {
-  const message = await storedMessage(topics['contact.message'].parse(payload).contactMessageId)
+  const message = await readMessage(topics['contact.message'].parse(payload).contactMessageId)
   if (!message) return null
   const t = wordsOf(defaultLocale)
   return writeMail({

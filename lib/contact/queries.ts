@@ -3,7 +3,7 @@ import { db } from '@/lib/core/db'
 import { senderOf } from './rules'
 
 /** A message as it was stored; null for one that has been deleted. */
-export const storedMessage = (id: number) =>
+export const readMessage = (id: number) =>
   db().contactMessage.findUnique({
     where: { id },
     select: { fromName: true, fromEmail: true, phone: true, message: true },

@@ -44,11 +44,11 @@ test('a message is bounded and holds no control characters', () => {
 })
 
 describe('the field that people do not see', () => {
-  test('passes the schema, so that the service can refuse the robot in its own way', () => {
+  test('a filled hidden field passes the schema, so that the service can refuse the robot', () => {
     expect(isRobot(ContactMessage.parse({ ...message, website: 'https://spam.example' }))).toBe(true)
   })
 
-  test('left alone it says a person wrote', () => {
+  test('an empty hidden field means that a person wrote the message', () => {
     expect(isRobot(ContactMessage.parse({ ...message, website: '' }))).toBe(false)
     expect(isRobot(ContactMessage.parse(message))).toBe(false)
   })

@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expireHere, expireTags } from './cache'
 
-const { expired, told, later } = vi.hoisted(() => ({
+const { expired, toldOthers, later } = vi.hoisted(() => ({
   expired: [] as string[],
-  told: [] as string[],
+  toldOthers: [] as string[],
   later: [] as Array<() => Promise<void>>,
 }))
 vi.mock('next/cache', () => ({ revalidateTag: (tag: string) => expired.push(tag) }))
-vi.mock('./expired-tags', () => ({ tellOthers: async (tags: string[]) => void told.push(...tags) }))
+vi.mock('./expired-tags', () => ({
+  notifyOtherServers: async (tags: string[]) => void toldOthers.push(...tags),
+}))
 vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => later.push(task) }))
 
 beforeEach(() => {
   expired.length = 0
-  told.length = 0
+  toldOthers.length = 0
   later.length = 0
 })
 afterEach(() => vi.unstubAllEnvs())
@@ -25,12 +27,12 @@ test('a page that is being drawn while the shop changes is expired when it is fi
   expect(expired).toEqual(['product:7', 'products:Tire', 'product:7', 'products:Tire'])
 })
 
-test('other servers are told of what this one wrote, and not of what it heard', async () => {
+test("other servers are told about this server's writes, but not about tags that it received", async () => {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
   expireTags(['product:7', 'product:7'])
   expireHere(['news'])
   await Promise.all(later.map((task) => task()))
-  expect(told).toEqual(['product:7'])
+  expect(toldOthers).toEqual(['product:7'])
 })
 
 test('scripts have no cache to expire', () => {

@@ -2,27 +2,26 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { tellOthers } from './expired-tags'
+import { notifyOtherServers } from './expired-tags'
 
-/** Longer than a page takes to be drawn, and than a server's two clocks drift apart. */
+/** Longer than rendering a page takes, and longer than the clocks of two servers differ. */
 const ECHO_MS = 2_000
 
 /**
- * Expires cached pages and reads at once: the very next visitor sees what was written, and a moment later those of the
- * shop's other servers do. Call it after the commit.
+ * Expires cached pages and reads: at once on this server, moments later on the shop's other servers. Call it after the
+ * commit.
  */
 export function expireTags(tags: Iterable<string>): void {
-  // scripts and tests use the services without a Next server, and so without its cache
+  // Scripts and tests use the services without a Next server and so without its cache.
   if (!process.env.NEXT_RUNTIME) return
   const unique = [...new Set(tags)]
   expireHere(unique)
-  after(() => tellOthers(unique))
+  after(() => notifyOtherServers(unique))
 }
 
 /**
- * Expires what this server keeps, and tells nobody.
- * Next dates a page by when it was finished, so one that was being drawn meanwhile, from rows read before the commit,
- * would pass for new: the tags are expired a second time when it is finished for certain.
+ * Expires pages on this server only. Next dates a page by the end of its rendering. A page that was being rendered from
+ * rows read before the commit would count as new, so the tags are expired again when that rendering must have ended.
  */
 export function expireHere(tags: readonly string[]): void {
   const expire = () => {

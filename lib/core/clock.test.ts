@@ -7,7 +7,7 @@ test.each([
   ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
   ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
   ['2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
-])('%s of the shop is %s', (local, iso) => {
+])('the shop time %s is %s', (local, iso) => {
   expect(fromShopTime(local)?.toISOString()).toBe(iso)
   expect(shopTime(new Date(iso))).toBe(local)
 })
@@ -17,6 +17,9 @@ test('the hour that is skipped in spring is the one after it, the one that comes
   expect(fromShopTime('2026-10-25T02:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 
-test.each(['', 'jutro', '2026-13-01T10:00', '2026-11-21', '2026-11-21T25:00'])('%j is no time', (text) => {
-  expect(fromShopTime(text)).toBeUndefined()
-})
+test.each(['', 'jutro', '2026-13-01T10:00', '2026-11-21', '2026-11-21T25:00'])(
+  '%j is not a shop time',
+  (text) => {
+    expect(fromShopTime(text)).toBeUndefined()
+  },
+)

@@ -11,12 +11,12 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 })
 
-/** `2026-11-21T10:30`, as a date field wants it: what the shop's clock shows at a moment. */
+/** `2026-11-21T10:30`, the value of a date field: the time in the shop's time zone. */
 export const shopTime = (moment: Date): string => parts.format(moment).replace(' ', 'T').slice(0, 16)
 
 /**
- * The moment at which the shop's clock shows `2026-11-21T10:30`; undefined for what is no time. An hour that is skipped
- * in spring counts as the one after it, one that comes twice in autumn as the first.
+ * Parses `2026-11-21T10:30` in the shop's time zone; undefined for an invalid time. An hour that is skipped in spring
+ * counts as the following one; an hour that occurs twice in autumn counts as the first.
  */
 export function fromShopTime(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)) return undefined
@@ -28,7 +28,7 @@ export function fromShopTime(text: string): Date | undefined {
   return candidates.find((moment) => shopTime(moment) === text.slice(0, 16)) ?? candidates[0]
 }
 
-/** How far the shop's clock is ahead of UTC, ms. */
+/** How far the shop's time is ahead of UTC, in ms. */
 function offsetAt(moment: number): number {
   const shown = Date.parse(`${parts.format(new Date(moment)).replace(' ', 'T')}Z`)
   return shown - Math.floor(moment / 1000) * 1000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ function gate() {
   return { open, opened }
 }
 
-test('so many run at once, and the next one begins when one ends', async () => {
+test('a concurrency limit starts the next piece of work when one ends', async () => {
   const limit = concurrencyLimit(2)
   const gates = Array.from({ length: 3 }, gate)
   const begun: number[] = []
@@ -44,7 +44,7 @@ test('a call that waited too long is refused, is never run, and holds up nobody 
   expect(isRun).toBe(false)
 })
 
-test('what the work throws is thrown, and its place is free again', async () => {
+test('work that throws under a concurrency limit passes its error on and frees its place', async () => {
   const limit = concurrencyLimit(1)
   await expect(limit(() => Promise.reject(new Error('no')), 10_000)).rejects.toThrow('no')
   expect(await limit(async () => 'done', 10_000)).toBe('done')

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 import { ShopError } from './errors'
 
-/** Runs `work` when it is its turn; whoever would wait longer than `maxWaitMs` is refused instead. */
+/** Runs `work` when it is its turn. Refuses it when the wait would exceed `maxWaitMs`. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, maxWaitMs: number) => Promise<T>
 
 /**
- * Lets so many run at once; the others wait in order.
+ * Runs at most `atOnce` pieces of work in parallel; the others wait in order.
  * @throws ShopError unavailable, from a call that waited too long
  */
 export function concurrencyLimit(atOnce: number): ConcurrencyLimit {

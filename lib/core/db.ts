@@ -5,35 +5,35 @@ import pg from 'pg'
 import { PrismaClient } from '@/prisma/generated/client'
 import { variable } from './env'
 
-/** Connections of one process for its visitors. */
+/** Number of connections of one process for visitors. */
 export const POOL_SIZE = variable('DATABASE_POOL')
 /** Connections reserved for guards, so that sign-ins and limits still work when visitors use up the main pool. */
 const GUARD_CONNECTIONS = 2
 
-/** A statement that hangs must not hold a buyer's row locks for ever. */
+/** A statement that hangs must not hold row locks forever. */
 const STATEMENT_MS = 15_000
-/** How long one statement waits for a row that somebody else holds; `transaction` tries again for a while. */
+/** How long a statement waits for a locked row; `transaction` retries for a while. */
 const LOCK_WAIT_MS = 500
-/** PostgreSQL ends a slow statement itself. A socket that is silent for longer belongs to a server that hangs. */
+/** PostgreSQL ends slow statements itself. A connection that stays silent for longer belongs to a hanging server. */
 const SILENCE_MS = STATEMENT_MS + 1_000
 /** Less than `SILENCE_MS`, so that an unused connection is closed properly. */
 const IDLE_MS = 10_000
 
-/** Opens connections of their own. Who finds all of them in use for `connectionTimeoutMillis` gets an error. */
+/** Opens a pool of its own. A query that waits longer than `connectionTimeoutMillis` for a connection fails. */
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: variable('DATABASE_URL'),
     connectionTimeoutMillis: 2_000,
     ...options,
   })
-  // An idle connection that the server closes (restart, fail-over) is replaced by the next query.
+  // The next query replaces an idle connection that the server closed (restart, failover).
   pool.on('error', () => {})
   return pool
 }
 
 /**
- * Closes a connection over which nothing comes any more, whatever is under way on it. The `query_timeout` of `pg` is
- * not enough for transactions: it leaves the connection open, and the pool would hand it out in the middle of one.
+ * A socket that closes when nothing arrives for `SILENCE_MS`, even during a query. The `query_timeout` of `pg` is not
+ * enough: it leaves the connection open, and the pool would hand it out in the middle of a transaction.
  */
 function limitedSocket(): Socket {
   const socket = new Socket()
@@ -52,7 +52,7 @@ const openMainPool = () =>
     lock_timeout: LOCK_WAIT_MS,
   })
 
-/** For single statements through `pool.query`, which closes a connection whose answer came too late. */
+/** For single statements through `pool.query`, which closes a connection whose answer is too late. */
 const openReservedPool = (max: number, limitMs: number) =>
   openPool({
     max,
@@ -68,19 +68,19 @@ const processState = globalThis as typeof globalThis & {
   shopHealthPool?: pg.Pool
 }
 
-/** The one client of this process; connected at first use and kept over hot reloads. */
+/** The one client of this process; connects at first use and survives hot reloads. */
 export function db(): PrismaClient {
   processState.shopDatabase ??= new PrismaClient({ adapter: new PrismaPg(openMainPool()) })
   return processState.shopDatabase
 }
 
-/** The small pool for single short statements of guards: counters of limits, rows of sessions. */
+/** A small pool for single short statements of guards: rate limits and sessions. */
 export function guardPool(): pg.Pool {
   processState.shopGuardPool ??= openReservedPool(GUARD_CONNECTIONS, 2_000)
   return processState.shopGuardPool
 }
 
-/** A connection for the health check alone: a shop whose visitors use up the main pool is busy, not ill. */
+/** A connection for the health check only: a shop whose visitors use up the main pool is busy, not broken. */
 export function healthPool(): pg.Pool {
   processState.shopHealthPool ??= openReservedPool(1, 1_500)
   return processState.shopHealthPool

@@ -49,7 +49,7 @@ describe('the environment', () => {
   test('every variable that the shop reads is explained in .env.example, and no other', () => {
     const file = readFileSync('.env.example', 'utf8')
     const explained = [...file.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
-    // set by the commands that start the shop
+    // Set by the commands that start the shop.
     const own = variableNames.filter((name) => name !== 'NODE_ENV')
     expect(explained.sort()).toEqual(own.sort())
   })
@@ -90,7 +90,7 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...demo, FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' })).toThrow('loopback')
   })
 
-  test('the wallet needs both of its keys, and a rate is a number greater than nothing', () => {
+  test('PayPal needs both of its keys, and the exchange rate is greater than zero', () => {
     expect(() => parseEnv({ ...hosted, PAYPAL_CLIENT_ID: 'id' })).toThrow('PAYPAL_CLIENT_SECRET')
     expect(() => parseEnv({ ...hosted, PAYPAL_CLIENT_SECRET: 'secret' })).toThrow('PAYPAL_CLIENT_ID')
     for (const rate of ['0', '0.00', '-3.65', '3,65', 'free'])
@@ -111,7 +111,7 @@ describe('the environment', () => {
       expect(() => parseEnv({ ...hosted, [name]: address })).toThrow(name)
   })
 
-  test('a hosted shop pays at PayPal unless told otherwise, and its sandbox is otherwise', () => {
+  test('a hosted shop uses the real PayPal unless the sandbox is configured', () => {
     expect(parseEnv(hosted).PAYPAL_BASE_URL).toBe('https://api-m.paypal.com')
     const sandbox = 'https://api-m.sandbox.paypal.com'
     expect(parseEnv({ ...hosted, PAYPAL_BASE_URL: `${sandbox}/` }).PAYPAL_BASE_URL).toBe(sandbox)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// next.config.ts loads this file too, and Next resolves '@/…' only in that file itself
+// next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
 import { readLimits } from '../limits/rules'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
@@ -10,7 +10,7 @@ const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional())
 const flag = z.preprocess(blank, z.enum(['on', 'off']).default('on')).transform((value) => value === 'on')
 
-/** PayPal's currencies whose amounts have two decimals, as the wallet's amounts are written here. */
+/** PayPal's currencies with two decimals; PayPal amounts are written with two decimals here. */
 const walletCurrencies = [
   'USD',
   'PLN',
@@ -48,7 +48,7 @@ const limits = z.preprocess(blank, z.string().default('')).transform((text, cont
   return z.NEVER
 })
 
-/** What `.env.example` explains, line by line. */
+/** `.env.example` explains each of them. */
 const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   SHOP_MODE: z.preprocess(blank, z.enum(['production', 'demo']).default('production')),
@@ -89,7 +89,7 @@ const Variables = z.object({
   ),
 })
 
-/** Where the variables depend on each other. */
+/** Checks between variables. */
 const Environment = Variables.superRefine((env, context) => {
   const emulated = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'] as const
   for (const name of emulated) {
@@ -139,7 +139,7 @@ const Environment = Variables.superRefine((env, context) => {
 
 export type Env = z.output<typeof Environment>
 
-/** Reads and checks the variables; throws one sentence per wrong one, with its name and never its value. */
+/** Parses the variables. Throws one sentence per invalid variable, with its name and never its value. */
 export const parseEnv = (variables: Record<string, string | undefined>): Env => check(Environment, variables)
 
 function check<T>(type: z.ZodType<T>, value: unknown, name?: string): T {
@@ -153,7 +153,7 @@ function check<T>(type: z.ZodType<T>, value: unknown, name?: string): T {
 
 let parsed: Env | undefined
 
-/** The environment, parsed once. Not at import: a build must not need what only a running shop has. */
+/** The environment, parsed once at first use: a build does not have the variables that only a running shop needs. */
 export function env(): Env {
   parsed ??= parseEnv(process.env)
   return parsed
@@ -165,11 +165,11 @@ type Shape = typeof Variables.shape
 const types: { [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]>> } = Variables.shape
 
 /**
- * One variable, checked without the others. It is for the database, the log and the headers of `next.config.ts`: scripts,
- * tests and tools use these without the rest of a shop's environment. Everything else asks `env()`.
+ * One variable, checked without the others. For the database, the log and the headers of `next.config.ts`, because
+ * scripts, tests and tools use these without a complete environment. Everything else uses `env()`.
  *
- * Read elsewhere are only what Next and Node set themselves (`PORT`, `NEXT_RUNTIME`, `NEXT_PHASE`) and what
- * `scripts/*.mjs` need, which run before anything is compiled.
+ * The only variables read elsewhere are those of Next and Node (`PORT`, `NEXT_RUNTIME`, `NEXT_PHASE`) and those of
+ * `scripts/*.mjs`, which run before anything is compiled.
  */
 export const variable = <Name extends keyof Shape>(name: Name): z.output<Shape[Name]> =>
   check(types[name], process.env[name], name)

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { db } from './db'
-import { hasHeard, listenToOthers, takeHeard, tellOthers } from './expired-tags'
+import { hasReceivedTags, listenToOtherServers, notifyOtherServers, takeReceivedTags } from './expired-tags'
 import { log } from './log'
 
 log.level = 'silent'
-const [onHeard, onGap] = [vi.fn(), vi.fn()]
-void listenToOthers({ onHeard, onGap })
+const [onTags, onGap] = [vi.fn(), vi.fn()]
+void listenToOtherServers({ onTags, onGap })
 
 const listeners = () => db().$queryRaw<{ pid: number }[]>`
   SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN expired_tags' AND datname = current_database()`
@@ -14,14 +14,14 @@ const anotherTells = (tags: string[]) =>
   db().$executeRaw`SELECT pg_notify('expired_tags', ${JSON.stringify({ from: 'another server', tags })})`
 const somebodyListens = () => vi.waitFor(async () => expect(await listeners()).toHaveLength(1), 5_000)
 
-test('what another server expires is heard once, what this one tells is not', async () => {
+test('tags from another server are received once, tags from this server never', async () => {
   await somebodyListens()
-  await tellOthers(['product:1'])
+  await notifyOtherServers(['product:1'])
   await anotherTells(['product:7', 'products:Tire'])
   await anotherTells(['product:7'])
-  await vi.waitFor(() => expect(onHeard).toHaveBeenCalledTimes(2))
-  expect(takeHeard()).toEqual(['product:7', 'products:Tire'])
-  expect([hasHeard(), takeHeard()]).toEqual([false, []])
+  await vi.waitFor(() => expect(onTags).toHaveBeenCalledTimes(2))
+  expect(takeReceivedTags()).toEqual(['product:7', 'products:Tire'])
+  expect([hasReceivedTags(), takeReceivedTags()]).toEqual([false, []])
 })
 
 test('a thousand tags at once reach another server', async () => {
@@ -31,17 +31,17 @@ test('a thousand tags at once reach another server', async () => {
   another.on('notification', ({ payload = '' }) => heard.push(...JSON.parse(payload).tags))
   await another.connect()
   await another.query('LISTEN expired_tags')
-  await tellOthers(tags)
+  await notifyOtherServers(tags)
   await vi.waitFor(() => expect(heard).toEqual(tags))
   await another.end()
-  expect(hasHeard()).toBe(false)
+  expect(hasReceivedTags()).toBe(false)
 })
 
-test('a connection that is cut is made anew, and the gap is told', async () => {
+test('a broken connection is replaced, and the gap is reported', async () => {
   const [listener] = await listeners()
   expect(onGap).not.toHaveBeenCalled()
   await db().$executeRaw`SELECT pg_terminate_backend(${listener?.pid}::int)`
   await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), 10_000)
   await anotherTells(['news'])
-  await vi.waitFor(() => expect(takeHeard()).toEqual(['news']))
+  await vi.waitFor(() => expect(takeReceivedTags()).toEqual(['news']))
 })

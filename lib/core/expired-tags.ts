@@ -6,24 +6,26 @@ import { db } from './db'
 import { variable } from './env'
 import { log } from './log'
 
-// Each server of the shop keeps its own pages. What one of them expires the others hear of through PostgreSQL.
+// Each server of the shop caches its own pages. Servers tell each other about expired tags through PostgreSQL.
 
 const CHANNEL = 'expired_tags'
-/** A notification holds 8,000 bytes, a tag some twenty. */
+/** Tags per notification: it holds up to 8,000 bytes, and a tag is about twenty bytes long. */
 const TAGS_A_NOTE = 200
 const RECONNECT_MS = 1_000
 
 type Note = { from: string; tags: string[] }
 
-/** Of this process, however often the module is loaded. */
-const kept = globalThis as typeof globalThis & { shopExpiredTags?: { server: string; heard: Set<string> } }
+/** State of the process: Next may load this module several times. */
+const processState = globalThis as typeof globalThis & {
+  shopExpiredTags?: { server: string; received: Set<string> }
+}
 const state = () => {
-  kept.shopExpiredTags ??= { server: randomUUID(), heard: new Set() }
-  return kept.shopExpiredTags
+  processState.shopExpiredTags ??= { server: randomUUID(), received: new Set() }
+  return processState.shopExpiredTags
 }
 
-/** Tells the other servers of the shop which tags have expired. Never throws: pages of theirs grow old by themselves. */
-export async function tellOthers(tags: readonly string[]): Promise<void> {
+/** Tells the shop's other servers which tags have expired. Never throws: their pages also expire with time. */
+export async function notifyOtherServers(tags: readonly string[]): Promise<void> {
   const { server } = state()
   try {
     for (let from = 0; from < tags.length; from += TAGS_A_NOTE) {
@@ -35,31 +37,31 @@ export async function tellOthers(tags: readonly string[]): Promise<void> {
   }
 }
 
-export const hasHeard = (): boolean => state().heard.size > 0
+export const hasReceivedTags = (): boolean => state().received.size > 0
 
-/** What others expired since the last call. */
-export function takeHeard(): string[] {
-  const { heard } = state()
-  const tags = [...heard]
-  heard.clear()
+/** The tags that other servers expired since the last call. */
+export function takeReceivedTags(): string[] {
+  const { received } = state()
+  const tags = [...received]
+  received.clear()
   return tags
 }
 
 type Listener = {
-  /** There is something for `takeHeard`. */
-  onHeard: () => void
-  /** Nobody listened for a while: anything may have expired meanwhile. */
+  /** Called when `takeReceivedTags` has something to return. */
+  onTags: () => void
+  /** Called after an interruption: any tag may have expired meanwhile. */
   onGap: () => void
 }
 
 /**
- * Listens to the other servers on a connection of its own, for ever: what ends the connection ends in a new one. A
- * pooler between the shop and PostgreSQL must leave it its connection.
+ * Listens to the other servers on a connection of its own, forever: a broken connection is replaced. A pooler between
+ * the shop and PostgreSQL must let this connection keep its session.
  */
-export async function listenToOthers({ onHeard, onGap }: Listener): Promise<never> {
+export async function listenToOtherServers({ onTags, onGap }: Listener): Promise<never> {
   for (let connections = 0; ; ) {
     try {
-      await listenOnce(onHeard, () => {
+      await listenOnce(onTags, () => {
         connections += 1
         if (connections > 1) onGap()
       })
@@ -70,9 +72,9 @@ export async function listenToOthers({ onHeard, onGap }: Listener): Promise<neve
   }
 }
 
-/** Settles when the connection is over. */
-async function listenOnce(onHeard: () => void, onListening: () => void): Promise<void> {
-  const { server, heard } = state()
+/** Resolves when the connection has ended. */
+async function listenOnce(onTags: () => void, onListening: () => void): Promise<void> {
+  const { server, received } = state()
   const client = new pg.Client({
     connectionString: variable('DATABASE_URL'),
     connectionTimeoutMillis: 5_000,
@@ -81,14 +83,14 @@ async function listenOnce(onHeard: () => void, onListening: () => void): Promise
   })
   const over = new Promise<void>((settle) => {
     client.once('end', settle)
-    // without a listener a connection that breaks would end the process
+    // Without a listener a broken connection would end the process.
     client.on('error', () => settle())
   })
   client.on('notification', ({ payload = '' }) => {
     const note: Note = JSON.parse(payload)
     if (note.from === server) return
-    for (const tag of note.tags) heard.add(tag)
-    onHeard()
+    for (const tag of note.tags) received.add(tag)
+    onTags()
   })
   try {
     await client.connect()

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What a machine that swaps, or a disk that hangs, does to PostgreSQL: connections stay open, and nobody answers. */
+/** Stops PostgreSQL like a swapping machine or a hanging disk would: connections stay open and nothing is answered. */
 async function freeze(): Promise<void> {
   const backends = await db().$queryRaw<{ pid: number }[]>`SELECT pid FROM pg_stat_activity`
   const lock = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
@@ -62,15 +62,15 @@ test('a PostgreSQL that hangs is reported, holds nobody for ever, and is used ag
     isHeld = false
   })
   await expect.poll(() => isFrozen).toBe(true)
-  const asked = isOutage(db().$queryRaw`SELECT 1`)
+  const waiting = isOutage(db().$queryRaw`SELECT 1`)
   expect(await Promise.all([checkHealth(), checkHealth(), isOutage(guardPool().query('SELECT 1'))])).toEqual([
     { status: 'down', checks: { database: 'down' } },
     { status: 'down', checks: { database: 'down' } },
     true,
   ])
   expect(isHeld).toBe(true)
-  expect(await asked).toBe(true)
-  // a transaction ends with its statement: its ROLLBACK is not waited for as well
+  expect(await waiting).toBe(true)
+  // The transaction fails with its statement; it does not wait for a ROLLBACK as well.
   expect(await Promise.race([interrupted, sleep(10_000, 'still held')])).toBe(true)
 
   thaw()

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { asAnyShop } from './testing'
+import { setRequiredVariables } from './testing'
 
 const ADDRESS = '203.0.113.7'
 
-/** The hash as a server computes it that starts with these variables. */
+/** The hash computed by a server that starts with these variables. */
 async function hashWith(variables: { DATABASE_URL: string; HASH_KEY?: string }): Promise<string> {
-  asAnyShop()
+  setRequiredVariables()
   vi.stubEnv('HASH_KEY', undefined)
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   vi.resetModules()

@@ -3,16 +3,15 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { env } from './env'
 
 /**
- * Recognizes an address or e-mail again without storing it: without the key the text cannot be found again, not even by
- * trying out all addresses there are.
+ * Recognizes an address or e-mail without storing it. Without the key the text cannot be recovered, not even by trying
+ * all possible addresses.
  */
 export const keyedHash = (text: string): string =>
   createHmac('sha256', hashKey()).update(text).digest('base64url')
 
 /**
- * Without a key of its own a shop derives one from DATABASE_URL, which every shop has and keeps secret. HKDF makes sure
- * that the derived key says nothing about the address. A random key in a table would lie beside the hashes that it
- * protects.
+ * Without `HASH_KEY` the key is derived from DATABASE_URL, which every shop has and keeps secret. HKDF ensures that the
+ * derived key reveals nothing about DATABASE_URL. A random key in a table would lie beside the hashes that it protects.
  */
 function hashKey(): string | Buffer {
   const { HASH_KEY, DATABASE_URL } = env()

@@ -1,7 +1,7 @@
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The pattern of LIKE for what holds a text, whatever signs the text has. */
+/** The LIKE pattern for rows that contain a text; special characters are escaped. */
 export const likeContaining = (text: string): string => `%${escaped(text)}%`
 
-/** The pattern of LIKE for what begins with a text. */
+/** The LIKE pattern for rows that start with a text. */
 export const likeStartingWith = (text: string): string => `${escaped(text)}%`

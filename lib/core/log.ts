@@ -2,7 +2,7 @@ import pino from 'pino'
 import { variable } from './env'
 import { requestId } from './request-id'
 
-/** JSON lines on standard output. Nothing personal goes in: ids and codes, not names, mails or tokens. */
+/** JSON lines on standard output. No personal data: ids and codes, never names, e-mails or tokens. */
 export const log = pino({
   level: variable('LOG_LEVEL'),
   base: undefined,

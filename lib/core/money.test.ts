@@ -13,7 +13,7 @@ test('grosze and PLN turn into each other without losing any', () => {
     expect(toGrosze(toPln(grosze))).toBe(grosze)
 })
 
-test('a third decimal is seen', () => {
+test('a price with three decimals is recognized', () => {
   for (const price of [0.01, 549.99, 0.07, 1, 1e6]) expect(hasTwoDecimals(price)).toBe(true)
   for (const price of [0.001, 549.999, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY])
     expect(hasTwoDecimals(price)).toBe(false)

@@ -1,18 +1,18 @@
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 
-/** Grosze of a PLN amount with at most two decimals. Callers have validated the decimals. */
+/** Grosze of a PLN amount with at most two decimals, which callers have checked. */
 export const toGrosze = (pln: number): number => Math.round(pln * 100)
 
 /** PLN, with at most two decimals, of an amount in grosze. */
 export const toPln = (grosze: number): number => grosze / 100
 
-/** Whether a number has at most two decimals: 0.1 + 0.2 has not, 549.99 has. */
+/** Whether a number has at most two decimals: true for 549.99, false for 0.1 + 0.2. */
 export const hasTwoDecimals = (value: number): boolean =>
   Number.isFinite(value) && Number(value.toFixed(2)) === value
 
 const amounts = new Map<Locale, Intl.NumberFormat>()
 
-/** `1 234,56 zł` in Polish, `1,234.56 PLN` in English, `1 234,56 PLN` in Russian; spaces never break. */
+/** `1 234,56 zł` in Polish, `1,234.56 PLN` in English, `1 234,56 PLN` in Russian, with non-breaking spaces. */
 export function formatPrice(grosze: number, locale: Locale): string {
   let amount = amounts.get(locale)
   if (!amount) {

@@ -43,7 +43,7 @@ test.each(Object.entries(statements))(
   },
 )
 
-test('a transaction gets a row that is given back while it has patience', async () => {
+test('a transaction gets a locked row that is released in time', async () => {
   await holder.query('BEGIN')
   await holder.query('SELECT FROM product WHERE id = $1 FOR UPDATE', [product])
   let attempts = 0
@@ -60,7 +60,7 @@ test('a transaction gets a row that is given back while it has patience', async 
 })
 
 describe('what PostgreSQL ends because it takes too long', () => {
-  test('a statement, and the connection is as good as before', async () => {
+  test('PostgreSQL ends a slow statement, and its connection stays usable', async () => {
     const error = await reasonOf(
       transaction(async (tx) => {
         await tx.$executeRaw`SET LOCAL statement_timeout = '50ms'`
@@ -71,7 +71,7 @@ describe('what PostgreSQL ends because it takes too long', () => {
     expect(await db().$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }])
   })
 
-  test('a transaction that does nothing, and its connection is not used again', async () => {
+  test('PostgreSQL ends an idle transaction, and its connection is not used again', async () => {
     const error = await reasonOf(
       transaction(async (tx) => {
         await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '50ms'`
@@ -83,7 +83,7 @@ describe('what PostgreSQL ends because it takes too long', () => {
     expect(await db().$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }])
   })
 
-  test('a statement of a guard', async () => {
+  test('PostgreSQL ends a slow statement of a guard', async () => {
     const error = await reasonOf(guardPool().query('SELECT pg_sleep(10)'))
     expect(isDatabaseOutage(error), String(error)).toBe(true)
   })

@@ -8,7 +8,7 @@ import { isDatabaseOutage } from './outage'
 let close = async () => {}
 afterEach(() => close())
 
-/** What stands where a database should be. */
+/** Starts a server in place of the database. */
 async function somethingAt(port: number, hear: (socket: Socket) => void): Promise<void> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -56,7 +56,7 @@ test.each(
   await client.$disconnect()
 })
 
-test('what the shop itself does wrong is no outage', () => {
+test("an error of the shop's own is not an outage", () => {
   for (const code of ['P2002', 'P2025', '42703', '23514', '22001'])
     expect(isDatabaseOutage(Object.assign(new Error('x'), { code }))).toBe(false)
 })
@@ -65,6 +65,6 @@ test.each([
   'Client has encountered a connection error and is not queryable',
   'Connection terminated unexpectedly',
   'timeout exceeded when trying to connect',
-])('what the driver says without a code is an outage too: %s', (words) => {
+])('an error of the driver without a code is an outage too: %s', (words) => {
   expect(isDatabaseOutage(new Error(words))).toBe(true)
 })

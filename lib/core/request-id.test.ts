@@ -16,9 +16,9 @@ test('every request has an id of its own, which its answer tells and only a trus
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const ask = async (headers: Record<string, string> = {}, path = '/proxied') => {
     const response = await fetch(origin + path, { headers })
-    const told = response.headers.get('x-request-id')
-    expect(await response.json()).toEqual([told, told])
-    return told
+    const id = response.headers.get('x-request-id')
+    expect(await response.json()).toEqual([id, id])
+    return id
   }
   try {
     const ids = await Promise.all(Array.from({ length: 10 }, () => ask()))

@@ -6,7 +6,7 @@ const HEADER = 'x-request-id'
 
 type Ids = AsyncLocalStorage<string>
 
-/** The storage is kept outside of this module, because Next loads the module once for each of its bundles. */
+/** The storage is global, because Next loads this module once per bundle. */
 const processState = globalThis as typeof globalThis & { shopRequestIds?: Ids }
 
 function ids(): Ids {
@@ -14,12 +14,12 @@ function ids(): Ids {
   return processState.shopRequestIds
 }
 
-/** The id of the request that is being served; undefined outside of requests. */
+/** The id of the current request; undefined outside of requests. */
 export const requestId = (): string | undefined => processState.shopRequestIds?.getStore()
 
 /**
- * Gives a request an id, which its log lines carry and its answer tells in `x-request-id`. A proxy that is trusted may
- * have chosen the id already; anybody else's is replaced. All that is called after this for the request inherits it.
+ * Gives a request an id, which is in its log lines and in the header `x-request-id` of its answer. An id from a trusted
+ * proxy is kept; any other id is replaced. Everything called after this for the request inherits the id.
  */
 export function identifyRequest(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export function identifyRequest(
   response.setHeader(HEADER, id)
 }
 
-/** Runs what serves a request. One that came while the server was starting has no id yet and gets it here. */
+/** Runs the work for a request. A request that came while the server was starting gets its id here. */
 export const withRequestId = <T>(run: () => T): T => (requestId() ? run() : ids().run(randomUUID(), run))
 
 function saneId(header: string | string[] | undefined): string | undefined {

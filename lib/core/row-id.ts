@@ -1,4 +1,4 @@
-/** PostgreSQL's `integer`: no row has a greater id, and asking for one would be an error. */
+/** The maximum of PostgreSQL's `integer`: a query for a greater id would fail. */
 const GREATEST = 2_147_483_647
 
 /** Whether a number can be the id of a row. */

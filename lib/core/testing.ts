@@ -1,6 +1,6 @@
 import { log } from './log'
 
-/** What every shop must be told. */
+/** The variables that every shop needs. */
 const needed = {
   SHOP_ORIGIN: 'http://127.0.0.1:3000',
   FIREBASE_PROJECT_ID: 'demo-trakt',
@@ -9,13 +9,13 @@ const needed = {
   FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=demo-trakt',
 }
 
-/** An environment that a shop starts with, where the test does not say more. */
-export function asAnyShop(): void {
+/** Sets the required variables unless the test has set them. */
+export function setRequiredVariables(): void {
   for (const [name, value] of Object.entries(needed)) process.env[name] ??= value
 }
 
-/** A shop on this machine whose vendors are stand-ins, and that says nothing. Call it before anything reads the environment. */
-export function asDemo(variables: Record<string, string>): void {
+/** Sets up a demo shop with stand-ins and without log output. Call it before anything reads the environment. */
+export function setUpDemo(variables: Record<string, string>): void {
   log.level = 'silent'
   Object.assign(process.env, needed, { SHOP_MODE: 'demo', ...variables })
 }

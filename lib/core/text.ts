@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
 const control = /[\u0000-\u001f\u007f]/
 
 const oneLine = (missing: string, most: number) =>
@@ -10,19 +10,19 @@ const oneLine = (missing: string, most: number) =>
     .max(most, 'too_long')
     .refine((text) => !control.test(text), 'invalid_value')
 
-/** One line of text that must be there: trimmed, no control characters, at most `most` characters. */
+/** One required line of text: trimmed, no control characters, at most `most` characters. */
 export const line = (required: string, most: number) => oneLine(required, most).min(1, required)
 
-/** The same where it may be empty, or left out. */
+/** The same for a text that is optional: empty where it is left out. */
 export const optionalLine = (most: number) => oneLine('invalid_value', most).default('')
 
 const link = /:\/\/|www\./i
 
-/** One line that names a person, a company or a place: letters repeat it to others, so it holds no web address. */
+/** One line with a name of a person, company or place. No web address, because mails repeat it to others. */
 export const nameLine = (required: string, most: number) =>
   line(required, most).refine((text) => !link.test(text), 'no_links')
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
 const controlButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const lines = (missing: string, most: number) =>
@@ -32,15 +32,15 @@ const lines = (missing: string, most: number) =>
     .max(most, 'too_long')
     .refine((text) => !controlButLines.test(text), 'invalid_value')
 
-const endedInOneWay = (text: string) => text.replace(/\r\n?/g, '\n')
+const withNormalLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 
-/** Text of several lines that must be there: trimmed, at most `most` characters, lines ended in one way. */
+/** Required text of several lines: trimmed, at most `most` characters, line ends normalized. */
 export const paragraphs = (required: string, most: number) =>
-  lines(required, most).min(1, required).transform(endedInOneWay)
+  lines(required, most).min(1, required).transform(withNormalLineEnds)
 
-/** The same where it may be empty, or left out. */
+/** The same for a text that is optional: empty where it is left out. */
 export const optionalParagraphs = (most: number) =>
-  lines('invalid_value', most).transform(endedInOneWay).default('')
+  lines('invalid_value', most).transform(withNormalLineEnds).default('')
 
 /** The address of a picture: a path of the shop, or https. */
 export const pictureAddress = (required: string) =>
@@ -52,8 +52,8 @@ export const pictureAddress = (required: string) =>
     .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'invalid_url')
 
 /**
- * E-mail by the specification's pattern, with two letters or more after the last dot (.online is one).
- * Lower-casing is left to the identity provider.
+ * E-mail address by the specification's pattern, with at least two letters after the last dot. Converting it to lower
+ * case is left to the identity provider.
  */
 export const email = line('email_required', 254).regex(
   /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i,
@@ -61,14 +61,14 @@ export const email = line('email_required', 254).regex(
 )
 
 /**
- * Phone: an optional plus and 7 to 15 digits; spaces, hyphens, dots and brackets that people write are dropped, and so
- * are the marks of direction that come along with a number copied from a telephone.
+ * Phone number: an optional plus and 7 to 15 digits. Spaces, hyphens, dots and brackets are removed, and so are the
+ * invisible direction marks that are copied along with numbers from phones.
  */
 export const phone = line('phone_required', 40)
   .transform((text) => text.replace(/[\s().\p{Pd}\p{Cf}]/gu, ''))
   .pipe(z.string().regex(/^\+?\d{7,15}$/, 'incorrect_phone_number'))
 
-/** A whole number in a search parameter; out of range it is an error, never clamped. */
+/** A whole number in a search parameter; a number out of range is an error, never clamped. */
 export const whole = (least: number, most: number) =>
   z
     .string()

@@ -1,8 +1,8 @@
 import { ShopError } from './errors'
 
 /**
- * The result of `work`. What was begun is not ended by the limit.
- * @throws what `tooLate` makes, when the work takes longer than `ms`
+ * The result of `work`. The work itself is not canceled by the limit.
+ * @throws the error made by `tooLate`, when the work takes longer than `ms`
  */
 export async function withTimeLimit<T>(work: Promise<T>, ms: number, tooLate: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,8 +17,8 @@ export async function withTimeLimit<T>(work: Promise<T>, ms: number, tooLate: ()
 }
 
 /**
- * The answer of a service that may stay silent.
+ * The answer of a service that may never answer.
  * @throws ShopError unavailable when it takes too long
  */
-export const answerInTime = <T>(asked: Promise<T>, patienceMs: number): Promise<T> =>
-  withTimeLimit(asked, patienceMs, () => new ShopError('unavailable', [], { 'retry-after': '5' }))
+export const answerInTime = <T>(answer: Promise<T>, patienceMs: number): Promise<T> =>
+  withTimeLimit(answer, patienceMs, () => new ShopError('unavailable', [], { 'retry-after': '5' }))

@@ -1,2 +1,2 @@
-/** The shop's own clock, whatever the clock of the machine or browser says. */
+/** The shop's time zone, whatever the time zone of the server or browser. */
 export const SHOP_TIME_ZONE = 'Europe/Warsaw'

@@ -4,16 +4,16 @@ import type { ConcurrencyLimit } from './concurrency-limit'
 import { db } from './db'
 import { isLockTimeout, isSerializationConflict } from './outage'
 
-/** How often a transaction that PostgreSQL broke off in favour of another is begun anew. */
+/** How often a transaction that PostgreSQL ended because of another one is tried. */
 const ATTEMPTS = 3
-/** How long rows that somebody else holds are asked for, and a turn is waited for. */
+/** How long to retry for locked rows, and to wait for a turn. */
 const PATIENCE_MS = 3_000
 
 /**
- * Runs `work` in one transaction: all of it or nothing. Keep calls to the outside out of it. When a row is held by
- * somebody else, the transaction is broken off and begun anew, so that those who wait do not keep a connection each.
+ * Runs `work` in one transaction: all of it or nothing. Keep calls to other services out of it. When a row is locked,
+ * the transaction is rolled back and started again, so that waiting transactions do not occupy a connection each.
  *
- * @param limit how many run at once, where there could be a crowd
+ * @param limit how many may run at once, for work that could attract a crowd
  * @throws the error of PostgreSQL (`isDatabaseOutage`) or ShopError unavailable, after about three seconds of waiting
  */
 export async function transaction<T>(

@@ -28,7 +28,7 @@ describe('a scale', () => {
     [9, [0, 5, 10]],
     [17, [0, 5, 10, 15, 20]],
     [1_234_500, [0, 500_000, 1_000_000, 1_500_000]],
-  ])('up to %i has round steps that reach it', (highest, steps) => {
+  ])('a scale up to %i has round steps that reach it', (highest, steps) => {
     expect(scaleOf(highest)).toEqual(steps)
   })
 })
@@ -54,7 +54,7 @@ test('an order that was sent has passed all statuses before, a canceled one stan
   expect([funnel.canceled, funnel.all]).toEqual([1, 11])
 })
 
-test('growth is in per cent, and none from nothing', () => {
+test('growth is in percent, and there is none from zero', () => {
   expect(growth(150, 100)).toBe(50)
   expect(growth(0, 40)).toBe(-100)
   expect(growth(3, 0)).toBeNull()

@@ -1,4 +1,4 @@
-import { letters, lettersWidth } from '@/lib/drawing/lettering/lettering'
+import { drawText, textWidth } from '@/lib/drawing/lettering/lettering'
 import { ink, paper } from './palette'
 import { circle, element, outline, type Point, path, rect, stroke } from './svg'
 
@@ -6,18 +6,18 @@ const THIN = 3
 const BOLD = 5
 const ARROW = 24
 const HEIGHT = 40
-/** A shorter line takes its arrows from outside. */
+/** A shorter line has its arrows outside. */
 const CRAMPED = 3 * ARROW
 
 type Dimension = {
-  /** Ends of what is measured. */
+  /** Ends of the measured distance. */
   from: Point
   to: Point
-  /** Where the dimension line runs: its y where the measure is level, its x where it is upright. */
+  /** Position of the dimension line: its y for a horizontal dimension, its x for a vertical one. */
   line: number
   label: string
   color?: string
-  /** Height of the figures. */
+  /** Height of the digits. */
   height?: number
   /** Moves the label off a crowded line. */
   shift?: Point
@@ -39,20 +39,20 @@ const arrow = ([x, y]: Point, direction: Point, color: string): string => {
   )
 }
 
-/** Figures with their middle at a point. */
-export const figures = (text: string, [x, y]: Point, height: number): string =>
-  letters(text, [x, y + height / 2], { face: 'text', height, fill: ink, anchor: 'middle' })
+/** Digits centered at a point. */
+export const digits = (text: string, [x, y]: Point, height: number): string =>
+  drawText(text, [x, y + height / 2], { face: 'text', height, fill: ink, anchor: 'middle' })
 
-/** Figures on a patch of paper, so that a line may run behind them. */
+/** Digits on a patch in the paper's color, so that a line can pass behind them. */
 function label(text: string, [x, y]: Point, height: number): string {
-  const wide = lettersWidth(text, { face: 'text', height, fill: ink }) + height * 0.7
+  const wide = textWidth(text, { face: 'text', height, fill: ink }) + height * 0.7
   return (
-    rect(x - wide / 2, y - height * 0.95, wide, height * 1.9, { fill: paper }) + figures(text, [x, y], height)
+    rect(x - wide / 2, y - height * 0.95, wide, height * 1.9, { fill: paper }) + digits(text, [x, y], height)
   )
 }
 
-function measured(given: Dimension, a: Point, b: Point, extensions: string[], usual: Point): string {
-  const { color = ink, height = HEIGHT, shift = [0, 0] } = given
+function drawDimension(dimension: Dimension, a: Point, b: Point, extensions: string[], usual: Point): string {
+  const { color = ink, height = HEIGHT, shift = [0, 0] } = dimension
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   const along: Point = length > 0 ? [(b[0] - a[0]) / length, (b[1] - a[1]) / length] : [1, 0]
   const back: Point = [-along[0], -along[1]]
@@ -67,34 +67,36 @@ function measured(given: Dimension, a: Point, b: Point, extensions: string[], us
     stroke(line, color, BOLD) +
     heads +
     (shift[0] === 0 && shift[1] === 0
-      ? label(given.label, usual, height)
-      : figures(given.label, [usual[0] + shift[0], usual[1] + shift[1]], height))
+      ? label(dimension.label, usual, height)
+      : digits(dimension.label, [usual[0] + shift[0], usual[1] + shift[1]], height))
   )
 }
 
-/** A level measure, its line above or below what is measured. */
-export function levelDimension(given: Dimension): string {
-  const [left, right] = given.from[0] <= given.to[0] ? [given.from, given.to] : [given.to, given.from]
-  const past = (end: Point) => given.line + Math.sign(given.line - end[1]) * 14
-  const { color = ink } = given
+/** A horizontal dimension, above or below the measured part. */
+export function horizontalDimension(dimension: Dimension): string {
+  const [left, right] =
+    dimension.from[0] <= dimension.to[0] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
+  const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[1]) * 14
+  const { color = ink } = dimension
   const extensions = [left, right].map((end) => stroke([end, [end[0], past(end)]], color, THIN))
-  const a: Point = [left[0], given.line]
-  const b: Point = [right[0], given.line]
-  return measured(given, a, b, extensions, [(a[0] + b[0]) / 2, given.line])
+  const a: Point = [left[0], dimension.line]
+  const b: Point = [right[0], dimension.line]
+  return drawDimension(dimension, a, b, extensions, [(a[0] + b[0]) / 2, dimension.line])
 }
 
-/** An upright measure, its line to the left or the right of what is measured. */
-export function uprightDimension(given: Dimension): string {
-  const [upper, lower] = given.from[1] <= given.to[1] ? [given.from, given.to] : [given.to, given.from]
-  const past = (end: Point) => given.line + Math.sign(given.line - end[0]) * 14
-  const { color = ink } = given
+/** A vertical dimension, to the left or right of the measured part. */
+export function verticalDimension(dimension: Dimension): string {
+  const [upper, lower] =
+    dimension.from[1] <= dimension.to[1] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
+  const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[0]) * 14
+  const { color = ink } = dimension
   const extensions = [upper, lower].map((end) => stroke([end, [past(end), end[1]]], color, THIN))
-  const a: Point = [given.line, upper[1]]
-  const b: Point = [given.line, lower[1]]
-  return measured(given, a, b, extensions, [given.line, (a[1] + b[1]) / 2])
+  const a: Point = [dimension.line, upper[1]]
+  const b: Point = [dimension.line, lower[1]]
+  return drawDimension(dimension, a, b, extensions, [dimension.line, (a[1] + b[1]) / 2])
 }
 
-/** A line through an axis or a middle. */
+/** A center line. */
 export const axis = (from: Point, to: Point, color: string = ink): string =>
   element('path', {
     d: `M${from.map((value) => Math.round(value)).join(' ')}L${to.map((value) => Math.round(value)).join(' ')}`,
@@ -104,10 +106,10 @@ export const axis = (from: Point, to: Point, color: string = ink): string =>
     fill: 'none',
   })
 
-/** The circle through the middles of holes. */
+/** The circle through the centers of the holes. */
 export const pitchCircle = ([x, y]: Point, radius: number, color: string): string =>
   circle(x, y, radius, { fill: 'none', stroke: color, 'stroke-width': BOLD, 'stroke-dasharray': '26 9 5 9' })
 
-/** An outline as drawings draw it. */
+/** The outline of a circle in a technical drawing. */
 export const drawnCircle = ([x, y]: Point, radius: number, width: number = BOLD): string =>
   circle(x, y, radius, { fill: 'none', stroke: ink, 'stroke-width': width })

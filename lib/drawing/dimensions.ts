@@ -1,6 +1,6 @@
 const MM_PER_INCH = 25.4
 
-/** A size as it stands on the sidewall: `195/80 R15` in mm, % and inches, flotation `31x10.5 R15` in inches. */
+/** A size as marked on the sidewall: `195/80 R15` in mm, % and inches, or flotation `31x10.5 R15` in inches. */
 export type TireSize = { width: number; profile: number; diameter: number }
 
 export type TireDimensions = {
@@ -76,19 +76,15 @@ const speeds: Readonly<Record<string, number>> = {
   Y: 300,
 }
 
-/** The speed that a tire of this speed code is made for; undefined for a code that does not exist. */
+/** The speed that a tire with this speed symbol is approved for; undefined for an unknown symbol. */
 export const speedLimitKmh = (speedIndex: string): number | undefined => {
   const code = speedIndex.trim().toUpperCase()
   return Object.hasOwn(speeds, code) ? speeds[code] : undefined
 }
 
-/** From the inner edge of the rim to the mounting face, by the nominal width of ISO 4000-2: flanges not counted. */
+/** Distance from the inner edge of the rim to the mounting face, by ISO 4000-2's nominal width, without flanges. */
 export const wheelBackspacingMm = (wheel: { widthInches: number; offsetMm: number }): number =>
   (wheel.widthInches * MM_PER_INCH) / 2 + wheel.offsetMm
-
-/** A spacer moves the wheel outwards by its thickness. */
-export const effectiveOffsetMm = (offsetMm: number, spacerThicknessMm: number): number =>
-  offsetMm - spacerThicknessMm
 
 /** How far the rim's outer edge stands before the mounting face. */
 export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }): number =>
@@ -98,10 +94,6 @@ export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }):
 export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number): number =>
   2 * (oldOffsetMm - newOffsetMm)
 
-/** Pitch circle from the distance between the centres of two neighbouring holes: a chord of that circle. */
-export const boltCircleFromChordMm = (chordMm: number, holes: number): number =>
-  chordMm / Math.sin(Math.PI / holes)
-
 /** Holes and pitch circle of the shop's `5x139.7`; undefined when the pattern cannot be one. */
 export function boltCircle(pattern: string): { holes: number; diameterMm: number } | undefined {
   const match = /^(\d{1,2})x(\d{2,3}(?:\.\d{1,2})?)$/.exec(pattern)
@@ -110,7 +102,7 @@ export function boltCircle(pattern: string): { holes: number; diameterMm: number
   return holes >= 3 && diameterMm > 0 ? { holes, diameterMm } : undefined
 }
 
-/** Centres of the holes around the hub, the first at the top, clockwise; y points down as on a screen. */
+/** Centers of the holes around the hub, clockwise from the top; y points down as on a screen. */
 export function boltCenters(circle: { holes: number; diameterMm: number }): { x: number; y: number }[] {
   const radius = circle.diameterMm / 2
   return Array.from({ length: circle.holes }, (_, hole) => {

@@ -1,18 +1,18 @@
 import { boltCircle, type TireDimensions, tireDimensions, wheelBackspacingMm } from './dimensions'
 import type { DrawnProduct, DrawnSpacer, DrawnTire, DrawnWheel } from './product'
 
-// Keeps the geometry whole whatever comes; what such a part would say of itself is never shown, see `isDrawable`.
+// Keeps the geometry valid for any input. Measures replaced here are never shown, see `isDrawable`.
 const within = (value: number | null, least: number, most: number, usual: number) =>
   value !== null && Number.isFinite(value) && value > 0 ? Math.min(most, Math.max(least, value)) : usual
 
 type TireMeasure = TireDimensions & { rimDiameterMm: number; treadWidthMm: number; marking: string }
 
-/** A tread is about this share of the section width. */
+/** The tread's width as a share of the section width. */
 const TREAD_SHARE = 0.8
-/** Less, and there would be no sidewall to draw. */
+/** A lower sidewall could not be drawn. */
 const LEAST_SIDEWALL_MM = 12
 
-/** A tire in mm. */
+/** The dimensions of a tire, in mm. */
 export function tireMeasure(tire: DrawnTire): TireMeasure {
   const width = within(tire.width, 1, 9999, 195)
   const profile = within(tire.profile, 1, 9999, 80)
@@ -30,28 +30,28 @@ export function tireMeasure(tire: DrawnTire): TireMeasure {
   }
 }
 
-/** `bore` is null where nobody said it: the drawing then shows a hole and no figure. */
+/** `bore` is null when it is unknown: the drawing then shows a hole without a figure. */
 type HubMeasure = { holes: number; circleMm: number; boreMm: number; bore: number | null }
 
 function hubMeasure(boltPattern: string | null, boreMm: number | null): HubMeasure {
   const { holes, diameterMm } = boltCircle(boltPattern ?? '') ?? { holes: 5, diameterMm: 139.7 }
   const circleMm = Math.min(400, Math.max(60, diameterMm))
-  // a bore that cuts the bolt holes is no bore
-  const drawn = Math.min(within(boreMm, 20, 400, circleMm * 0.6), circleMm - 18)
-  return { holes, circleMm, boreMm: drawn, bore: drawn === boreMm ? drawn : null }
+  // A bore that reaches into the bolt holes is wrong.
+  const drawnBore = Math.min(within(boreMm, 20, 400, circleMm * 0.6), circleMm - 18)
+  return { holes, circleMm, boreMm: drawnBore, bore: drawnBore === boreMm ? drawnBore : null }
 }
 
 type WheelMeasure = HubMeasure & {
   rimDiameterMm: number
   widthMm: number
-  /** ET; null where nobody said it: the drawing then shows no disc, which would have to stand somewhere. */
+  /** ET; null when it is unknown: the drawing then shows no disc, because its position is unknown. */
   offset: number | null
   offsetMm: number
   backspacingMm: number
   size: string
 }
 
-/** A wheel in mm. */
+/** The dimensions of a wheel, in mm. */
 export function wheelMeasure(wheel: DrawnWheel): WheelMeasure {
   const diameter = within(wheel.diameter, 8, 40, 15)
   const widthInches = within(wheel.width, 2, 24, 7)
@@ -95,31 +95,32 @@ export function spacerMeasure(spacer: DrawnSpacer): SpacerMeasure {
   }
 }
 
-/** A figure in mm as drawings write it: no more than one decimal. */
+/** A number in mm with at most one decimal, as on a technical drawing. */
 export const figure = (value: number): string => String(Math.round(value * 10) / 10)
 
 /**
- * A length as drawings write it: from 100 mm on whole, `686 mm`, below with the point of the stampings, `71.5 mm`. One
- * picture does for all languages; the table beside it has the decimals, with the mark of each.
+ * A length as on a technical drawing: whole from 100 mm on (`686 mm`), below with a decimal point (`71.5 mm`). One
+ * picture serves all languages; the table beside it has the decimals in the language's own notation.
  */
 export const length = (mm: number): string => `${figure(mm >= 100 ? Math.round(mm) : mm)} mm`
 
-const given = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0
+const isPositive = (value: number | null): value is number =>
+  value !== null && Number.isFinite(value) && value > 0
 
 /**
- * Whether a part with these figures can exist. Of one that cannot, no drawing is made: it would state measures that
- * nobody gave.
+ * Whether a part with these measures can exist. An impossible part is not drawn, because the drawing would state
+ * measures that nobody entered.
  */
 export function isDrawable(product: DrawnProduct): boolean {
   const hub = product.productType === 'Tire' ? undefined : boltCircle(product.boltPattern ?? '')
   const drilled = hub !== undefined && hub.holes <= 12 && hub.diameterMm >= 60 && hub.diameterMm <= 400
   if (product.productType === 'Spacer')
-    return drilled && given(product.thickness) && product.thickness >= 1 && product.thickness <= 120
+    return drilled && isPositive(product.thickness) && product.thickness >= 1 && product.thickness <= 120
   const { width, diameter } = product
-  if (!given(width) || !given(diameter)) return false
+  if (!isPositive(width) || !isPositive(diameter)) return false
   if (product.productType === 'Tire') {
     const { profile } = product
-    if (!given(profile) || diameter < 4 || diameter > 60) return false
+    if (!isPositive(profile) || diameter < 4 || diameter > 60) return false
     const size = tireDimensions({ width, profile, diameter })
     return size.sidewallMm >= LEAST_SIDEWALL_MM && size.sidewallMm <= 2_000 && size.sectionWidthMm <= 2_000
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newsPicture } from '@/lib/drawing/news/picture'
 import { tireDrawing } from '@/lib/drawing/tire/scale-drawing'
 import { tireSide } from '@/lib/drawing/tire/tire'
@@ -49,7 +49,7 @@ function drawn(product: DrawnProduct, view: string): string {
 
 const everyView = (product: DrawnProduct) => viewsOf(product).map((view) => drawn(product, view))
 
-/** Throws on XML that is not well-formed; tells how much the brightness varies. */
+/** How much the brightness varies. Throws on XML that is not well-formed. */
 async function contrast(svg: string): Promise<number> {
   const { channels } = await sharp(Buffer.from(svg)).resize({ width: 160 }).removeAlpha().stats()
   return Math.max(...channels.map(({ stdev }) => stdev))
@@ -69,17 +69,17 @@ describe('every picture', () => {
     ),
   ]
 
-  it.each(all)('%s is well-formed and shows something', async (_, svg) => {
+  test.each(all)('%s is well-formed and shows something', async (_, svg) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity|gradient|<text/i)
     expect(await contrast(svg)).toBeGreaterThan(8)
   })
 
-  it('is the same every time it is drawn', () => {
+  test('every picture is the same each time it is drawn', () => {
     for (const product of [tire, wheel, spacer]) expect(everyView(product)).toEqual(everyView({ ...product }))
     expect(newsPicture('zlot-w-drawsku')).toBe(newsPicture('zlot-w-drawsku'))
   })
 
-  it('has no view that its type lacks', () => {
+  test('no picture has a view that its type lacks', () => {
     for (const view of ['tread', 'back', '', 'constructor', '__proto__'])
       expect(productDrawing(wheel, view)).toBeUndefined()
     expect(productDrawing(tire, 'toString')).toBeUndefined()
@@ -89,24 +89,24 @@ describe('every picture', () => {
 describe('what a title or name says never becomes markup', () => {
   const hostile = `<script>alert(1)</script>"'&]]><g onload="x">`
 
-  it.each<[string, DrawnProduct]>([
+  test.each<[string, DrawnProduct]>([
     ['a tire', { ...tire, protector: hostile, manufacturer: hostile, icVc: hostile }],
     ['a wheel', { ...wheel, title: hostile, color: hostile, boltPattern: hostile, typeOfWheel: hostile }],
     ['a spacer', { ...spacer, title: hostile, boltInfo: hostile, boltPattern: hostile }],
-  ])('%s', async (_, product) => {
+  ])('no text of %s becomes markup', async (_, product) => {
     for (const svg of everyView(product)) {
       expect(svg).not.toMatch(/script|onload|alert/)
       expect(await contrast(svg)).toBeGreaterThan(0)
     }
   })
 
-  it('an attribute is escaped', () => {
+  test('the text of an attribute is escaped', () => {
     expect(escapeXml(`<a b="c" d='e'>&`)).toBe('&#60;a b=&#34;c&#34; d=&#39;e&#39;&#62;&#38;')
   })
 })
 
 describe('sizes out of the ordinary', () => {
-  it.each<[string, DrawnProduct]>([
+  test.each<[string, DrawnProduct]>([
     ['flotation 31x10.5 R15', { ...tire, width: 31, profile: 10.5 }],
     ['995/80 R15', { ...tire, width: 995 }],
     ['profile 20', { ...tire, profile: 20 }],
@@ -129,35 +129,35 @@ describe('sizes out of the ordinary', () => {
       'a spacer of 100 mm with a bore larger than its circle',
       { ...spacer, thickness: 100, centralBoreDiameter: 300 },
     ],
-  ])('%s is drawn in every view', async (_, product) => {
+  ])('every view is drawn for %s', async (_, product) => {
     for (const svg of everyView(product)) expect(await contrast(svg)).toBeGreaterThan(3)
   })
 
-  it.each<[string, DrawnProduct]>([
+  test.each<[string, DrawnProduct]>([
     ['a tire without a width', { ...tire, width: null }],
     ['a flotation size smaller than its rim', { ...tire, width: 9, profile: 40, diameter: 24 }],
     ['a wheel with an offset beyond its width', { ...wheel, offset: -400 }],
     ['a spacer without a bolt pattern', { ...spacer, boltPattern: null }],
-  ])('%s gets the placeholder, for a drawing would state figures that nobody gave', (_, product) => {
+  ])('the placeholder without figures is drawn for %s', (_, product) => {
     for (const svg of everyView(product)) expect(svg).toBe(placeholder())
   })
 
-  it('a spacer whose bore nobody said shows no figure for it', () => {
-    const said = drawn(spacer, 'drawing')
-    const unsaid = drawn({ ...spacer, title: 'Dystans Trakt 30 mm 5x139.7 przykręcany' }, 'drawing')
-    expect(unsaid.length).toBeLessThan(said.length)
+  test('the drawing of a spacer without a known bore shows no figure for it', () => {
+    const withBore = drawn(spacer, 'drawing')
+    const withoutBore = drawn({ ...spacer, title: 'Dystans Trakt 30 mm 5x139.7 przykręcany' }, 'drawing')
+    expect(withoutBore.length).toBeLessThan(withBore.length)
   })
 
-  it('a wheel whose offset nobody said shows none, and no disc that would have to stand somewhere', () => {
-    const unsaid = { ...wheel, offset: null }
-    expect(drawn(unsaid, 'front')).toBe(drawn(wheel, 'front'))
+  test('the drawing of a wheel without a known offset shows neither offset nor disc', () => {
+    const withoutOffset = { ...wheel, offset: null }
+    expect(drawn(withoutOffset, 'front')).toBe(drawn(wheel, 'front'))
     for (const view of ['side', 'drawing']) {
-      expect(drawn(unsaid, view)).not.toBe(drawn({ ...wheel, offset: 0 }, view))
-      expect(drawn(unsaid, view).length).toBeLessThan(drawn(wheel, view).length)
+      expect(drawn(withoutOffset, view)).not.toBe(drawn({ ...wheel, offset: 0 }, view))
+      expect(drawn(withoutOffset, view).length).toBeLessThan(drawn(wheel, view).length)
     }
   })
 
-  it('any tire has a side and a drawing', () => {
+  test('any tire has a side and a drawing', () => {
     const figure = fc.oneof(fc.constant(null), fc.double({ min: -10, max: 20_000, noNaN: false }))
     const any = fc.record({ width: figure, profile: figure, diameter: figure, protector: fc.string() })
     fc.assert(
@@ -188,19 +188,19 @@ describe('tread patterns', () => {
     'Zamieć WT',
   ]
 
-  it('say by their letters what they are for', () => {
+  test("the abbreviation in a tread's name decides its family", () => {
     expect(treadFamily('Błoto MT')).toBe('MT')
     expect(treadFamily('Winter Rock A/T')).toBe('AT')
     expect(treadFamily('Mud Terrain')).toBe('MT')
     expect(treadFamily('Coś zupełnie innego')).toBe(treadFamily('Coś zupełnie innego'))
   })
 
-  it('no two of them look the same', () => {
+  test('no two tread patterns look the same', () => {
     const fronts = names.map((protector) => drawn({ ...tire, protector }, 'front'))
     expect(new Set(fronts).size).toBe(names.length)
   })
 
-  it('a mud tire has fewer and larger blocks than a winter one', () => {
+  test('a mud tire has fewer and larger blocks than a winter one', () => {
     const blocksPerWidth = (name: string) => {
       const { blocks, pitch } = treadPattern(name, 156)
       return blocks.filter(({ height }) => height === 1).length / pitch
@@ -208,7 +208,7 @@ describe('tread patterns', () => {
     expect(blocksPerWidth('Błoto MT')).toBeLessThan(blocksPerWidth('Zamieć WT') * 0.7)
   })
 
-  it('studs stand in the blocks of the same pattern', () => {
+  test('studs stand in the blocks of the same pattern', () => {
     const [bare, studded] = ['Błoto MT', 'Błoto MT Kolce'].map((name) => treadPattern(name, 156))
     expect(studded?.blocks).toEqual(bare?.blocks)
     expect(drawn({ ...tire, protector: 'Błoto MT Kolce' }, 'front')).toContain('<circle')
@@ -217,21 +217,21 @@ describe('tread patterns', () => {
 })
 
 describe('tires of one width and tread', () => {
-  it('share the tread picture, not the sidewall', () => {
+  test('tires of one width and tread share the tread picture, not the sidewall', () => {
     expect(drawn({ ...tire, icVc: '102Q' }, 'front')).toBe(drawn(tire, 'front'))
     expect(drawn({ ...tire, profile: 75, diameter: 16 }, 'front')).toBe(drawn(tire, 'front'))
     expect(drawn({ ...tire, icVc: '102Q' }, 'side')).not.toBe(drawn(tire, 'side'))
   })
 })
 
-it('a wheel model keeps its spokes over all sizes, bolt patterns and offsets', () => {
+test('a wheel model keeps its spokes over all sizes, bolt patterns and offsets', () => {
   const other = { ...wheel, title: 'Felga aluminiowa Trakt Granit 9Jx18 5x139.7 ET25 CB108' }
   expect(drawn(other, 'front')).toBe(drawn(wheel, 'front'))
   const another = { ...wheel, title: wheel.title.replace('Granit', 'Bazalt') }
   expect(drawn(another, 'front')).not.toBe(drawn(wheel, 'front'))
 })
 
-it('news of any name share a limited number of pictures', () => {
+test('news of any name share a limited number of pictures', () => {
   const pictures = new Set(Array.from({ length: 400 }, (_, index) => newsPicture(`nowosc-${index}`)))
   expect(pictures.size).toBeLessThanOrEqual(24)
 }, 30_000)

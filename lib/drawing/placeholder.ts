@@ -2,7 +2,7 @@ import { blend, ink, paper, stone } from './palette'
 import { PRODUCT_PICTURE } from './picture-size'
 import { circle, onCircle, outline, path, ring, svg } from './svg'
 
-/** For a product that has no picture: the outline of a wheel, in no one's colours. */
+/** For a product without a picture: the outline of a wheel in neutral colors. */
 export function placeholder(): string {
   const { width, height } = PRODUCT_PICTURE
   const center = [width / 2, height / 2] as const

@@ -1,4 +1,4 @@
-/** What a picture of a tire is drawn from: the row's own columns, absent ones null. */
+/** The columns that a tire's picture depends on; missing ones are null. */
 export type DrawnTire = {
   productType: 'Tire'
   width: number | null

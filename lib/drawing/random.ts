@@ -1,4 +1,4 @@
-/** A number from a text, the same in every process (FNV-1a, then mixed so that similar names part). */
+/** A number from a text, the same in every process (FNV-1a, then mixed so that similar names differ widely). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -6,15 +6,15 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-export type Chance = {
-  /** From 0 up to 1. */
+export type Random = {
+  /** A number from 0 up to, but not including, 1. */
   next(): number
   between(least: number, most: number): number
   pick<const T>(choices: readonly [T, ...T[]]): T
 }
 
-/** Draws lots that fall the same way for the same name: a name keeps its looks for ever (mulberry32). */
-export function chanceOf(name: string): Chance {
+/** A seeded random generator (mulberry32): a name always gives the same numbers and so keeps its look. */
+export function seededRandom(name: string): Random {
   let state = hashOf(name)
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,7 +1,7 @@
-/** Across and down, in the unit of the drawing. */
+/** x to the right and y down, in the unit of the drawing. */
 export type Point = readonly [x: number, y: number]
 
-/** A coordinate to a tenth. Throws rather than draw what a renderer would silently leave out. */
+/** A coordinate with one decimal. Throws on a value that a renderer would silently ignore. */
 export function coordinate(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError('A coordinate of the drawing is not a number')
   return String(Math.round(value * 10) / 10)
@@ -9,7 +9,7 @@ export function coordinate(value: number): string {
 
 type Attributes = Record<string, string | number | undefined>
 
-/** Text that may stand in an attribute. */
+/** Text that is safe inside an attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -23,21 +23,21 @@ a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1rem;padd
 background:#15171a;color:#f5f3ee;font-weight:600;text-decoration:none}`
 
 /**
- * A page without the shop around it, answered before any page is chosen: in one language with the way back, or in all
- * of them with the way home for whom the shop knows nothing of. No cache keeps it, since it depends on who asks.
+ * A page without the shop's layout, sent before routing: in one language with a link back, or in all languages with
+ * links to the home page when the visitor's language is unknown. It depends on who asks, so caches must not store it.
  */
 export function barePage(
   status: number,
   words: Words,
   { way, headers = {} }: { way?: { locale: Locale; path: string }; headers?: Record<string, string> } = {},
 ): Response {
-  const told = way ? [way.locale] : [...locales]
-  const lines = told.map((locale, n) =>
+  const languages = way ? [way.locale] : [...locales]
+  const lines = languages.map((locale, n) =>
     n === 0 ? `<h1 lang="${locale}">${words[locale]}</h1>` : `<p lang="${locale}">${words[locale]}</p>`,
   )
-  const body = `<!doctype html><html lang="${told[0]}"><meta charset="utf-8">
+  const body = `<!doctype html><html lang="${languages[0]}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${status} ${told.map((locale) => words[locale]).join(' · ')}</title><style>${look}</style>
+<title>${status} ${languages.map((locale) => words[locale]).join(' · ')}</title><style>${look}</style>
 <main>${lines.join('')}<a href="${way?.path ?? '/'}">${way ? back[way.locale] : shop.name}</a></main></html>`
   return new Response(body, {
     status,

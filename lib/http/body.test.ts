@@ -5,7 +5,7 @@ const limits = { most: 50_000_000, tooLarge: 'import.too_large', brokenOff: 'imp
 
 type Pace = { bytes: number; everyMs: number; pieces: number }
 
-/** A body that comes so fast, after so many bytes at once. */
+/** A body that arrives at a given pace after a given first piece. */
 function paced({ bytes, everyMs, pieces }: Pace, first = { bytes: 0 }) {
   let sent = 0
   const body = new ReadableStream({
@@ -25,7 +25,7 @@ function paced({ bytes, everyMs, pieces }: Pace, first = { bytes: 0 }) {
   } as RequestInit)
 }
 
-/** What becomes of a body within some time. */
+/** What happens to a request's body within a given time. */
 async function fate(request: Request, ms: number): Promise<unknown> {
   const reading = bodyBytes(request, limits).then(
     (bytes) => bytes.length,
@@ -42,21 +42,21 @@ describe('a body that comes too slowly', () => {
   afterEach(() => void vi.useRealTimers())
   const refused = { code: 'request_timeout', headers: { connection: 'close' } }
 
-  test('is given up when nothing comes for ten seconds, and its connection with it', async () => {
+  test('a body is refused when nothing arrives for ten seconds, and its connection is closed', async () => {
     expect(await fate(paced({ bytes: 0, everyMs: 3_600_000, pieces: 1 }), 10_001)).toMatchObject(refused)
   })
 
-  test('is given up when it stalls for half a minute, however much came before', async () => {
+  test('a body is refused when it stalls for half a minute, however much arrived before', async () => {
     const stalling = () => paced({ bytes: 1, everyMs: 31_000, pieces: 1 }, { bytes: 1_000_000 })
     expect(await fate(stalling(), 29_000)).toBe('still waiting')
     expect(await fate(stalling(), 30_100)).toMatchObject(refused)
   })
 
-  test('is given up though a byte comes every second', async () => {
+  test('a body of one byte a second is refused', async () => {
     expect(await fate(paced({ bytes: 1, everyMs: 1_000, pieces: 100_000 }), 12_000)).toMatchObject(refused)
   })
 
-  test('is read to its end when a slow line sends 20 kB a second for minutes', async () => {
+  test('a body of 20 kB a second is read to its end, even for minutes', async () => {
     expect(await fate(paced({ bytes: 20_000, everyMs: 1_000, pieces: 240 }), 300_000)).toBe(4_800_000)
   })
 })
@@ -72,15 +72,15 @@ describe('a body that is not what it said', () => {
       { ...limits, most: 1_000 },
     )
 
-  test.each([9, 11])('of 10 bytes instead of %i is refused', async (length) => {
+  test.each([9, 11])('a body of 10 bytes that announced %i is refused', async (length) => {
     await expect(send('0123456789', length)).rejects.toMatchObject({ code: 'import.broken_off' })
   })
 
-  test('of 10 bytes that says so is taken', async () => {
+  test('a body of 10 bytes that announced 10 is accepted', async () => {
     expect(String(await send('0123456789', 10))).toBe('0123456789')
   })
 
-  test('that breaks off in the middle is refused', async () => {
+  test('a body that breaks off in the middle is refused', async () => {
     const body = new ReadableStream({
       pull(controller) {
         controller.error(new Error('aborted'))
@@ -94,11 +94,11 @@ describe('a body that is not what it said', () => {
     await expect(bodyBytes(request, limits)).rejects.toMatchObject({ code: 'import.broken_off' })
   })
 
-  test('that says it is too large is refused before any of it is read', async () => {
+  test('a body that announces too large a size is refused before it is read', async () => {
     await expect(send('x', 1_001)).rejects.toMatchObject({ code: 'import.too_large' })
   })
 
-  test('that has no end is cut off at the limit', async () => {
+  test('an endless body is cut off at the limit', async () => {
     let sent = 0
     const body = new ReadableStream({
       pull(controller) {

@@ -1,26 +1,26 @@
 import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { withTimeLimit } from '@/lib/core/time-limit'
 
-/** Most bytes of a body; uploads have their own, larger limits. */
+/** The size limit of a body, in bytes; uploads have their own, larger limits. */
 const LIMIT = 100_000
-/** A client is given up that takes longer than this in all, and a second more for each 10 kB that came. */
+/** A client may take this long in total, plus one second for each 10 kB that arrived. */
 const PATIENCE_MS = 10_000
 const SLOWEST_BYTES_A_SECOND = 10_000
-/** So is one that sends nothing for so long, however much came before. */
+/** A client that sends nothing for this long is refused, however much it has sent before. */
 const IDLE_MS = 30_000
 
 type Limits = {
   most: number
-  /** What a longer body is refused with. */
+  /** The error for a body that is too long. */
   tooLarge: ErrorCode
-  /** What a body is refused with that breaks off, or differs from the length which it announced. */
+  /** The error for a body that ends early or differs from its announced length. */
   brokenOff: ErrorCode
 }
 
 /**
- * The bytes of a body as they come, cut off at the limit however long it says it is.
- * @throws ShopError request_timeout for a client that sends too slowly, and those of the limits; at once when the
- *   announced length is too large
+ * The bytes of a body as they arrive, cut off at the limit whatever length was announced.
+ * @throws ShopError request_timeout when the client is too slow, and the errors of `limits`; `tooLarge` at once when
+ *   the announced length is too large
  */
 export function bodyChunks(request: Request, limits: Limits): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.most) throw new ShopError(limits.tooLarge)
@@ -34,7 +34,7 @@ async function* readChunks(request: Request, { most, tooLarge, brokenOff }: Limi
   let isRefused = false
   const refuse = (code: ErrorCode) => {
     isRefused = true
-    // what has not been read of the body is not waited for
+    // Closes the connection instead of waiting for the unread rest of the body.
     return new ShopError(code, [], { connection: 'close' })
   }
   try {
@@ -54,12 +54,12 @@ async function* readChunks(request: Request, { most, tooLarge, brokenOff }: Limi
     const announced = request.headers.get('content-length')
     if (announced !== null && Number(announced) !== size) throw new ShopError(brokenOff)
   } finally {
-    // canceling closes the connection at once, so that a refusal could not be answered any more
+    // Canceling closes the connection at once, so a refusal could not be answered any more.
     if (!isRefused) await reader?.cancel().catch(() => undefined)
   }
 }
 
-/** A whole body, held in memory. @throws as `bodyChunks` does */
+/** A whole body, in memory. @throws the errors of `bodyChunks` */
 export async function bodyBytes(request: Request, limits: Limits): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bodyChunks(request, limits)) chunks.push(chunk)
@@ -70,7 +70,7 @@ export async function bodyBytes(request: Request, limits: Limits): Promise<Buffe
 export const mediaType = (request: Request): string | undefined =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
-/** The text of a request's body; 415 for another content type than `type`, 413 past the limit. */
+/** The body as text. @throws ShopError 415 for a content type other than `type`, 413 beyond the limit */
 export async function bodyText(request: Request, type: string): Promise<string> {
   if (mediaType(request) !== type) throw new ShopError('unsupported_media_type')
   const bytes = await bodyBytes(request, {
@@ -87,7 +87,7 @@ export async function bodyText(request: Request, type: string): Promise<string> 
 
 export async function jsonBody(request: Request): Promise<unknown> {
   const text = await bodyText(request, 'application/json')
-  // PostgreSQL's text has no NUL
+  // PostgreSQL's text type cannot hold NUL.
   if (text.includes('\\u0000')) throw new ShopError('bad_request')
   try {
     return JSON.parse(text)
@@ -101,10 +101,10 @@ export async function formBody(request: Request): Promise<Record<string, string>
   return firstValues(new URLSearchParams(text))
 }
 
-/** Each name once; the first of repeated ones counts. */
+/** Each name with its first value. */
 export function firstValues(parameters: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = Object.create(null)
-  // PostgreSQL's text has no NUL; what stands in for it matches nothing
+  // PostgreSQL's text type cannot hold NUL. The replacement character matches nothing.
   for (const [name, value] of parameters) values[name] ??= value.replaceAll('\0', '\ufffd')
   return { ...values }
 }

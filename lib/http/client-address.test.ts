@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { asDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/testing'
 
-/** Reads the header with another number of trusted proxies: the environment is parsed once. */
+/** Reads the header in a new process state: the number of trusted proxies is parsed only once. */
 async function addressBehind(proxies: number, forwarded?: string): Promise<string> {
   vi.resetModules()
-  asDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop', TRUSTED_PROXIES: String(proxies) })
+  setUpDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop', TRUSTED_PROXIES: String(proxies) })
   const { clientAddress } = await import('./client-address')
   return clientAddress(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }))
 }
@@ -46,8 +46,8 @@ test('a server appends the address of each connection to what the client says', 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const heard = async (headers: Record<string, string>) => (await fetch(address, { headers })).text()
-  expect(await heard({})).toBe('127.0.0.1')
-  expect(await heard({ 'x-forwarded-for': '1.1.1.1' })).toBe('1.1.1.1, 127.0.0.1')
+  const forwardedFor = async (headers: Record<string, string>) => (await fetch(address, { headers })).text()
+  expect(await forwardedFor({})).toBe('127.0.0.1')
+  expect(await forwardedFor({ 'x-forwarded-for': '1.1.1.1' })).toBe('1.1.1.1, 127.0.0.1')
   server.close()
 })

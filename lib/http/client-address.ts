@@ -6,8 +6,8 @@ import { env } from '@/lib/core/env'
 const FORWARDED = 'x-forwarded-for'
 
 /**
- * Appends the address that a connection comes from to X-Forwarded-For, as a proxy would. Handlers see headers only, and
- * Next fills this one in only when it is absent, so that a client could write whatever it likes there.
+ * Appends the address of the connection to X-Forwarded-For, as a proxy does. Handlers only see headers, and Next fills
+ * this header in only when it is absent, so a client could otherwise invent its address.
  */
 export function addSocketAddress({ headers, socket }: IncomingMessage): void {
   headers[FORWARDED] = [headers[FORWARDED], socket.remoteAddress ?? 'unknown']
@@ -17,8 +17,8 @@ export function addSocketAddress({ headers, socket }: IncomingMessage): void {
 }
 
 /**
- * The address that a request came from, for counting: our own server wrote the last entry of X-Forwarded-For, each
- * trusted proxy one before it. What stands left of those the client chose itself.
+ * The client's address, for rate limits. Our own server wrote the last entry of X-Forwarded-For, and each trusted proxy
+ * wrote the one before. The client may have invented everything to the left of those.
  */
 export function clientAddress(headers: Headers): string {
   const entries = (headers.get(FORWARDED) ?? '').split(',').map((entry) => entry.trim())
@@ -26,7 +26,7 @@ export function clientAddress(headers: Headers): string {
   return address ? networkOf(address) : 'unknown'
 }
 
-/** One customer of a provider has 2^64 addresses of IPv6 to choose from: they count as one. */
+/** One internet customer can use 2^64 IPv6 addresses (a /64 network); they count as one client. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -8,7 +8,7 @@ const answerWith = (body: BodyInit, status = 200) =>
   )
 const failure = () => call('/api/thing', { context: 'Failed to do a thing' }).catch((error: unknown) => error)
 
-test('an answer that breaks off in the middle is no answer: the buyer is told that nobody knows', async () => {
+test('an answer that breaks off in the middle is reported as unanswered', async () => {
   answerWith('{"id":"K7M2Q', 201)
   expect(await failure()).toMatchObject({ name: 'CallError', code: 'network', status: 0 })
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })

@@ -1,15 +1,18 @@
-import type { FieldError } from '@/lib/core/errors'
+import type { ErrorCode, FieldError } from '@/lib/core/errors'
 
-/** What a call of our own API answered when it was not a success; `code` is a message key. */
+/** Why a call failed; 'network' when no answer came. Its text is in the group `errors` of the messages. */
+export type CallCode = ErrorCode | 'network'
+
+/** A failed call of our own API. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   constructor(
     context: string,
     readonly status: number,
     statusText: string,
-    readonly code: string,
+    readonly code: CallCode,
     readonly fields: FieldError[],
-    /** Seconds that the answer asks to wait, if it does. */
+    /** Seconds to wait before trying again, if the answer gave them. */
     readonly retryAfter: number | null = null,
   ) {
     super(`${context}. Status: ${status} ${statusText}`)
@@ -17,18 +20,18 @@ export class CallError extends Error {
 }
 
 type Call = {
-  /** What was being done, for the log: 'Failed to load cart items'. */
+  /** The failed action, for the log: 'Failed to load cart items'. */
   context: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON; a URLSearchParams as a form. */
+  /** Sent as JSON; a URLSearchParams is sent as a form. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
 }
 
 /**
- * One call of our own API with the session cookie. Resolves to null for 204, no JSON or an empty body; rejects with a
- * CallError, its code 'network' when no answer came.
+ * Makes a call of our own API with the session cookie. Resolves to null for 204, an answer that is not JSON, or an
+ * empty body. Rejects with a CallError; its code is 'network' when no answer arrived.
  */
 export async function call<T>(
   path: string,
@@ -41,25 +44,25 @@ export async function call<T>(
     ...(signal ? { signal } : {}),
     headers: { ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  }).catch((error: unknown) => unanswered(context, error))
-  // the connection may break in the middle of the answer as well: then nobody knows what was done
-  const value = await readJson(response).catch((error: unknown) => unanswered(context, error))
+  }).catch((error: unknown) => throwUnanswered(context, error))
+  // The connection may also break in the middle of an answer: then the outcome of the call is unknown.
+  const value = await readJson(response).catch((error: unknown) => throwUnanswered(context, error))
   if (response.ok) return value as T
   throw refusal(context, response, value)
 }
 
-/** What a refused call rejects with; `body` is the problem document, if one came. */
+/** The error for a refused call; `body` is the problem document, if there was one. */
 export function refusal(
   context: string,
   { status, statusText, headers }: Pick<Response, 'status' | 'statusText'> & { headers?: Headers },
   body: unknown,
 ): CallError {
-  const { code = 'internal', errors = [] } = (body ?? {}) as { code?: string; errors?: FieldError[] }
+  const { code = 'internal', errors = [] } = (body ?? {}) as { code?: ErrorCode; errors?: FieldError[] }
   const retryAfter = Number(headers?.get('retry-after')) || null
   return new CallError(context, status, statusText, code, errors, retryAfter)
 }
 
-function unanswered(context: string, error: unknown): never {
+function throwUnanswered(context: string, error: unknown): never {
   if (error instanceof Error && error.name === 'AbortError') throw error
   throw new CallError(context, 0, 'no answer', 'network', [])
 }
@@ -70,11 +73,11 @@ async function readJson(response: Response): Promise<unknown> {
   return text ? JSON.parse(text) : null
 }
 
-/** The minutes to wait that a call threw with when there were too many; null for whatever else. */
+/** The minutes to wait after a call was refused by a rate limit; null for any other error. */
 export const waitMinutes = (error: unknown): number | null =>
   error instanceof CallError && error.code === 'too_many_requests' && error.retryAfter
     ? Math.ceil(error.retryAfter / 60)
     : null
 
-/** The message key of whatever a call threw. */
-export const errorCode = (error: unknown): string => (error instanceof CallError ? error.code : 'internal')
+/** The code of whatever a call threw. */
+export const errorCode = (error: unknown): CallCode => (error instanceof CallError ? error.code : 'internal')

@@ -7,27 +7,27 @@ const PAUSE_MS = 1_000
 let checking: Promise<boolean> | undefined
 let isDown = false
 
-/** Whether the last look found the database out of reach; looks again each second until it is back. */
+/** Whether the last check failed to reach the database; checks again each second until it is back. */
 export const isKnownDown = (): boolean => isDown
 
-/** Asks whether the database is out of reach; callers at the same time share one question. */
+/** Checks whether the database is out of reach; simultaneous callers share one check. */
 export function isDatabaseDown(): Promise<boolean> {
   if (isDown) return Promise.resolve(true)
-  checking ??= look().finally(() => {
+  checking ??= checkDatabase().finally(() => {
     checking = undefined
-    if (isDown) void watch()
+    if (isDown) void checkUntilBack()
   })
   return checking
 }
 
-async function look(): Promise<boolean> {
+async function checkDatabase(): Promise<boolean> {
   isDown = (await checkHealth()).status === 'down'
   return isDown
 }
 
-async function watch(): Promise<void> {
+async function checkUntilBack(): Promise<void> {
   while (isDown) {
     await sleep(PAUSE_MS, undefined, { ref: false })
-    await look()
+    await checkDatabase()
   }
 }

@@ -1,4 +1,4 @@
-/** Whether the caller says that it holds this version (RFC 9110, 13.1.2). `etag` is a strong tag with its quotes. */
+/** Whether the client already has this version (RFC 9110, 13.1.2). `etag` is a strong tag with its quotes. */
 export function holdsVersion(request: Request, etag: string): boolean {
   const tags = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
   return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { type FieldError, fieldCodes } from '@/lib/core/errors'
+import type { ErrorCode, FieldError } from '@/lib/core/errors'
+import { isErrorCode } from '@/lib/errors'
 
-/** The fields of a failed parse, one error each. Schemas use message keys as their messages. */
+/** One error per field of a failed parse. Schemas use error codes as their messages. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  const fields = new Map<string, string>()
+  const fields = new Map<string, ErrorCode>()
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    const code = fieldCodes.find((known) => known === issue.message) ?? 'invalid_value'
-    if (!fields.has(path)) fields.set(path, code)
+    if (!fields.has(path)) fields.set(path, isErrorCode(issue.message) ? issue.message : 'invalid_value')
   }
   return [...fields].map(([path, code]) => ({ path, code }))
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
-import * as session from '@/lib/identity/session'
+import * as session from '@/lib/identity/session/session'
 import { answer, handler, route, unknownPath } from './handler'
 
-vi.mock('@/lib/identity/session', async (original) => ({
+vi.mock('@/lib/identity/session/session', async (original) => ({
   ...(await original<typeof session>()),
   callerOf: vi.fn(),
 }))
@@ -67,7 +67,7 @@ describe('the guard of a call', () => {
     expect(await seen(await from({}))).toMatchObject({ status: 403, code: 'csrf' })
     expect((await from({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await from({ origin: 'null' })).status).toBe(403)
-    // a header that names no token does not make it any other call
+    // Without a bearer token the header is ignored.
     for (const authorization of ['Basic eDp5', 'Bearer', 'x'])
       expect((await from({ authorization })).status, authorization).toBe(403)
     expect((await from({ origin: 'https://trakt.example' })).status).toBe(204)
@@ -105,7 +105,7 @@ describe('what a call accepts', () => {
     ['[]', 422, 'invalid'],
     ['{"n":"x"}', 422, 'invalid'],
     [JSON.stringify({ n: 1, note: 'x'.repeat(200_000) }), 413, 'body_too_large'],
-  ])('%.20s is %i %s', async (body, status, code) => {
+  ])('a body of %.20s is answered %i %s', async (body, status, code) => {
     expect(await seen(await create(json(body), context()))).toMatchObject({ status, code })
   })
 

@@ -5,7 +5,7 @@ import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
 import { withRequestId } from '@/lib/core/request-id'
-import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session'
+import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session/session'
 import type { ShopUser } from '@/lib/identity/user'
 import { firstValues, formBody, jsonBody } from './body'
 import { isDatabaseDown } from './database-watch'
@@ -14,32 +14,32 @@ import { fieldErrors } from './fields'
 import { problem } from './problem'
 
 /**
- * 'anyone' is for what is the same for all: who calls is not even asked. 'visitor' reads the caller if there is one,
- * 'customer' needs one, 'admin' one with the claim.
+ * 'anyone': the answer is the same for everybody, so the caller is not read. 'visitor': the caller is read if there is
+ * one. 'customer': somebody must be signed in. 'admin': the caller must have the administrator's claim.
  */
 type Access = 'anyone' | 'visitor' | 'customer' | 'admin'
 type Schema = z.ZodType | undefined
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
 
 type Description<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
-  /** Who may call; 401 for nobody, 403 for somebody else. */
+  /** Who may call. Answers 401 when nobody is signed in, 403 to the wrong person. */
   user: A
   /**
-   * The identity provider is asked whether the account still stands, so a blocked one is refused at once: for changes
-   * of the account itself. Administrators' writes always ask; other calls believe what it said two minutes ago.
+   * Asks the identity provider whether the account is still active, so that a blocked account is refused at once; for
+   * changes of the account itself. Administrators' writes always ask; other calls use an answer up to two minutes old.
    */
   fresh?: true
-  /** Path parameters; what does not fit is a path that does not exist, 404. */
+  /** Path parameters; invalid ones answer 404, because no such path exists. */
   params?: P
-  /** Search parameters; what does not fit is 422. */
+  /** Search parameters; invalid ones answer 422. */
   query?: Q
-  /** Body; what does not fit is 422. */
+  /** Body; an invalid one answers 422. */
   body?: B
-  /** How the body is written. */
+  /** Encoding of the body. */
   encoding?: 'json' | 'form'
-  /** The user whose data this is: anybody else, administrators included, is 403. */
+  /** The user who owns the data: anybody else, administrators included, gets 403. */
   owner?: (params: Parsed<P>) => string
-  /** Public answers carry an ETag; personal ones are never stored. */
+  /** Public answers carry an ETag; private answers are never stored. */
   cache?: 'public' | 'private'
 }
 
@@ -53,7 +53,7 @@ type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schem
 
 type RouteContext = { params: Promise<Record<string, string | string[]>> }
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
-/** What a handler takes, readable from outside: the fuzzer makes its requests from it. */
+/** What a handler accepts. The fuzzer reads it to make its requests. */
 export type HandlerDescription = Pick<
   Description<Access, Schema, Schema, Schema>,
   'user' | 'query' | 'body' | 'encoding'
@@ -63,15 +63,15 @@ type DescribedHandler = RouteHandler & { description: HandlerDescription }
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Every call of the API goes through here: guard, parsing, problem document, headers and logging. `run` returns what
- * the call answers: a value for 200, or a Response made by `answer`.
+ * Wraps every call of the API: access check, parsing, problem documents, headers and logging. `run` returns the answer:
+ * a value for status 200, or a Response made by `answer`.
  */
 export function handler<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
   description: Description<A, P, Q, B>,
-  run: (given: Given<A, P, Q, B>) => Promise<unknown> | unknown,
+  run: (input: Given<A, P, Q, B>) => Promise<unknown> | unknown,
 ): DescribedHandler {
-  const handle: RouteHandler = (request, context) => withRequestId(() => logged(request, context))
-  const logged: RouteHandler = async (request, context) => {
+  const handle: RouteHandler = (request, context) => withRequestId(() => serveLogged(request, context))
+  const serveLogged: RouteHandler = async (request, context) => {
     const began = performance.now()
     const response = await respond(request, () => serve(description, run, request, context))
     const line = {
@@ -90,11 +90,11 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
 
 async function serve<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
   description: Description<A, P, Q, B>,
-  run: (given: Given<A, P, Q, B>) => Promise<unknown> | unknown,
+  run: (input: Given<A, P, Q, B>) => Promise<unknown> | unknown,
   request: Request,
   context: RouteContext,
 ): Promise<Response> {
-  const user = await admit(request, description)
+  const user = await checkAccess(request, description)
   const params = parse(description.params, await context.params, 'not_found')
   if (description.owner && user?.uid !== description.owner(params)) throw new ShopError('forbidden')
   const query = parse(description.query, firstValues(new URL(request.url).searchParams), 'invalid')
@@ -103,19 +103,19 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
     description.body && (await (description.encoding === 'form' ? formBody(request) : jsonBody(request))),
     'invalid',
   )
-  const given = { request, user, params, query, body } as Given<A, P, Q, B>
-  const result = await run(given)
+  const input = { request, user, params, query, body } as Given<A, P, Q, B>
+  const result = await run(input)
   const response = result instanceof Response ? result : answer(200, result)
-  return description.cache === 'public' ? publicly(request, response) : privately(response)
+  return description.cache === 'public' ? answerPublicly(request, response) : answerPrivately(response)
 }
 
-async function admit(
+async function checkAccess(
   request: Request,
   { user: access, fresh }: { user: Access; fresh?: true },
 ): Promise<ShopUser | null> {
   if (access === 'anyone') return null
   const write = isWrite(request.method)
-  // a cookie travels by itself, so a write that leans on it must show that it comes from a page of the shop
+  // Browsers send cookies with requests from foreign pages too, so a write by cookie must come from a page of the shop.
   const leansOnCookie = !bearerOf(request.headers) && sessionCookieOf(request.headers)
   if (write && leansOnCookie && !isSameOrigin(request.headers)) throw new ShopError('csrf')
   const caller = await callerOf(request.headers, { revoked: fresh ?? (write && access === 'admin') })
@@ -131,7 +131,7 @@ function parse<S extends Schema>(schema: S | undefined, value: unknown, otherwis
   throw new ShopError(otherwise, otherwise === 'invalid' ? fieldErrors(result.error) : [])
 }
 
-/** Runs a call and turns whatever it throws into a problem document. */
+/** Runs a call and turns any error into a problem document. */
 async function respond(request: Request, run: () => Promise<Response>): Promise<Response> {
   try {
     return await run()
@@ -144,13 +144,13 @@ async function respond(request: Request, run: () => Promise<Response>): Promise<
   }
 }
 
-/** An error that comes out of Next's cache has lost its code and carries a digest instead: the database is asked. */
+/** An error from Next's cache arrives with a digest instead of its code, so the database is checked instead. */
 async function isOutage(error: unknown): Promise<boolean> {
   if (isDatabaseOutage(error)) return true
   return error instanceof Error && 'digest' in error && (await isDatabaseDown())
 }
 
-/** A JSON answer with a status of its own; 204 has no body. */
+/** A JSON answer with the given status; 204 has no body. */
 export function answer(status: number, value?: unknown, headers: Record<string, string> = {}): Response {
   if (status === 204) return new Response(null, { status, headers })
   return new Response(JSON.stringify(value ?? null), {
@@ -159,17 +159,17 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
   })
 }
 
-/** A page of a list, with the length of the whole. */
+/** One page of a list, with the total count in a header. */
 export const listed = (values: unknown[], total: number): Response =>
   answer(200, values, { 'x-total-count': String(total) })
 
-function privately(response: Response): Response {
+function answerPrivately(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
-/** Caches may keep it but must ask again: a write is seen by the very next read. */
-async function publicly(request: Request, response: Response): Promise<Response> {
+/** Caches may store the answer but must revalidate it, so that the next read sees every write. */
+async function answerPublicly(request: Request, response: Response): Promise<Response> {
   const body = await response.text()
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const headers = new Headers(response.headers)
@@ -183,12 +183,14 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
 type Routes = Record<Method | 'OPTIONS', RouteHandler>
 
-/** All methods of a route: those given, HEAD beside GET, and for the others a 405 that names them in `Allow`. */
-export function route(given: Partial<Record<Exclude<Method, 'HEAD'>, RouteHandler>>): Routes {
-  const known: Partial<Record<Method, RouteHandler>> = given.GET ? { ...given, HEAD: given.GET } : given
-  const allow = [...methods.filter((method) => known[method]), 'OPTIONS'].join(', ')
+/** All methods of a route: the given ones, HEAD beside GET, and a 405 with `Allow` for the rest. */
+export function route(handlers: Partial<Record<Exclude<Method, 'HEAD'>, RouteHandler>>): Routes {
+  const implemented: Partial<Record<Method, RouteHandler>> = handlers.GET
+    ? { ...handlers, HEAD: handlers.GET }
+    : handlers
+  const allow = [...methods.filter((method) => implemented[method]), 'OPTIONS'].join(', ')
   const refuse: RouteHandler = async () => problem('method_not_allowed', { headers: { allow } })
-  const filled = Object.fromEntries(methods.map((method) => [method, known[method] ?? refuse]))
+  const filled = Object.fromEntries(methods.map((method) => [method, implemented[method] ?? refuse]))
   const options: RouteHandler = async () => answer(204, undefined, { allow })
   return { ...(filled as Record<Method, RouteHandler>), OPTIONS: options }
 }

@@ -4,7 +4,7 @@ import { log } from '@/lib/core/log'
 
 type Health = { status: 'ok' | 'down'; checks: Record<string, 'ok' | 'down'> }
 
-/** Asks each part that the shop cannot sell without. Says within two seconds when one does not answer. */
+/** Checks each part that the shop needs to sell. Reports within two seconds when one does not answer. */
 export async function checkHealth(): Promise<Health> {
   const database = await healthPool()
     .query('SELECT 1')

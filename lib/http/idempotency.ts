@@ -1,6 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
 
-/** The key that a browser made for one placing; undefined without one. */
+/** The idempotency key that the browser created for one order; undefined when there is none. */
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key')?.trim()
   if (!key) return undefined

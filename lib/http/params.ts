@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readNumber } from '@/lib/core/number-text'
 import { isRowId } from '@/lib/core/row-id'
 
 /** A numeric id in a path. */
@@ -11,8 +12,5 @@ export const pathId = z
 export const IdParams = z.object({ id: pathId })
 export const UserParams = z.object({ userId: z.string() })
 
-/** A number in a path, as a person or the finder writes it; one that none is matches nothing. */
-export const pathNumber = z.string().transform((text) => {
-  const value = Number(text.replace(',', '.'))
-  return Number.isFinite(value) ? value : Number.NaN
-})
+/** A number in a path, as a person or the finder writes it; what is no number becomes NaN, which no product has. */
+export const pathNumber = z.string().transform((text) => readNumber(text) ?? Number.NaN)

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorStatus, type FieldError } from '@/lib/core/errors'
+import type { ErrorCode, FieldError } from '@/lib/core/errors'
+import { errorStatus } from '@/lib/errors'
 import messages from '@/messages/en.json'
 
 const titles: Record<number, string> = {
@@ -18,7 +19,7 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** The English words of a code; the interface shows the shopper's own by `code`. */
+/** The English text for a code; the interface shows its own text by `code`. */
 function words(code: string): string {
   let node: unknown = messages.errors
   for (const part of code.split('.'))
@@ -26,7 +27,7 @@ function words(code: string): string {
   return typeof node === 'string' ? node : code
 }
 
-/** Seconds after which something that is down may be asked again, where nobody knows better. */
+/** Seconds after which a client may try again, when no better estimate is known. */
 const RETRY_AFTER = '5'
 
 /** An RFC 9457 problem document. */

@@ -24,7 +24,7 @@ test('PayPal is trusted on the payment page only', () => {
     expect(policyOf(path)).not.toContain('paypal')
 })
 
-test('films play on news and in the administration that writes them only', () => {
+test('videos play only on news pages and in the administration of news', () => {
   for (const path of ['/news/1', '/admin', '/admin/news/1'])
     expect(directive(policyOf(path), 'frame-src')).toContain('youtube-nocookie')
   expect(policyOf('/allnews')).not.toContain('youtube')

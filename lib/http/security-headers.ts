@@ -1,30 +1,30 @@
-// next.config.ts loads this file too, and Next resolves '@/…' only in that file itself
+// next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
 import { variable } from '../core/env'
 
 type Header = { key: string; value: string }
 
 const paypal = 'https://*.paypal.com https://*.paypalobjects.com'
-/** Accounts and user records, on any page: the session is renewed wherever the visitor is. */
+/** Accounts and user records. Allowed on every page, because every page may renew the session. */
 const google =
   'https://*.googleapis.com https://*.firebaseio.com wss://*.firebaseio.com https://*.firebasedatabase.app ' +
   'wss://*.firebasedatabase.app'
-/** Analytics, which start with the visitor's consent wherever the visitor is. */
+/** Analytics. Allowed on every page, because visitors may consent on every page. */
 const analytics =
   'https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com'
-/** Where the demo's accounts, records and wallet stand. */
+/** Where the demo's stand-ins for accounts, records and PayPal run. */
 const standIns = 'http://127.0.0.1:* ws://127.0.0.1:*'
 
-/** `reloads`: under `next dev`, whose scripts evaluate others and stand in the page. */
+/** `reloads`: true under `next dev`, whose inline scripts evaluate code. */
 type Surroundings = { demo: boolean; reloads: boolean; analytics: boolean }
 
-/** What of a page decides its policy: its path without the language, and what allows its
- * inline scripts: `'sha256-…'`, `'nonce-…'`. */
+/** What the policy depends on: the page's path without its language, and the sources of its inline scripts
+ * (`'sha256-…'`, `'nonce-…'`). */
 type Page = { path: string; inlineScripts?: readonly string[] }
 
-/** Whether PayPal's script runs on a page, the only one that it is for. */
+/** Whether a path is the payment page, the only page with PayPal's script. */
 export const isPaymentPage = (path: string): boolean => /^\/Payment\/?$/i.test(path)
 
-/** Those of this process, of `hosted` too. */
+/** The surroundings of this process. */
 export function surroundings(): Surroundings & { hosted: boolean } {
   return {
     hosted: variable('SHOP_ORIGIN').startsWith('https:'),
@@ -35,8 +35,8 @@ export function surroundings(): Surroundings & { hosted: boolean } {
 }
 
 /**
- * What a page of the shop may load, and from where. Inline scripts run by their hashes: a nonce would be no secret on
- * pages that are the same for everybody and kept. PayPal is for the payment page, films are for the news.
+ * What a page may load, and from where. Inline scripts are allowed by hash: a nonce would not be secret on cached pages
+ * that are the same for everybody. PayPal is allowed on the payment page only, videos on news pages only.
  */
 export function contentSecurityPolicy(
   { demo, reloads, analytics: hasAnalytics }: Surroundings,
@@ -55,13 +55,13 @@ export function contentSecurityPolicy(
       isPayment && local,
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // pictures of products and news may stand at any address that an administrator gives
+    // An administrator may enter any address for pictures of products and news.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', local],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'connect-src': ["'self'", google, hasAnalytics && analytics, isPayment && paypal, local],
     'frame-src': [
-      // the map opens in every page's footer
+      // The footer of every page can open the map.
       'https://www.openstreetmap.org',
       isNews && 'https://www.youtube-nocookie.com',
       isPayment && paypal,
@@ -77,14 +77,14 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** What every answer says to browsers. `hosted` shops speak HTTPS only. */
+/** Security headers of every answer. A `hosted` shop is served over HTTPS only. */
 export const answerHeaders = ({ hosted }: { hosted: boolean }): Header[] => [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   ...(hosted ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }] : []),
 ]
 
-/** What pages say besides. The wallet's window must be able to answer the page that opened it. */
+/** Additional headers of pages. The PayPal window must be able to answer the page that opened it. */
 export const pageHeaders = (surroundings: Surroundings, page: Page): Header[] => [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy(surroundings, page) },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },

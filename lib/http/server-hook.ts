@@ -1,14 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 
-/** Node tells it of each request, with its server, before the server's own listeners hear of it. */
+/** Node publishes each request with its server on this channel, before the server's own listeners run. */
 const CHANNEL = 'http.server.request.start'
 
 type Hook = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Has a function see every request before Next does; one that it answers, saying so with `true`, never reaches Next.
- * `next start` makes the HTTP server itself and hands it to nobody, so it is taken from its first request.
+ * Calls a function for every request before Next. When it returns `true` it has answered, and Next does not see the
+ * request. `next start` creates the HTTP server and does not expose it, so the server is taken from its first request.
  */
 export function hookRequests(hook: Hook): void {
   const takeServer = (message: unknown) => {

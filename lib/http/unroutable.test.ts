@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { asAnyShop } from '@/lib/core/testing'
+import { setRequiredVariables } from '@/lib/core/testing'
 import { hookRequests } from './server-hook'
 import { answerUnroutable } from './unroutable'
 
-/** Stands for Next. */
+/** Stands in for Next. */
 const served = vi.fn((_: IncomingMessage) => {})
 let server: Server
 let port = 0
 
 beforeAll(async () => {
-  asAnyShop()
+  setRequiredVariables()
   server = createServer((incoming, response) => {
     served(incoming)
     response.end('served')
@@ -39,7 +39,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
 }
 
 describe('what Next would fail at', () => {
-  test('the whole server asked for its methods is 204 with them', async () => {
+  test('OPTIONS * is answered 204 with the methods of the server', async () => {
     const answer = await ask('OPTIONS', '*')
     expect([answer.status, answer.isServed]).toEqual([204, false])
     expect(answer.headers.allow).toContain('DELETE')
@@ -64,7 +64,7 @@ describe('what Next would fail at', () => {
     ],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
     ['an action', { 'next-action': '7f'.repeat(20) }, '[]'],
-  ])('%s sent to a page is 405 with what the page takes', async (_, headers, body) => {
+  ])("%s sent to a page is answered 405 with the page's methods", async (_, headers, body) => {
     for (const path of ['/', '/tires', '/en/tireDetail/1', '/admin', 'http://trakt.example/news']) {
       const answer = await ask('POST', path, headers, body)
       expect([path, answer.status, answer.headers.allow, answer.isServed]).toEqual([
@@ -116,6 +116,6 @@ test.each([
   ['DELETE', '/api/session'],
   ['PUT', '/media/photo/x.avif'],
   ['POST', '/__nextjs_original-stack-frames'],
-])('%s %s is left to Next', async (method, path) => {
+])('%s %s is passed on to Next', async (method, path) => {
   expect((await ask(method, path)).isServed).toBe(true)
 })

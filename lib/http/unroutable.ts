@@ -9,10 +9,10 @@ const READS = ['GET', 'HEAD', 'OPTIONS']
 const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i
 
 /**
- * Answers what Next fails at, before Next sees it: a target that is no path (`OPTIONS *`), broken percent-encoding, a
- * method that is none of ours, and a form sent to a page, which Next takes for a server action.
+ * Answers requests that Next handles badly, before Next sees them: a target that is not a path (`OPTIONS *`), broken
+ * percent-encoding, an unknown method, and a form sent to a page, which Next would take for a server action.
  *
- * @returns whether it has answered
+ * @returns whether the request has been answered
  */
 export function answerUnroutable(request: IncomingMessage, response: ServerResponse): boolean {
   const answer = refusalOf(request.method ?? '', request.url ?? '')
@@ -25,16 +25,16 @@ function refusalOf(method: string, target: string): Response | undefined {
     return method === 'OPTIONS'
       ? new Response(null, { status: 204, headers: { allow: METHODS } })
       : barePage(400, badAddress)
-  // a proxy may send the whole address
+  // A proxy may send the absolute URL.
   const path = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? ''
   const isCall = /^\/(api|media)(\/|$)/.test(path)
   if (!isDecodable(path)) return isCall ? problem('bad_request') : barePage(400, badAddress)
   const isKnown = METHODS.split(', ').includes(method)
   if (isCall && !isKnown) return problem('method_not_allowed', { headers: { allow: METHODS } })
-  // Next would follow the dots out of the API to a page
+  // Next would resolve the dots and leave the API for a page.
   if (isCall && !READS.includes(method) && dotSegment.test(path)) return problem('bad_request')
   if (isCall) return undefined
-  // pages are only read: the shop's forms write through the API; what begins with an underscore is Next's own
+  // Pages are read only: the shop's forms write through the API. Paths with a leading underscore are Next's own.
   if (READS.includes(method) || (path.startsWith('/_') && isKnown)) return undefined
   return barePage(405, notTaken, { headers: { allow: 'GET, HEAD' } })
 }

@@ -8,12 +8,12 @@ import { pageLocale } from './locale'
 type Messages = typeof messages
 
 /**
- * Pages of the administration take `errors` whole. `errors.shop` is all that a call of a customer may answer;
- * `errors.cart` is what adding to the cart may answer, for the pages of products, where every kilobyte counts.
+ * Administration pages use `errors` as a whole. `errors.shop` has all codes that a customer's call may answer;
+ * `errors.cart` has those of adding to the cart, for product pages, where every kilobyte counts.
  */
 type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart'
 
-/** Hands its client leaves the named message groups and no more: what a leaf does not say need not travel. */
+/** Gives client components the named message groups only, so that other messages are not sent to the browser. */
 export async function ClientMessages(props: { groups: MessageGroup[]; children: ReactNode }) {
   const all = await getMessages()
   const picked = Object.fromEntries(

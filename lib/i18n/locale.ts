@@ -2,13 +2,13 @@ import 'server-only'
 import * as rootParams from 'next/root-params'
 import { defaultLocale, isLocale, type Locale } from './routing'
 
-/** Language of the page being rendered. Polish pages have a tree without the segment. */
+/** Language of the page that is being rendered. Polish pages have a route tree without the language segment. */
 export async function pageLocale(): Promise<Locale> {
   const segment = await rootParams.locale()
   return isLocale(segment) ? segment : defaultLocale
 }
 
-/** Whether an address leads nowhere: a first segment that has no page of its own is taken for a language. */
+/** Whether an address is unknown: Next takes an unknown first segment for a language. */
 export async function isNowhere(): Promise<boolean> {
   const segment = await rootParams.locale()
   return segment !== undefined && !isLocale(segment)

@@ -10,26 +10,26 @@ test.each([
   ['de', undefined],
   ['', undefined],
   [',;;q=x,', undefined],
-])('%s asks for %s', (header, locale) => expect(preferredLocale(header)).toBe(locale))
+])('the Accept-Language %s asks for %s', (header, locale) => expect(preferredLocale(header)).toBe(locale))
 
 describe('where a visit is sent', () => {
   const target = (pathname: string, acceptLanguage: string | null, cookie?: string) =>
     languageTarget({ pathname, acceptLanguage, cookie })
 
-  test('the browser decides for an unprefixed address without a choice', () => {
+  test("an unprefixed address without a stored choice follows the browser's language", () => {
     expect(target('/', 'en-US')).toBe('/en')
     expect(target('/tireDetail/17', 'ru')).toBe('/ru/tireDetail/17')
     expect(target('/', 'pl')).toBeNull()
     expect(target('/', null)).toBeNull()
   })
 
-  test('the choice made before wins over the browser', () => {
+  test("the stored choice of a language wins over the browser's", () => {
     expect(target('/', 'en-US', 'pl')).toBeNull()
     expect(target('/cart', 'pl', 'ru')).toBe('/ru/cart')
     expect(target('/', 'en-US', 'nonsense')).toBe('/en')
   })
 
-  test('a prefixed address always wins', () => {
+  test('an address with a language prefix is never redirected', () => {
     expect(target('/en/cart', 'ru', 'ru')).toBeNull()
     expect(target('/ru', 'en')).toBeNull()
   })

@@ -1,8 +1,8 @@
 import { defaultLocale, isLocale, type Locale, localePath, splitLocale } from './routing'
 
 /**
- * The shop's language that a browser likes best by its `Accept-Language` (RFC 9110, 12.5.4); undefined when it asks
- * for none of them.
+ * The shop's language that the browser prefers by its `Accept-Language` (RFC 9110, 12.5.4); undefined when it accepts
+ * none of them.
  */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
   const wishes = acceptLanguage
@@ -19,8 +19,8 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
 }
 
 /**
- * Where an unprefixed request should be sent: to the language that was chosen before (cookie), else to the browser's.
- * Null where it is right already. A prefixed address always wins.
+ * The language to redirect a request without a language prefix to: the one of the cookie, else the browser's. Null when
+ * no redirect is needed. An address with a prefix is never redirected.
  */
 export function languageTarget(request: {
   pathname: string
@@ -29,7 +29,7 @@ export function languageTarget(request: {
 }): string | null {
   const first = request.pathname.split('/')[1]
   if (isLocale(first)) return null
-  const wanted = isLocale(request.cookie) ? request.cookie : preferredLocale(request.acceptLanguage ?? '')
-  if (!wanted || wanted === defaultLocale) return null
-  return localePath(wanted, splitLocale(request.pathname).path)
+  const locale = isLocale(request.cookie) ? request.cookie : preferredLocale(request.acceptLanguage ?? '')
+  if (!locale || locale === defaultLocale) return null
+  return localePath(locale, splitLocale(request.pathname).path)
 }

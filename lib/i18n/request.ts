@@ -4,8 +4,8 @@ import { pageLocale } from './locale'
 import { isLocale } from './routing'
 import { typesetMessages } from './typeset'
 
-export default getRequestConfig(async ({ locale: asked }) => {
-  const locale = isLocale(asked) ? asked : await pageLocale()
+export default getRequestConfig(async ({ locale: requestedLocale }) => {
+  const locale = isLocale(requestedLocale) ? requestedLocale : await pageLocale()
   const { default: messages } = await import(`../../messages/${locale}.json`)
   return { locale, messages: typesetMessages(messages, locale), timeZone: SHOP_TIME_ZONE }
 })

@@ -1,9 +1,9 @@
-/** Languages of the shop. Polish lives at the bare paths, the others below their own segment. */
+/** The shop's languages. Polish pages have no prefix; the others start with their language. */
 export const locales = ['pl', 'en', 'ru'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'pl'
 
-/** Cookie and local-storage key that keep the shopper's choice. */
+/** Cookie and local-storage key that store the visitor's choice. */
 export const LOCALE_KEY = 'trakt-locale'
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)

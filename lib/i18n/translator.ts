@@ -8,7 +8,7 @@ import type { Locale } from './routing'
 
 const messages = { pl, en, ru }
 
-/** The words of one language, outside of any page: mails are written long after the request. */
+/** The messages of one language outside of a page, for mails, which are written long after the request. */
 export const wordsOf = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale] as typeof pl, timeZone: SHOP_TIME_ZONE })
 export type Words = ReturnType<typeof wordsOf>

@@ -5,7 +5,7 @@ import ru from '@/messages/ru.json'
 import type { Locale } from './routing'
 import { typeset, typesetMessages } from './typeset'
 
-/** A bound space, and the joint of a bound dash, made visible. */
+/** Typesets a text and makes its non-breaking spaces and word joiners visible. */
 const set = (text: string, locale: Locale) =>
   typeset(text, locale).replaceAll('\u00a0', '~').replaceAll('\u2060', '|')
 
@@ -24,16 +24,16 @@ test.each([
   ['Wyślij e-mail, zielono-czarny', 'Wyślij e-mail, zielono-czarny'],
   ['Trakt Szlak HT 195/80 R15 96Q', 'Trakt Szlak HT 195/80~R15~96Q'],
   ['Felgi, 7Jx16 i 8Jx16', 'Felgi, 7Jx16 i~8Jx16'],
-])('no Polish line ends with a lone letter or parts a figure from its unit: %s', (text, wanted) => {
-  expect(set(text, 'pl')).toBe(wanted)
+])('no Polish line ends with a lone letter or parts a figure from its unit: %s', (text, expected) => {
+  expect(set(text, 'pl')).toBe(expected)
 })
 
 test.each([
   ['Проверьте размер и вылет в центре', 'Проверьте размер и~вылет в~центре'],
   ['Меньше фильтров — больше результатов', 'Меньше фильтров~— больше результатов'],
   ['По Правилам ООН № 108, то же самое', 'По Правилам ООН №~108, то~же самое'],
-])('Russian binds its short words, the dash and the number sign: %s', (text, wanted) => {
-  expect(set(text, 'ru')).toBe(wanted)
+])('Russian binds its short words, the dash and the number sign: %s', (text, expected) => {
+  expect(set(text, 'ru')).toBe(expected)
 })
 
 test('English leaves a word of one letter where it stands', () => {

@@ -1,15 +1,15 @@
 import type { Locale } from './routing'
 
 const NBSP = '\u00a0'
-/** Word joiner: has no width, and forbids the break that a dash or a hyphen would allow behind it. */
+/** Word joiner: has no width and prevents the line break that a dash or hyphen would allow after it. */
 const WJ = '\u2060'
 
 type Rule = [RegExp, string]
 
 /**
- * A figure and what it counts or measures, thousands and phone numbers, a tire's size and its load index, a model's
- * number, a register's entry, hours behind their days; ranges, and hyphens of stampings, alloys and postcodes (`5–7`,
- * `ET-20`, `7075-T6`); and a dash that a line must not begin with.
+ * Binds a number to what it counts or measures; the parts of thousands, phone numbers, tire sizes with load index,
+ * model numbers and register entries; opening hours to their days; ranges; the hyphens of markings, alloys and
+ * postcodes (`5–7`, `ET-20`, `7075-T6`); and a dash to the word before it.
  */
 const everywhere: Rule[] = [
   [/(?<=(?:^|[\s(„“«>{+–])(?:#|\d(?:[\d.,/]*\d)?)) (?![aiouwzавикосуя] )(?=\p{L}|\d{3}(?![\d/]))/gmu, NBSP],
@@ -19,7 +19,7 @@ const everywhere: Rule[] = [
   [/(?<=\d\d-\d{3}) (?=\p{Lu})/gu, NBSP],
   [/(?<=\p{L}–\p{L}{2,3}) (?=\d)/gu, NBSP],
   [/(?<=[\p{L}\d}])–(?=[\p{L}\d{])/gu, `$&${WJ}`],
-  // not in an address, which somebody may copy
+  // Not inside a web or e-mail address, which a reader may copy.
   [/(?<=[\p{L}\d])(?<!(?:@|:\/\/|www\.)\S*)-(?=\p{L}*\d)(?!\S*(?:@|:\/\/))/gu, `$&${WJ}`],
   [/ (?=[–—] )/g, NBSP],
 ]
@@ -38,7 +38,7 @@ const perLanguage: Record<Locale, Rule[]> = {
   ],
 }
 
-/** A text bound where a line must not break, as the language sets type. */
+/** The text with non-breaking spaces and word joiners where the language forbids a line break. */
 export function typeset(text: string, locale: Locale): string {
   return [...everywhere, ...perLanguage[locale]].reduce(
     (set, [where, bound]) => set.replace(where, bound),
@@ -46,18 +46,18 @@ export function typeset(text: string, locale: Locale): string {
   )
 }
 
-/** The same for where nothing wraps: the joints of dashes would only be in the way of who copies or searches it. */
+/** The text without word joiners, for text that does not wrap: they would disturb copying and searching. */
 export const unjoined = (text: string): string => text.replaceAll(WJ, '')
 
 type Texts = { readonly [key: string]: string | Texts }
 
 const done = new WeakMap<Texts, Texts>()
 
-/** All messages of a language, typeset; done once for each. */
+/** All messages of a language, typeset; computed once per language. */
 export function typesetMessages<Messages extends Texts>(messages: Messages, locale: Locale): Messages {
-  const known = done.get(messages) ?? typesetAll(messages, locale)
-  done.set(messages, known)
-  return known as Messages
+  const typesetCopy = done.get(messages) ?? typesetAll(messages, locale)
+  done.set(messages, typesetCopy)
+  return typesetCopy as Messages
 }
 
 function typesetAll(texts: Texts, locale: Locale): Texts {

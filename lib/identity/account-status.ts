@@ -4,25 +4,25 @@ import { LRUCache } from 'lru-cache'
 import { log } from '@/lib/core/log'
 import { answerInTime } from '@/lib/core/time-limit'
 
-/** What the provider said is believed this long; administrators' writes and changes of an account ask it anew. */
+/** How long the provider's answer is used. Administrators' writes and changes of an account always ask again. */
 const BELIEVED_MS = 2 * 60 * 1_000
 const MOST_ACCOUNTS = 10_000
-/** A reader waits no longer for the provider, which tries again and again by itself … */
+/** How long a read waits for the provider, whose SDK retries by itself. */
 const PATIENCE_MS = 2_000
-/** … and after that the next readers do not wait at all for a while. */
+/** After the provider failed to answer, further reads do not ask it for this long. */
 const UNKNOWN_MS = 15_000
 
-/** Until when an account's sign-ins are void; null for an account that is disabled or deleted. */
+/** Sign-ins before this time are void; null for an account that is disabled or deleted. */
 type AccountStatus = { voidBefore: number } | null
 
-const known = new LRUCache<string, { askedAt: number; status: Promise<AccountStatus> }>({
+const statusByUid = new LRUCache<string, { askedAt: number; status: Promise<AccountStatus> }>({
   max: MOST_ACCOUNTS,
 })
 
 /**
- * Whether the account behind a verified token is active: neither disabled nor deleted nor signed out everywhere
- * since. Asks the provider at most every two minutes for an account. When the provider cannot be reached a token that
- * has been verified is believed: an outage must not sign everybody out.
+ * Whether the account of a verified token is active: not disabled, not deleted, and not signed out everywhere since.
+ * Asks the provider at most every two minutes per account. When the provider cannot be reached, a verified token is
+ * accepted: an outage must not sign everybody out.
  */
 export async function isAccountActive(
   provider: Auth,
@@ -35,29 +35,29 @@ export async function isAccountActive(
   } catch (error) {
     log.warn({ event: 'account_status_unknown', error: String((error as { code?: unknown })?.code ?? error) })
     const status = Promise.resolve({ voidBefore: 0 })
-    known.set(claims.uid, { askedAt: now - BELIEVED_MS + UNKNOWN_MS, status })
+    statusByUid.set(claims.uid, { askedAt: now - BELIEVED_MS + UNKNOWN_MS, status })
     return true
   }
 }
 
-/** Sign-ins of an account that happened before this time (ms) do not count any more, as far as the shop knows. */
+/** Sign-ins of an account before this time (ms) are void, as far as the shop knows. */
 export async function getVoidBefore(provider: Auth, uid: string): Promise<number> {
   const status = await statusOf(provider, uid, Date.now()).catch(() => null)
   return status?.voidBefore ?? 0
 }
 
-/** After the shop itself ended an account: the next read must not believe what was true before. */
-export const forgetAccountStatus = (uid: string): void => void known.delete(uid)
+/** Call it after the shop itself ended an account, so that the next read asks the provider again. */
+export const forgetAccountStatus = (uid: string): void => void statusByUid.delete(uid)
 
 function statusOf(provider: Auth, uid: string, now: number): Promise<AccountStatus> {
-  const before = known.get(uid)
+  const before = statusByUid.get(uid)
   if (before && now - before.askedAt < BELIEVED_MS) return before.status
-  const status = answerInTime(ask(provider, uid), PATIENCE_MS)
-  known.set(uid, { askedAt: now, status })
+  const status = answerInTime(fetchAccountStatus(provider, uid), PATIENCE_MS)
+  statusByUid.set(uid, { askedAt: now, status })
   return status
 }
 
-async function ask(provider: Auth, uid: string): Promise<AccountStatus> {
+async function fetchAccountStatus(provider: Auth, uid: string): Promise<AccountStatus> {
   try {
     const user = await provider.getUser(uid)
     if (user.disabled) return null

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 
-/** A failure that whoever runs the command can do something about; its message is what they read. */
+/** A failure that the person at the command line can solve; they read its message. */
 export class AdminError extends Error {}
 
 export type Admin = { email: string; uid: string; changed: boolean }
 
-/** Makes an account an administrator's. It takes effect with its next sign-in or renewal of the session. */
+/** Makes an account an administrator. Takes effect at its next sign-in or session renewal. */
 export async function grantAdmin(provider: Auth, email: string): Promise<Admin> {
   const user = await accountOf(provider, email)
   if (user.disabled)
@@ -16,7 +16,7 @@ export async function grantAdmin(provider: Auth, email: string): Promise<Admin> 
   return { email, uid: user.uid, changed }
 }
 
-/** Takes the administrator's rights away, and every sign-in with them: writes at once, reads within minutes. */
+/** Removes the administrator's rights and ends all of the account's sessions: writes at once, reads within minutes. */
 export async function revokeAdmin(provider: Auth, email: string): Promise<Admin> {
   const user = await accountOf(provider, email)
   const { admin, ...others } = user.customClaims ?? {}
@@ -28,7 +28,7 @@ export async function revokeAdmin(provider: Auth, email: string): Promise<Admin>
   return { email, uid: user.uid, changed }
 }
 
-/** E-mails of all administrators, in alphabetical order. */
+/** The e-mail addresses of all administrators, in alphabetical order. */
 export async function listAdmins(provider: Auth): Promise<string[]> {
   const emails: string[] = []
   let pageToken: string | undefined

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/core/store'
 import { call } from '@/lib/http/client'
 import type { ShopUser } from './user'
 
@@ -12,51 +13,49 @@ export type Session =
 const LOADING: Session = { status: 'loading', user: null }
 const OUT: Session = { status: 'out', user: null }
 
-/** What local storage holds about an account. */
+/** The local-storage keys with data of an account. */
 const ACCOUNT_KEYS = ['trakt-renewed', 'trakt-pending-record']
 
-let session: Session = LOADING
-let asked: Promise<void> | null = null
-const listeners = new Set<() => void>()
-/** Other tabs hear of signing in and out. */
+const store = createStore<Session>(LOADING)
+let sessionRequest: Promise<void> | null = null
+/** Tells other tabs about signing in and out. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-session')
 
-function become(next: Session) {
-  session = next
-  for (const listener of listeners) listener()
-  if (next.user || keeping) keeping = keep(next.user?.uid ?? null)
+function setSession(next: Session) {
+  store.write(next)
+  if (next.user || keeping) keeping = keepSessionAlive(next.user?.uid ?? null)
 }
 
-/** Set once somebody has been signed in on this page: visitors never load what keeps a session. */
+/** Set once somebody was signed in on this page: visitors never load the code that renews sessions. */
 let keeping: Promise<void> | null = null
 
-async function keep(uid: string | null): Promise<void> {
+async function keepSessionAlive(uid: string | null): Promise<void> {
   try {
-    const { keepSession } = await import('./renewal-timer')
+    const { keepSession } = await import('@/lib/identity/session/renewal-timer')
     keepSession(uid)
   } catch (error) {
     console.warn(`The session will not be renewed on this page: ${error}`)
   }
 }
 
-async function ask(): Promise<void> {
+async function fetchSession(): Promise<void> {
   try {
     const user = await call<ShopUser | null>('/api/session', { context: 'Failed to read the session' })
-    become(user ? { status: 'in', user } : OUT)
+    setSession(user ? { status: 'in', user } : OUT)
   } catch {
-    // without an answer nobody is signed out who was in; whoever needs to know next asks again
-    asked = null
-    if (session.status === 'loading') become(OUT)
+    // A failed request signs nobody out; the next reader asks again.
+    sessionRequest = null
+    if (store.read().status === 'loading') setSession(OUT)
   }
 }
 
-/** Asks the server anew who is signed in: after signing in, and when another tab signed in or out. */
+/** Asks the server again who is signed in: after signing in, and when another tab signed in or out. */
 export function refreshSession(): Promise<void> {
-  asked = ask()
-  return asked
+  sessionRequest = fetchSession()
+  return sessionRequest
 }
 
-/** Tells the other tabs that the session changed, and asks anew. */
+/** Tells the other tabs that the session changed, and asks the server again. */
 export async function sessionChanged(): Promise<void> {
   channel?.postMessage('changed')
   await refreshSession()
@@ -65,47 +64,41 @@ export async function sessionChanged(): Promise<void> {
 channel?.addEventListener('message', () => void refreshSession())
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  asked ??= ask()
-  return () => listeners.delete(listener)
+  sessionRequest ??= fetchSession()
+  return store.subscribe(listener)
 }
 
-/** Who is signed in; asked once per page load, after paint, so that public HTML stays the same for everyone. */
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => LOADING,
-  )
+/** Who is signed in; asked once per page load, after paint, so that public HTML is the same for everyone. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, store.read, () => LOADING)
 
-/** The session as it is now, once it is known. */
+/** The current session, once it is known. */
 export async function currentSession(): Promise<Session> {
-  asked ??= ask()
-  await asked
-  return session
+  sessionRequest ??= fetchSession()
+  await sessionRequest
+  return store.read()
 }
 
 /** Ends the session in this browser and tells the other tabs. */
-export const signOut = (): Promise<void> => leaveBy('/api/session')
+export const signOut = (): Promise<void> => endSessionsAt('/api/session')
 
 /** Ends all sessions of the account, this browser's among them. */
-export const signOutEverywhere = (): Promise<void> => leaveBy('/api/account/sessions')
+export const signOutEverywhere = (): Promise<void> => endSessionsAt('/api/account/sessions')
 
-async function leaveBy(path: string): Promise<void> {
+async function endSessionsAt(path: string): Promise<void> {
   await call(path, { method: 'DELETE', context: 'Failed to sign out' })
-  become(OUT)
+  setSession(OUT)
   channel?.postMessage('changed')
   await forgetIdentity()
 }
 
-/** Whoever uses the browser next finds nothing of the account: neither its token nor what waits to be written. */
+/** Removes the account's data from this browser, its token and unsaved record included. */
 async function forgetIdentity(): Promise<void> {
   try {
     for (const key of ACCOUNT_KEYS) localStorage.removeItem(key)
-    const { firebase } = await import('./firebase-client')
+    const { firebase } = await import('@/lib/identity/firebase/firebase-client')
     await (await firebase()).auth.signOut()
   } catch (error) {
-    // the session is over all the same; the token that stays behind expires within the hour
+    // The session has ended anyway; the token that stays behind expires within an hour.
     console.warn(`Failed to sign out at the identity provider: ${error}`)
   }
 }

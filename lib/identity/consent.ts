@@ -1,15 +1,17 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { cloud, identityConfig } from './firebase-client'
+import { createStore } from '@/lib/core/store'
+import { cloud, identityConfig } from '@/lib/identity/firebase/firebase-client'
 
-/** What a visitor said about being counted; null while they have said nothing. */
+/** The visitor's answer to the analytics question; null before there is one. */
 export type Consent = 'granted' | 'refused' | null
 
 const CONSENT_KEY = 'trakt-consent'
-const listeners = new Set<() => void>()
+/** Answers given on this page; other tabs tell theirs through the storage. */
+const answer = createStore<Consent>(null)
 
-/** Without storage the answer cannot be kept, so nobody is counted and nobody is asked on every page. */
+/** Without storage the answer cannot be kept, so visits are not counted and the question is not shown on every page. */
 function storedConsent(): Consent {
   try {
     const stored = localStorage.getItem(CONSENT_KEY)
@@ -19,23 +21,23 @@ function storedConsent(): Consent {
   }
 }
 
-/** Keeps the answer and acts upon it at once. */
+/** Stores the answer and applies it at once. */
 export function giveConsent(consent: Exclude<Consent, null>): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
-    // it holds for this page
+    // Without storage the answer holds for this page only.
   }
-  for (const listener of listeners) listener()
+  answer.write(consent)
   void count(consent)
 }
 
-/** Counts visits from now on, or no more. Analytics are not even downloaded before somebody has agreed. */
+/** Starts or stops counting visits. The analytics code is not even downloaded before the visitor has agreed. */
 export async function count(consent: Exclude<Consent, null>): Promise<void> {
   try {
     if (consent === 'refused') return stopCounting?.()
     const analytics = await cloud.analytics()
-    // taken back while it was on its way
+    // The consent was withdrawn during the download.
     if (!analytics || storedConsent() !== 'granted') return
     const { sdk, start } = analytics
     const started = start()
@@ -48,17 +50,17 @@ export async function count(consent: Exclude<Consent, null>): Promise<void> {
 
 let stopCounting: (() => void) | undefined
 
-/** Whether this shop counts visits at all; only then is anybody asked. */
+/** Whether this shop has analytics; only then is the question shown. */
 export const countsVisits = async (): Promise<boolean> => Boolean((await identityConfig()).measurementId)
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = answer.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', listener)
   }
 }
 
-/** The present answer; 'refused' while the page is rendered on the server, where nobody is asked. */
+/** The current answer; 'refused' during server rendering, where the question is never shown. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, storedConsent, () => 'refused')

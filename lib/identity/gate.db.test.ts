@@ -1,11 +1,19 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { bearing, claims, google, holding, ORIGIN, sessionClaims, somebodyNew } from './hosted.fixture'
+import {
+  bearing,
+  claims,
+  createAccount,
+  google,
+  ORIGIN,
+  openSessionWithToken,
+  sessionClaims,
+} from '@/lib/identity/session/hosted.fixture'
 
 const { gate } = await import('./gate')
 const { guardPool } = await import('@/lib/core/db')
 
 beforeEach(() => {
-  somebodyNew()
+  createAccount()
 })
 afterAll(async () => {
   await google.stop()
@@ -13,7 +21,7 @@ afterAll(async () => {
 })
 
 const verdict = async (path: string, token?: string) =>
-  gate(new URL(path, ORIGIN), token ? await holding(token) : new Headers())
+  gate(new URL(path, ORIGIN), token ? await openSessionWithToken(token) : new Headers())
 
 test.each(['/admin', '/admin/order/K7M2Q-X9D4T', '/create', '/en/admin', '/ru/create', '/ADMIN', '/Create'])(
   'the fence before the page %s sends a visitor to sign in, hides itself from a customer and lets an administrator pass',
@@ -26,19 +34,19 @@ test.each(['/admin', '/admin/order/K7M2Q-X9D4T', '/create', '/en/admin', '/ru/cr
   },
 )
 
-test('the fence before the administrator’s pages does not take an unsigned cookie for an administrator’s', async () => {
+test('the gate of the administration refuses an unsigned cookie of an administrator', async () => {
   const cookie = google.sign(sessionClaims({ admin: true }), { alg: 'none' })
   expect(await verdict('/admin', cookie)).toMatchObject({ signIn: expect.any(String) })
 })
 
-test('the fence does not take a bearer token for a page, and leaves public pages alone', async () => {
+test('the gate ignores a bearer token for a page, and lets everybody see public pages', async () => {
   const admin = bearing(google.sign(claims({ admin: true })))
   expect(await gate(new URL('/admin', ORIGIN), admin)).toMatchObject({ pass: false })
   for (const path of ['/', '/en/tires', '/administration', '/created', '/en/cart'])
     expect(await verdict(path)).toEqual({ pass: true })
 })
 
-test('the fence sends a visitor of the checkout through /login, in their language', async () => {
+test('the gate sends a visitor of the checkout to /login, in their language', async () => {
   expect(await verdict('/ru/CreateOrder')).toEqual({
     pass: false,
     signIn: `/ru/login?next=${encodeURIComponent('/ru/CreateOrder')}`,
@@ -46,8 +54,8 @@ test('the fence sends a visitor of the checkout through /login, in their languag
   expect(await verdict('/CreateOrder', google.sign(sessionClaims()))).toEqual({ pass: true })
 })
 
-test('the fence closes the administrator’s pages while the database is away, and leaves the checkout to tell of it', async () => {
-  const headers = await holding(google.sign(sessionClaims({ admin: true })))
+test('the gate closes the administration while the database is down, and lets the checkout report the outage', async () => {
+  const headers = await openSessionWithToken(google.sign(sessionClaims({ admin: true })))
   const asking = vi.spyOn(guardPool(), 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })

@@ -1,12 +1,12 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
-import { callerOf } from './session'
+import { callerOf } from '@/lib/identity/session/session'
 
-/** Paths, without their language, that belong to administrators. */
+/** Whether a path without its language belongs to the administration. */
 export const isAdminPath = (path: string): boolean => /^\/(admin|create)(\/|$)/i.test(path)
 
-/** Paths that a visitor leaves for the sign-in page before anything is rendered. */
+/** Whether a visitor is sent to sign in before anything of this path is rendered. */
 export const needsSignIn = (path: string): boolean => /^\/CreateOrder(\/|$)/.test(path)
 
 type AccessDecision =
@@ -16,15 +16,15 @@ type AccessDecision =
   | { pass: false; unavailable: true }
 
 /**
- * The first fence of the pages that need a signed-in user; every page and handler behind it checks for itself again.
- * A visitor is sent to sign in and comes back afterwards; to a customer the administrator's area does not exist. While
- * nobody can tell who asks, the administrator's area is closed, and the checkout tells of the outage itself.
+ * The first access check of pages that need a signed-in user; every page and handler behind it checks again. A visitor
+ * is sent to sign in and comes back afterward; for a customer the administration answers 404. When the session cannot
+ * be checked, the administration is closed, and the checkout shows the outage itself.
  */
 export async function gate(url: URL, headers: Headers): Promise<AccessDecision> {
   const { locale, path } = splitLocale(url.pathname)
   const admin = isAdminPath(path)
   if (!admin && !needsSignIn(path)) return { pass: true }
-  // an id token belongs to calls, not to pages
+  // Pages accept the session cookie only; bearer tokens are for calls.
   const cookies = new Headers({ cookie: headers.get('cookie') ?? '' })
   const caller = await callerOf(cookies, { revoked: false }).catch((error: unknown) => {
     if (error instanceof ShopError && error.code === 'unavailable') return 'unavailable' as const

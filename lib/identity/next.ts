@@ -1,31 +1,31 @@
 import { isRowId } from '@/lib/core/row-id'
 import { type Locale, localePath, splitLocale } from '@/lib/i18n/routing'
 
-/** Stands in for the shop's own origin, which no path can name by accident. */
+/** A placeholder for the shop's own origin; no path can name it by accident. */
 const HERE = 'https://shop.invalid'
-/** Going back to one of these would be a circle; calls are not pages. */
+/** Pages that a sign-in must not lead back to, because that would be a loop, and calls, which are not pages. */
 const notADestination = /^\/(signIn|registration|login|reset-password|api)(\/|$)/i
 
 /**
- * Where somebody who asked for a page may go after signing in: a path of the shop itself, or null. An address that a
- * browser would read as another host never passes, however it is written.
+ * The path to continue with after signing in, or null when `wanted` is unsafe. An address that a browser would read as
+ * another host is always refused, however it is written.
  */
 export function safeNext(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > 2_000) return null
-  // browsers read a backslash as a slash, and drop tabs and line breaks inside an address
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+  // Browsers read a backslash as a slash, and drop tabs and line breaks inside an address.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
   if (!/^\/(?!\/)/.test(wanted) || /[\\\u0000-\u001f\u007f]/.test(wanted)) return null
   if (!URL.canParse(wanted, HERE)) return null
   const url = new URL(wanted, HERE)
   const path = url.pathname + url.search + url.hash
-  // '/.//host' is '//host' once its dot is resolved
+  // '/.//host' becomes '//host' when its dot is resolved.
   if (url.origin !== HERE || path.startsWith('//')) return null
   return notADestination.test(splitLocale(url.pathname).path) ? null : path
 }
 
-/** What brought somebody to the sign-in or registration page. */
+/** Where a visitor came from to the sign-in or registration page. */
 export type Detour = {
-  /** Path to go on to; null for the cart. */
+  /** Path to continue with; null for the cart. */
   next: string | null
   /** Product to put into the cart on arrival. */
   add: number | null
@@ -41,7 +41,7 @@ export function detourOf(search: string): Detour {
 export const destinationOf = (detour: Detour, locale: Locale): string =>
   detour.next ?? localePath(locale, '/cart')
 
-/** Address of another page of the same detour: from signing in to registering and back. */
+/** Address of another page of the same detour, from signing in to registering for example. */
 export function withDetour(path: string, { next, add }: Detour): string {
   const parameters = new URLSearchParams({
     ...(next ? { next } : {}),

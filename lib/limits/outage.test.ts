@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { asDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/testing'
 import { consume } from './service'
 
-asDemo({ DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop', LIMITS: 'signInFailures=3/600' })
+setUpDemo({ DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop', LIMITS: 'signInFailures=3/600' })
 
-test('without a database each server counts for itself: neither is all let through, nor is nothing', async () => {
+test('while the database is down each server counts by itself', async () => {
   for (let i = 0; i < 3; i++) await consume(['signInFailures', 'somebody'])
   await expect(consume(['signInFailures', 'somebody'])).rejects.toMatchObject({
     code: 'too_many_requests',

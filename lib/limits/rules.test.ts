@@ -17,6 +17,6 @@ test.each([
   ['ordersPlaced=20/0', /at least one/],
   ['orders=20/600', /may name only .*ordersPlaced/],
   ['toString=20/600', /may name only/],
-])('the nonsense %s is refused with its reason', (text, reason) => {
+])('the invalid LIMITS %s is refused with the reason', (text, reason) => {
   expect(readLimits(text)).toMatchObject({ fault: expect.stringMatching(reason) })
 })

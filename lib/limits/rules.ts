@@ -1,33 +1,33 @@
-/** How often something may be done within a window of `seconds` that begins with the first time. */
+/** How many times something may be done within `seconds`; the window starts with the first time. */
 export type Limit = { points: number; seconds: number }
 
 type Rule = Limit & {
-  /** Whether a call that comes to nothing gives its point back. */
+  /** Whether an action without effect gives its point back. */
   isGivenBack?: true
 }
 
 /**
- * Every limit of the shop. `LIMITS` in the environment changes the numbers. None of them is met by fifty buyers who
- * share one network address.
+ * Every limit of the shop. `LIMITS` in the environment changes the numbers. Fifty buyers who share one network address
+ * stay below all of them.
  */
 export const limits = {
-  /** Tokens that did not hold, by address. Those that hold are never counted. */
+  /** Invalid tokens, by address. Valid ones are never counted. */
   signInFailures: { points: 100, seconds: 5 * 60 },
-  /** By account: signing in again and again is what a script does. */
+  /** By account: only a script signs in again and again. */
   sessionsOpened: { points: 30, seconds: 5 * 60 },
-  /** By sender, and by the e-mail that the message gives. */
+  /** By sender, and by the e-mail address in the message. */
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
-  /** Orders that were placed, by account. */
+  /** Placed orders, by account. */
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
-  /** Confirmations of orders, by a recipient that is not the account's own address. */
+  /** Order confirmations, by recipient, when it is not the account's own address. */
   letters: { points: 5, seconds: 60 * 60, isGivenBack: true },
-  /** Pictures, by administrator: a whole catalogue's go up in an afternoon, a script gone astray is slowed down. */
+  /** Pictures, by administrator: enough for a whole catalog in an afternoon, but not for a runaway script. */
   uploads: { points: 300, seconds: 10 * 60 },
-  /** Webhooks that PayPal did not sign, by address. */
+  /** Webhooks without PayPal's signature, by address. */
   forgedWebhooks: { points: 30, seconds: 10 * 60, isGivenBack: true },
-  /** Calls of the title search, by address: fifty people who each search every two seconds stay below it. */
+  /** Title searches, by address: fifty people who each search every two seconds stay below it. */
   titleSearches: { points: 1_600, seconds: 60 },
-  /** Copies of all that the shop holds about somebody, by account. */
+  /** Exports of an account's data, by account. */
   accountExports: { points: 10, seconds: 10 * 60 },
 } as const satisfies Record<string, Rule>
 
@@ -35,12 +35,12 @@ export type LimitName = keyof typeof limits
 
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(limits, name)
 
-/** Whether calls that come to nothing give their point back. */
+/** Whether an action without effect gives its point back. */
 export const isGivenBack = (name: LimitName): boolean => 'isGivenBack' in limits[name]
 
 /**
- * Reads `ordersPlaced=1000/600, letters=50/3600`: points and seconds of the limits that differ from the table. What
- * cannot be read is a `fault`, in words for whoever wrote it.
+ * Parses `ordersPlaced=1000/600, letters=50/3600`: points and seconds of the limits that differ from the table. For
+ * text that cannot be parsed it returns a `fault`, a sentence for the person who wrote it.
  */
 export function readLimits(text: string): { changed: Partial<Record<LimitName, Limit>> } | { fault: string } {
   const changed: Partial<Record<LimitName, Limit>> = {}

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/db'
-import { asDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/testing'
 import { clearExpiredLimits, consume } from './service'
 
-asDemo({ LIMITS: 'ordersPlaced=3/600,signInFailures=3/600' })
+setUpDemo({ LIMITS: 'ordersPlaced=3/600,signInFailures=3/600' })
 
 let keys = 0
 const somebody = () => `somebody-${++keys}`
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what goes beyond a limit is told how long to wait, and others are not held up', async () => {
+test('a call beyond a limit is told how long to wait, and others are not blocked', async () => {
   const key = somebody()
   expect(await refusals(() => consume(['signInFailures', key]), 3)).toBe(0)
   await expect(consume(['signInFailures', key])).rejects.toMatchObject({
@@ -32,7 +32,7 @@ test('sixty calls at once pass a limit of three exactly three times', async () =
   expect(await refusals(() => consume(['ordersPlaced', key]), 60)).toBe(57)
 })
 
-test('what is given back, and what was refused, does not count', async () => {
+test('points that were given back and refused calls do not count against a limit', async () => {
   const key = somebody()
   const giveBack = await consume(['ordersPlaced', key])
   for (let i = 0; i < 2; i++) await consume(['ordersPlaced', key])
@@ -42,7 +42,7 @@ test('what is given back, and what was refused, does not count', async () => {
   await expect(consume(['ordersPlaced', key])).rejects.toThrow()
 })
 
-test('giving back twice gives back once', async () => {
+test('a point that is given back twice is given back once', async () => {
   const key = somebody()
   const giveBack = await consume(['ordersPlaced', key])
   await giveBack()

@@ -8,14 +8,14 @@ import { isGivenBack, type LimitName, limits } from './rules'
 
 const TABLE = 'rate_limit'
 
-/** A limit, and whom or what it counts: an account, an address, a recipient. */
+/** A limit and the key that it counts by: an account, an address or a recipient. */
 export type Counted = readonly [name: LimitName, key: string]
 
 const limiters = new Map<LimitName, RateLimiterPostgres>()
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
-  const known = limiters.get(name)
-  if (known) return known
+  const existing = limiters.get(name)
+  if (existing) return existing
   const { points, seconds } = env().LIMITS[name] ?? limits[name]
   const options = { keyPrefix: name, points, duration: seconds }
   const limiter = new RateLimiterPostgres({
@@ -25,9 +25,9 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
     tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // A flood past the limit costs the database nothing. What is given back must be asked for each time.
+    // A flood past the limit is blocked in memory, without the database. Limits that give points back always ask.
     ...(isGivenBack(name) ? {} : { inMemoryBlockOnConsumed: points + 1 }),
-    // While the database is away each server counts for itself.
+    // While the database is down each server counts by itself.
     insuranceLimiter: new RateLimiterMemory(options),
   })
   limiters.set(name, limiter)
@@ -35,20 +35,20 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
 }
 
 /**
- * Counts once more in each of the limits, or in none of them when one is used up. The answer gives it all back, for
- * what came to nothing.
+ * Counts one action in each of the limits, or in none of them when one is used up. The returned function gives the
+ * points back, for an action without effect.
  *
  * @throws ShopError too_many_requests with Retry-After in seconds
  */
 export async function consume(...counted: Counted[]): Promise<() => Promise<void>> {
-  const taken: Counted[] = []
+  const takenPoints: Counted[] = []
   const giveBack = async () => {
-    for (const [name, key] of taken.splice(0)) await limiterOf(name).reward(keyedHash(key))
+    for (const [name, key] of takenPoints.splice(0)) await limiterOf(name).reward(keyedHash(key))
   }
   for (const each of counted) {
-    const wait = await take(each)
+    const wait = await takePoint(each)
     if (wait === 0) {
-      taken.push(each)
+      takenPoints.push(each)
       continue
     }
     await giveBack()
@@ -57,21 +57,21 @@ export async function consume(...counted: Counted[]): Promise<() => Promise<void
   return giveBack
 }
 
-/** The seconds to wait; 0 when it has been counted. */
-async function take([name, key]: Counted): Promise<number> {
+/** Takes a point. Returns the seconds to wait, 0 when the point was taken. */
+async function takePoint([name, key]: Counted): Promise<number> {
   const limiter = limiterOf(name)
   try {
     await limiter.consume(keyedHash(key))
     return 0
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    // A call refused here must not count against those that follow.
+    // A refused action must not count against later ones.
     if (isGivenBack(name)) await limiter.reward(keyedHash(key))
     return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
   }
 }
 
-/** Forgets the counters whose window is over. How many there were. */
+/** Deletes counters whose window is over and returns their number. */
 export async function clearExpiredLimits(): Promise<number> {
   const { rowCount } = await guardPool().query(`DELETE FROM ${TABLE} WHERE expire < $1`, [Date.now()])
   return rowCount ?? 0

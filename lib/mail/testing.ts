@@ -1,10 +1,10 @@
-import { asDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/testing'
 import { startResend } from '@/local/resend/server'
 
 /** Resend's stand-in, and a shop that is configured to use it. Call it before anything reads the environment. */
 export async function aShopWithResend() {
   const resend = await startResend({ port: 0, apiKey: 're_test' })
-  asDemo({
+  setUpDemo({
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: resend.url,
     CONTACT_BLOCKED_SENDERS: 'spammer@example.com, @spam.example',

@@ -1,35 +1,28 @@
 'use client'
 
 import { CallError } from '@/lib/http/client'
+import { upload } from '@/lib/http/upload'
+import { MOST_PICTURE_BYTES } from './formats'
 
 type Upload = { url: string; width: number; height: number }
 
 type Options = {
-  /** Hears of the part that is on its way already, 0 to 1. */
-  onProgress: (part: number) => void
+  /** Hears which share of the file is sent, 0 to 1. */
+  onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** Uploads a picture. `fetch` cannot tell how far it is, hence XMLHttpRequest. Rejects with a CallError. */
-export function uploadPicture(file: Blob, { onProgress, signal }: Options): Promise<Upload> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const fail = (code: string) =>
-      reject(new CallError('Failed to upload picture', request.status, request.statusText, code, []))
-    request.open('POST', '/api/pictures')
-    request.responseType = 'json'
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    request.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total)
-    }
-    request.onload = () => {
-      const answer = request.response as (Upload & { code?: string }) | null
-      if (request.status === 201 && answer) resolve(answer)
-      else fail(answer?.code ?? (request.status === 413 ? 'picture.too_large' : 'internal'))
-    }
-    request.onerror = () => fail('network')
-    request.onabort = () => fail('network')
-    signal.addEventListener('abort', () => request.abort())
-    request.send(file)
-  })
+const CONTEXT = 'Failed to upload picture'
+const tooLarge = () => new CallError(CONTEXT, 413, 'Content Too Large', 'picture.too_large', [])
+
+/** Uploads a picture; one that is too large is not sent. @throws CallError */
+export async function uploadPicture(file: Blob, options: Options): Promise<Upload> {
+  if (file.size > MOST_PICTURE_BYTES) throw tooLarge()
+  const headers = { 'content-type': file.type || 'application/octet-stream' }
+  try {
+    return await upload('/api/pictures', file, { context: CONTEXT, headers, ...options })
+  } catch (error) {
+    // a proxy in front of the shop may have a lower limit, and gives no code
+    throw error instanceof CallError && error.status === 413 ? tooLarge() : error
+  }
 }

@@ -1,40 +1,34 @@
-/** Widths in pixels that a picture of the shop is made in. */
+/** The widths in pixels of the shop's pictures. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
-/** What an address without a width gives. */
+/** The width of a picture whose address names none. */
 export const FULL_WIDTH: PictureWidth = 1280
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/**
- * For a product without a picture, and for news without one.
- *
- * @public
- */
-export const PRODUCT_PLACEHOLDER = '/media/product/placeholder/front.avif'
-/** @public */
-export const DEFAULT_NEWS_PICTURE = '/media/news/default.avif'
+/** Most bytes of a picture that is uploaded. */
+export const MOST_PICTURE_BYTES = 15 * 1024 ** 2
 
 export type PictureFile = { name: string; width: PictureWidth; format: PictureFormat }
 
 /**
- * Reads `front.avif` and `front-640.webp`. A number at the end that is no width belongs to the name: `zlot-2024.avif`
- * is the news picture `zlot-2024`. Undefined for anything else.
+ * Parses `front.avif` and `front-640.webp`. A number at the end that is not a width belongs to the name:
+ * `zlot-2024.avif` is the news picture `zlot-2024`. Undefined for anything else.
  */
 export function parsePictureFile(file: string): PictureFile | undefined {
   const match = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(avif|webp)$/.exec(file)
   const [, stem = '', extension] = match ?? []
-  const format = PICTURE_FORMATS.find((known) => known === extension)
+  const format = PICTURE_FORMATS.find((each) => each === extension)
   if (!format || stem.length > 120) return undefined
   const dash = stem.lastIndexOf('-')
-  const width = PICTURE_WIDTHS.find((known) => dash > 0 && String(known) === stem.slice(dash + 1))
+  const width = PICTURE_WIDTHS.find((each) => dash > 0 && String(each) === stem.slice(dash + 1))
   return width ? { name: stem.slice(0, dash), width, format } : { name: stem, width: FULL_WIDTH, format }
 }
 
-/** The address of an uploaded picture, which its content names. */
+/** The address of an uploaded picture, which contains the hash of its content. */
 export const uploadedAddress = (hash: string): string => `/media/photo/${hash}.avif`
 
-/** The name of the uploaded picture at an address; undefined for any other address. */
+/** The hash of the uploaded picture at an address; undefined for any other address. */
 export const uploadedHash = (address: string): string | undefined =>
   /^\/media\/photo\/([0-9a-f]{32})(?:-\d{3,4})?\.(?:avif|webp)$/.exec(address)?.[1]

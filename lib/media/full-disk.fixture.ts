@@ -1,23 +1,23 @@
-// Stores pictures in a folder that has no room for them, and prints what became of it. Used by full-disk.test.ts.
+// Stores pictures in a folder without free space and prints the results. Used by full-disk.test.ts.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureStore } from './store'
-import { folderVault } from './vault'
+import { pictureCache } from './picture-cache'
+import { folderStorage } from './upload-storage'
 
-// the limit of a file's size is told by a signal, which would end a process that does not listen
+// The limit on file size sends a signal, which would end a process without a listener.
 process.on('SIGXFSZ', () => undefined)
 
 const [directory = ''] = process.argv.slice(2)
 const picture = Buffer.alloc(3_000_000, 'x')
 const failures: string[] = []
 
-const refused = await folderVault(join(directory, 'pictures'))
+const refused = await folderStorage(join(directory, 'pictures'))
   .put('a.webp', picture)
   .then(
     () => 'stored',
     (error: { code?: string }) => error.code,
   )
-const store = pictureStore({
+const store = pictureCache({
   directory: join(directory, 'media'),
   limitBytes: 10_000_000,
   onWriteFailure: (error) => failures.push(String((error as NodeJS.ErrnoException).code)),

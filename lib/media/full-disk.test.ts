@@ -13,7 +13,7 @@ let directory: string
 let isSmallDisk = false
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'trakt-full-'))
-  // only root may mount a disk of one megabyte; anybody may be forbidden larger files, which fails in the same way
+  // Only root may mount a disk of one megabyte. For other users a limit on file size fails in the same way.
   isSmallDisk = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory]).then(
     () => true,
     () => false,

@@ -9,6 +9,7 @@ import { productDrawing } from '@/lib/drawing/picture'
 import { placeholder } from '@/lib/drawing/placeholder'
 import type { DrawnProduct } from '@/lib/drawing/product'
 import { holdsVersion } from '@/lib/http/etag'
+import { productToDraw } from './drawn-products'
 import {
   type PictureFile,
   type PictureFormat,
@@ -16,24 +17,23 @@ import {
   uploadedAddress,
   uploadedHash,
 } from './formats'
-import { productToDraw } from './remembered'
+import { type PictureCache, pictureCache } from './picture-cache'
 import { drawingHash, renderPhoto, renderPicture } from './render'
-import { type PictureStore, pictureStore } from './store'
 import { fileOf } from './upload'
-import { pictureVault } from './vault'
+import { uploadStorage } from './upload-storage'
 
 /** About 150,000 card pictures. */
 const KEPT_BYTES = 2 * 1024 ** 3
-/** Drawings whose hash is remembered, so that a kept picture is served without drawing it again. */
+/** Number of drawings whose hash is cached, so that a stored picture is served without drawing it again. */
 const REMEMBERED = 5_000
-/** A day without asking, a week while asking: a product's data rarely changes its looks. */
+/** A day without revalidation, then a week with it: a product's data rarely changes its look. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
-/** The address of an uploaded picture names its content: it never becomes another. */
+/** The address of an uploaded picture contains the hash of its content, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-let store: PictureStore | undefined
-const kept = (): PictureStore => {
-  store ??= pictureStore({
+let store: PictureCache | undefined
+const cache = (): PictureCache => {
+  store ??= pictureCache({
     directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'media'),
     limitBytes: KEPT_BYTES,
     onWriteFailure: (error) => log.warn({ picture: 'not kept', error: String(error) }),
@@ -52,7 +52,7 @@ function hashOf(key: string, draw: () => string): string {
 async function answerPicture(request: Request, file: PictureFile, key: string, draw: () => string) {
   const { width, format } = file
   const hash = hashOf(key, draw)
-  return answerKept(
+  return answerFromCache(
     request,
     { name: `${hash}-${width}.${format}`, format, cacheControl: CACHE_CONTROL },
     () => renderPicture(draw(), width, format),
@@ -61,8 +61,8 @@ async function answerPicture(request: Request, file: PictureFile, key: string, d
 
 type Kept = { name: string; format: PictureFormat; cacheControl: string }
 
-/** A picture from the store, made if it is not there; its name names its content. */
-async function answerKept(
+/** Answers a picture from the store, where it is created if it is missing; its name contains a hash of its content. */
+async function answerFromCache(
   request: Request,
   { name, format, cacheControl }: Kept,
   make: () => Promise<Buffer>,
@@ -70,12 +70,12 @@ async function answerKept(
   const etag = `"${name}"`
   const headers: Record<string, string> = { etag, 'cache-control': cacheControl }
   if (holdsVersion(request, etag)) return new Response(null, { status: 304, headers })
-  const bytes = await kept().get(name, make)
+  const bytes = await cache().get(name, make)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: {
       ...headers,
       'content-type': `image/${format}`,
-      // Next 16.4 drops it and sends the body in chunks; whoever calls the handler itself still learns it
+      // Next 16.4 drops this header and sends the body in chunks; direct callers of the handler still get it.
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
     },
@@ -83,8 +83,8 @@ async function answerKept(
 }
 
 /**
- * A picture of a product: `front-640.avif`, drawn from its own figures.
- * @throws ShopError not_found for a file that cannot be one, a product that is none, a view that its type lacks
+ * A picture of a product: `front-640.avif`, drawn from the product's own measures.
+ * @throws ShopError not_found for an invalid file name, an unknown product, or a view that its type lacks
  */
 export async function answerProductPicture(request: Request, id: number | 'placeholder', name: string) {
   const file = parsePictureFile(name)
@@ -101,8 +101,8 @@ export async function answerProductPicture(request: Request, id: number | 'place
 }
 
 /**
- * A picture for news, drawn from its name alone: every name has one.
- * @throws ShopError not_found for a file that cannot be one
+ * A picture for a news item, drawn from its name alone, so every name has one.
+ * @throws ShopError not_found for an invalid file name
  */
 export async function answerNewsPicture(request: Request, name: string) {
   const file = parsePictureFile(name)
@@ -111,24 +111,24 @@ export async function answerNewsPicture(request: Request, name: string) {
 }
 
 /**
- * An uploaded picture: `<hash>-640.webp`, scaled from what lies in the vault.
- * @throws ShopError not_found for a file that cannot be one or is none
+ * An uploaded picture: `<hash>-640.webp`, scaled from the stored original.
+ * @throws ShopError not_found for an invalid file name or an unknown picture
  */
 export async function answerUploadedPicture(request: Request, name: string) {
   const file = parsePictureFile(name)
   const hash = file && uploadedHash(uploadedAddress(file.name))
   if (!hash) throw new ShopError('not_found')
   const { width, format } = file
-  const kept = { name: `photo-${hash}-${width}.${format}`, format, cacheControl: FOR_EVER }
-  return answerKept(request, kept, async () => {
-    const whole = await pictureVault().get(fileOf(hash))
+  const target = { name: `photo-${hash}-${width}.${format}`, format, cacheControl: FOR_EVER }
+  return answerFromCache(request, target, async () => {
+    const whole = await uploadStorage().get(fileOf(hash))
     if (!whole) throw new ShopError('not_found')
     return renderPhoto(whole, width, format)
   })
 }
 
 /**
- * A picture as it would be drawn of a product that is being entered, for the form only. Kept like any other.
+ * The drawing of an unsaved product, for its form. Stored like any other picture.
  * @throws ShopError not_found for a view that its type lacks
  */
 export function answerDrawingOf(request: Request, product: DrawnProduct, view: string) {

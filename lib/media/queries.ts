@@ -21,9 +21,8 @@ const select = {
 } as const
 
 /**
- * What the pictures of a product are drawn from; null for an id that none has. An archived product still has its
- * pictures: past orders show them. Only the columns that the drawing needs, so that products of one size and tread
- * share their files.
+ * The columns that a product's pictures depend on; null for an unknown id. An archived product keeps its pictures,
+ * because past orders show them. No further columns, so that products of one size and tread share their files.
  */
 export async function drawnProduct(id: number): Promise<DrawnProduct | null> {
   const row = await db().product.findUnique({ where: { id }, select })

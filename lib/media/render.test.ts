@@ -5,14 +5,14 @@ import { productDrawing } from '@/lib/drawing/picture'
 import { demoTires } from '@/prisma/catalogue/tires'
 import { drawingHash, renderPicture } from './render'
 
-/** What a card of 240 px takes on a screen of two pixels a point, and the next width. */
+/** The width that a card of 240 px needs at two pixels per point, and the next larger one. */
 const CARD_WIDTHS = [480, 640] as const
 const MOST_BYTES = 60_000
 
 const tire = (pattern: string) => {
-  const found = demoTires().find(({ protector }) => protector === pattern)
-  if (!found) throw new Error(`the demo sells no ${pattern}`)
-  return found
+  const tire = demoTires().find(({ protector }) => protector === pattern)
+  if (!tire) throw new Error(`the demo sells no ${pattern}`)
+  return tire
 }
 
 describe('a rendered picture', () => {
@@ -35,7 +35,7 @@ describe('a rendered picture', () => {
     expect(await sharp(news).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 })
   })
 
-  test('a rendered picture is known by its drawing: one hash for one drawing, another for another', () => {
+  test('each drawing has a hash of its own', () => {
     expect(drawingHash('<svg/>')).toBe(drawingHash('<svg/>'))
     expect(drawingHash('<svg/>')).not.toBe(drawingHash('<svg />'))
     expect(drawingHash('<svg/>')).toMatch(/^[0-9a-f]{32}$/)

@@ -3,26 +3,26 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { PictureFormat, PictureWidth } from './formats'
 
-// One thread a picture: two pictures at once share the cores better than one picture on all of them.
+// One thread per picture: two pictures in parallel use the cores better than one picture on all of them.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Rises when the same drawing comes to give other files. */
+/** Increase it when the same drawing gives other files, after a change of encoder settings for example. */
 const MAKE = 1
 
-/** What a drawing is kept and known by. */
+/** The hash that identifies a drawing and names its files. */
 export const drawingHash = (svg: string): string =>
   createHash('sha256').update(`${MAKE}\n${svg}`).digest('hex').slice(0, 32)
 
-/** Draws an SVG as a picture of a width. Flat colours: effort 2 is eight times faster than 4, and 8 % larger. */
+/** Renders an SVG at a width. The colors are flat: effort 2 is eight times faster than 4, and 8 % larger. */
 export function renderPicture(svg: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(svg)).resize({ width })
+  const image = sharp(Buffer.from(svg)).resize({ width })
   return format === 'avif'
-    ? drawn.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
-    : drawn.webp({ quality: 80, effort: 4, smartSubsample: true }).toBuffer()
+    ? image.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
+    : image.webp({ quality: 80, effort: 4, smartSubsample: true }).toBuffer()
 }
 
-/** Scales a photograph to a width; a smaller one stays as it is. */
+/** Scales a photo down to a width; a smaller photo stays as it is. */
 export function renderPhoto(bytes: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const scaled = sharp(bytes).resize({ width, withoutEnlargement: true })
   return format === 'avif'

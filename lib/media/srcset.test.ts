@@ -17,7 +17,7 @@ describe('the sources of a picture', () => {
     })
   })
 
-  test('an address that names a width already still offers them all', () => {
+  test('an address that names a width still has all widths as sources', () => {
     const { srcSetAvif } = pictureSources('/media/product/17/side-320.webp')
     expect(srcSetAvif).toContain('/media/product/17/side-960.avif 960w')
     expect(srcSetAvif).not.toContain('-320-')
@@ -36,7 +36,7 @@ describe('the sources of a picture', () => {
     '/media/product/1/front.jpg',
     '/media/product/1/front.avif?v=2',
     '/media/other/front.avif',
-  ])('an uploaded or foreign picture (%s) is only itself', (url) => {
+  ])('an uploaded or foreign picture (%s) has only itself as a source', (url) => {
     expect(pictureSources(url)).toEqual({ src: url, width: 1280, height: 960 })
   })
 })

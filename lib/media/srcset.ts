@@ -5,14 +5,14 @@ type PictureSources = {
   src: string
   srcSetAvif?: string
   srcSetWebp?: string
-  /** Of the whole picture: their ratio reserves the room, so that nothing jumps. */
+  /** Size of the whole picture: its ratio reserves the space, so that the layout does not shift. */
   width: number
   height: number
 }
 
 /**
- * What a `<picture>` needs for a picture's address. The shop's own pictures come in several widths and two formats; an
- * uploaded or foreign one is only itself, in the frame of a product picture.
+ * The sources of a `<picture>` for an address. The shop's own pictures have several widths and two formats; a foreign
+ * picture has only itself, in the frame of a product picture.
  */
 export function pictureSources(url: string): PictureSources {
   const match = /^(\/media\/(product\/[^/?#]+|news|photo)\/)([^/?#]+)$/.exec(url)

@@ -18,7 +18,7 @@ function crc(bytes: Buffer): number {
   return ~value >>> 0
 }
 
-/** A PNG that says it is so large, with as many rows of its black pixels as given. */
+/** A PNG whose header says this size, with the given number of rows of black pixels. */
 export function pngOf(width: number, height: number, rows: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -11,8 +11,8 @@ import { uploadedAddress } from './formats'
 import { answerUploadedPicture } from './pictures'
 import { clearUnusedPictures } from './unused'
 import { uploadPicture } from './upload'
+import { type UploadStorage, uploadStorage } from './upload-storage'
 import { keepPictures } from './uploaded'
-import { type PictureVault, pictureVault } from './vault'
 
 let directory: string
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const upload = async (color: string, vault?: PictureVault) => {
+const upload = async (color: string, storage?: UploadStorage) => {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
@@ -36,7 +36,7 @@ const upload = async (color: string, vault?: PictureVault) => {
     method: 'POST',
     body: new Uint8Array(bytes),
   })
-  return uploadPicture(request, anAdministrator, vault)
+  return uploadPicture(request, anAdministrator, storage)
 }
 const hashOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
 const aDayAgo = (url: string) =>
@@ -49,7 +49,7 @@ const show = (file: string, headers: Record<string, string> = {}) =>
   answerUploadedPicture(new Request(`https://trakt.example/media/photo/${file}`, { headers }), file)
 
 describe('an uploaded picture', () => {
-  test('is served in the sizes and formats of the layout, for ever and as what it is', async () => {
+  test('an uploaded picture is served in all sizes and formats, cacheable forever', async () => {
     const { url, width, height } = await upload('#123456')
     expect([width, height]).toEqual([1600, 1200])
     const answer = await show(`${hashOf(url)}-640.webp`)
@@ -58,8 +58,10 @@ describe('an uploaded picture', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const picture = await sharp(await answer.arrayBuffer()).metadata()
     expect(picture).toMatchObject({ format: 'webp', width: 640, height: 480 })
-    const known = await show(`${hashOf(url)}-640.webp`, { 'if-none-match': answer.headers.get('etag') ?? '' })
-    expect(known.status).toBe(304)
+    const repeated = await show(`${hashOf(url)}-640.webp`, {
+      'if-none-match': answer.headers.get('etag') ?? '',
+    })
+    expect(repeated.status).toBe(304)
     const whole = await sharp(await (await show(`${hashOf(url)}.avif`)).arrayBuffer()).metadata()
     expect(whole).toMatchObject({ format: 'heif', width: 1280 })
   })
@@ -71,23 +73,27 @@ describe('an uploaded picture', () => {
     'front.avif',
     `${'a'.repeat(32)}.svg`,
     `${'a'.repeat(32)}/..avif`,
-  ])('%s is none', async (file) => {
+  ])('%s is not an uploaded picture', async (file) => {
     await expect(show(file)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('that nothing shows is cleared away after a day, one that something shows is not', async () => {
+  test('an unused picture is deleted after a day, a used one is not', async () => {
     const [unused, used, fresh] = [await upload('#aa0000'), await upload('#00aa00'), await upload('#0000aa')]
     await transaction((tx) => keepPictures(tx, [used.url]))
     await aDayAgo(unused.url)
     await aDayAgo(used.url)
     await clearUnusedPictures()
-    const kept = await files()
-    expect([unused, used, fresh].map(({ url }) => kept.includes(hashOf(url)))).toEqual([false, true, true])
+    const remaining = await files()
+    expect([unused, used, fresh].map(({ url }) => remaining.includes(hashOf(url)))).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect(await transaction((tx) => keepPictures(tx, [unused.url, used.url]))).toEqual([unused.url])
     await expect(show(`${hashOf(unused.url)}-320.webp`)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('uploaded anew begins its day anew', async () => {
+  test('a picture that is uploaded again gets another day', async () => {
     const { url } = await upload('#bb0000')
     await aDayAgo(url)
     expect((await upload('#bb0000')).url).toBe(url)
@@ -95,7 +101,7 @@ describe('an uploaded picture', () => {
     expect(await files()).toContain(hashOf(url))
   })
 
-  test('that goes while a product with it is saved is named, not lost from the page later', async () => {
+  test('a picture deleted while a product with it is saved is reported at once', async () => {
     const { url } = await upload('#cc0000')
     await aDayAgo(url)
     const [missing] = await Promise.all([transaction((tx) => keepPictures(tx, [url])), clearUnusedPictures()])
@@ -103,10 +109,10 @@ describe('an uploaded picture', () => {
     expect(onDisk).toBe(missing.length === 0)
   })
 
-  test('that the disk has no room for leaves no row, so that no product can be saved with it', async () => {
+  test('a picture that does not fit on the disk leaves no row', async () => {
     let hash = ''
-    const full: PictureVault = {
-      ...pictureVault(),
+    const full: UploadStorage = {
+      ...uploadStorage(),
       put: async (name) => {
         hash = hashOf(name)
         throw new ShopError('picture.no_room')
@@ -115,7 +121,7 @@ describe('an uploaded picture', () => {
     await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
     const url = uploadedAddress(hash)
     expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([url])
-    // one that is there already stays, whoever uploads it again
+    // An existing file stays when it is uploaded again.
     expect((await upload('#dd0000')).url).toBe(url)
     await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
     expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([])

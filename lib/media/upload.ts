@@ -4,21 +4,20 @@ import { db } from '@/lib/core/db'
 import { bodyBytes } from '@/lib/http/body'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
-import { uploadedAddress } from './formats'
-import { MOST_BYTES, ownPicture } from './incoming'
-import { type PictureVault, pictureVault } from './vault'
+import { MOST_PICTURE_BYTES, uploadedAddress } from './formats'
+import { reencodePicture } from './reencode'
+import { type UploadStorage, uploadStorage } from './upload-storage'
 
-/** Fifty megapixels take 200 MB while they are read. */
+/** One at a time: decoding fifty megapixels takes 200 MB. */
 const inTurn = pLimit(1)
 
-/** What an upload answers: the address to show the picture at, and its size in pixels. */
+/** The answer to an upload: the picture's address, and its size in pixels. */
 export type UploadedPicture = { url: string; width: number; height: number }
 
 export const fileOf = (hash: string) => `${hash}.webp`
 
 /**
- * Takes a picture that an administrator uploads. Until something that shows it is saved it is on trial: a day later
- * it is cleared away.
+ * Stores a picture that an administrator uploads. If nothing saved uses it within a day, it is deleted.
  *
  * @throws ShopError too_many_requests, picture.too_large, picture.unsupported, picture.too_many_pixels,
  *   picture.unreadable, picture.no_room, request_timeout, unavailable
@@ -26,24 +25,24 @@ export const fileOf = (hash: string) => `${hash}.webp`
 export async function uploadPicture(
   request: Request,
   admin: ShopUser,
-  vault: PictureVault = pictureVault(),
+  storage: UploadStorage = uploadStorage(),
 ): Promise<UploadedPicture> {
   await consume(['uploads', admin.uid])
   const bytes = await bodyBytes(request, {
-    most: MOST_BYTES,
+    most: MOST_PICTURE_BYTES,
     tooLarge: 'picture.too_large',
     brokenOff: 'picture.unreadable',
   })
-  const picture = await inTurn(() => ownPicture(bytes))
+  const picture = await inTurn(() => reencodePicture(bytes))
   const { hash, width, height } = picture
-  // the row first: from now on the clearing passes the file over
+  // The row first: it protects the file from the deletion of unused pictures.
   const [row] = await db().$queryRaw<{ isNew: boolean }[]>`
     INSERT INTO uploaded_picture (hash, width, height, uploaded_by) VALUES (${hash}, ${width}, ${height}, ${admin.uid})
     ON CONFLICT (hash) DO UPDATE SET uploaded_at = now() RETURNING xmax = 0 AS "isNew"`
   try {
-    await vault.put(fileOf(hash), picture.bytes)
+    await storage.put(fileOf(hash), picture.bytes)
   } catch (error) {
-    // a row without its file would let a product be saved with a picture that nobody can see
+    // Without its file the row would allow a product to be saved with a broken picture.
     if (row?.isNew)
       await db().$executeRaw`DELETE FROM uploaded_picture WHERE hash = ${hash} AND used_at IS NULL`
     throw error

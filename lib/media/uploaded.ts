@@ -3,8 +3,8 @@ import type { Prisma } from '@/prisma/generated/client'
 import { uploadedHash } from './formats'
 
 /**
- * Notes that something shows these pictures, in the transaction that saves it: from then on they are never cleared
- * away. Returns the addresses of uploaded pictures that the shop does not have; all other addresses are passed over.
+ * Marks pictures as used, in the transaction that saves what shows them, so that they are never deleted. Returns the
+ * addresses of uploaded pictures that the shop does not have; addresses of other kinds are ignored.
  */
 export async function keepPictures(
   tx: Prisma.TransactionClient,
@@ -17,9 +17,9 @@ export async function keepPictures(
     }),
   )
   if (hashes.size === 0) return []
-  const kept = await tx.$queryRaw<{ hash: string }[]>`
+  const rows = await tx.$queryRaw<{ hash: string }[]>`
     UPDATE uploaded_picture SET used_at = coalesce(used_at, now())
     WHERE hash = ANY (${[...new Set(hashes.values())].sort()}::text[]) RETURNING hash`
-  const known = new Set(kept.map(({ hash }) => hash))
-  return [...hashes].filter(([, hash]) => !known.has(hash)).map(([address]) => address)
+  const storedHashes = new Set(rows.map(({ hash }) => hash))
+  return [...hashes].filter(([, hash]) => !storedHashes.has(hash)).map(([address]) => address)
 }

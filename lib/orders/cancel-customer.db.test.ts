@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/db'
-import { asDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/testing'
 import { cancelOrdersOfCustomer } from './cancel-customer'
 import { placeOrder } from './place'
 import { cancelableOrders } from './queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
 import { updateOrderStatus } from './update'
 
-asDemo({ LIMITS: 'ordersPlaced=1000/600,letters=1000/3600' })
+setUpDemo({ LIMITS: 'ordersPlaced=1000/600,letters=1000/3600' })
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock
 

@@ -6,8 +6,8 @@ import type { CustomerCanceled } from './schema'
 import { updateOrderStatus } from './update'
 
 /**
- * Cancels a flood: all orders of an account that are neither on their way nor paid, each by itself, so that its stock
- * comes back. A stranger whose address the flood was aimed at is not written to once more for each of them.
+ * Cancels all orders of an account that are neither on their way nor paid, each by itself, so that its stock comes back.
+ * Such orders may have been placed to flood a stranger's mailbox, so a stranger gets no mail about their cancellation.
  */
 export async function cancelOrdersOfCustomer(userId: string, admin: ShopUser): Promise<CustomerCanceled> {
   const result = { canceled: 0, left: 0 }

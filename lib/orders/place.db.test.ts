@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { statementsOf } from '@/bench/statements'
+import { recordStatements } from '@/bench/statements'
 import { cartItems } from '@/lib/cart/queries'
 import { addToCart } from '@/lib/cart/service'
 import { existingProduct } from '@/lib/catalog/product/queries'
@@ -52,7 +52,7 @@ describe('placing an order', () => {
       [await aTire(5), 2],
       [await aTire(5), 3],
     ])
-    const statements = await statementsOf(() => placeOrder(anOrderOf(user), user, 'counted'))
+    const statements = await recordStatements(() => placeOrder(anOrderOf(user), user, 'counted'))
     const texts = statements.map(({ text }) => text)
     expect([texts.at(0), texts.at(-1)]).toEqual(['BEGIN', 'COMMIT'])
     expect(texts.length).toBeLessThanOrEqual(12)

@@ -1,4 +1,4 @@
-/** In the order an order passes through them; Canceled stands beside. */
+/** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -12,7 +12,7 @@ export const paymentTypes = ['payment_at_delivery', 'bank_transfer', 'paypal'] a
 /** The only payment that checkout offers today; the others are shown and disabled. */
 export const offeredPayment = 'payment_at_delivery'
 
-/** What may have become of a payment by wallet that an order shows; one that came to nothing shows nothing. */
+/** The states of a wallet payment that an order shows. A payment that came to nothing is not shown. */
 export const walletStates = ['captured', 'pending', 'refunded', 'review'] as const
 
 /** What the order's own page offers next: the following status, or Canceled. Past the end there is only Canceled. */
@@ -30,7 +30,7 @@ const poland = /^(pl|polska|poland|польша)$/i
 /** Whether a country, as a code or written in one of the shop's languages, is Poland. */
 export const isPoland = (country: string): boolean => poland.test(country.trim())
 
-/** Whether an order goes abroad, where nobody knows yet what delivery costs; a country still to be chosen is none. */
+/** Whether an order goes abroad, where delivery has no fixed price. False while no country is chosen. */
 export const isAbroad = (country: string): boolean => country.trim() !== '' && !isPoland(country)
 
 export const isPolishPostCode = (postCode: string): boolean => /^\d{2}-\d{3}$/.test(postCode)
@@ -39,8 +39,8 @@ export const isPolishPostCode = (postCode: string): boolean => /^\d{2}-\d{3}$/.t
 export const plainNip = (nip: string): string => nip.replace(/[\s-]/g, '').replace(/^PL/i, '')
 
 /**
- * Whether a Polish tax id (NIP) holds by its check digit: weights 6 5 7 2 3 4 5 6 7, sum modulo 11; a remainder of 10
- * never occurs in a real one. Source: Ordinance of the Polish Minister of Finance on NIP.
+ * Whether a Polish tax id (NIP) holds by its check digit: weights 6 5 7 2 3 4 5 6 7, sum modulo 11; no real id has a
+ * remainder of 10. Source: Ordinance of the Polish Minister of Finance on NIP.
  */
 export function isNip(nip: string): boolean {
   const digits = plainNip(nip)
@@ -57,7 +57,7 @@ const foreignVat =
 /** Whether a tax id names another country than Poland: a company from there may have its order sent to Poland. */
 export const isForeignTaxId = (taxId: string): boolean => foreignVat.test(taxId.replace(/[\s./-]/g, ''))
 
-/** Lines of one order. */
+/** Most lines of one order. */
 export const MOST_LINES = 50
 
 /** Grosze a list of lines costs. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import type { ErrorCode } from '@/lib/core/errors'
 import { email, nameLine, phone, whole } from '@/lib/core/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import {
@@ -190,11 +191,11 @@ export const CancelCustomer = z.object({ userId })
 /** How many orders were canceled, and how many stay because somebody changed them meanwhile. */
 export type CustomerCanceled = { canceled: number; left: number }
 
-/** What became of one of several orders: moved, in that status already, or refused by `code`, a message key. */
+/** What became of one of several orders: moved, in that status already, or refused by `code`. */
 export type BulkResult = {
   id: string
   outcome: 'moved' | 'unchanged' | 'refused'
   /** As it is now; null where it could not be read. */
   order: Order | null
-  code: string | null
+  code: ErrorCode | null
 }

@@ -2,12 +2,12 @@ import { addToCart } from '@/lib/cart/service'
 import { NewProduct } from '@/lib/catalog/admin/entry'
 import { createProduct } from '@/lib/catalog/admin/service'
 import type { Product } from '@/lib/catalog/product/schema'
-import { asAnyShop } from '@/lib/core/testing'
+import { setRequiredVariables } from '@/lib/core/testing'
 import type { ShopUser } from '@/lib/identity/user'
 import { PlaceOrder, type PlaceOrderInput } from './schema'
 
 // placing an order asks the environment for its limits
-asAnyShop()
+setRequiredVariables()
 
 let made = 0
 

@@ -1,6 +1,6 @@
 import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/db'
-import { asDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/testing'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/place'
 import type { Order } from '@/lib/orders/schema'
@@ -10,7 +10,7 @@ import { startPaypal } from '@/local/paypal/server'
 /** PayPal's stand-in, and a shop that is configured to use it. Call it before anything reads the environment. */
 export async function aShopWithPaypal() {
   const paypal = await startPaypal({ port: 0, clientId: 'shop', secret: 'secret', webhookId: 'WEBHOOK1' })
-  asDemo({
+  setUpDemo({
     PAYPAL_CLIENT_ID: 'shop',
     PAYPAL_CLIENT_SECRET: 'secret',
     PAYPAL_WEBHOOK_ID: 'WEBHOOK1',

@@ -1,12 +1,12 @@
 import { type JsonLdDocument, jsonLdText } from './json-ld'
 
-/** Tells search engines what a page is about. */
+/** Structured data for search engines. */
 export function JsonLd({ documents }: { documents: readonly JsonLdDocument[] }) {
   return documents.map((document) => (
     <script
       key={String(document['@type'])}
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with everything escaped that HTML could read
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: everything that HTML could interpret is escaped
       dangerouslySetInnerHTML={{ __html: jsonLdText(document) }}
     />
   ))

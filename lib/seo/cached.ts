@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { newsTag } from '@/lib/news/tags'
 import * as queries from './queries'
 
-/** Kept for an hour: crawlers need it no fresher, and it reads the whole catalogue. */
+/** Cached for an hour: it reads the whole catalog, and crawlers do not need it fresher. */
 export async function cachedSitemapFiles() {
   'use cache'
   cacheLife('hours')

@@ -48,7 +48,7 @@ test('a feed without news is still a feed, and a long one carries the newest', (
   expect(xml).not.toContain('/news/1<')
 })
 
-test('the check of these tests notices what is not well-formed', () => {
+test('the check for well-formed XML finds what is malformed', () => {
   for (const broken of ['<a>', '<a></b>', '</a>', '<a>&</a>', '<a b=c/>', '<a>a < b</a>'])
     expect(() => assertWellFormed(broken), broken).toThrow()
 })

@@ -2,10 +2,10 @@ import { type Locale, localePath } from '@/lib/i18n/routing'
 import { absoluteAddress } from './origin'
 import { XML_HEAD, xmlText } from './xml'
 
-/** The news of a language as a feed: `/feeds/en.xml`. */
+/** The path of the news feed in a language: `/feeds/en.xml`. */
 export const feedPath = (locale: Locale) => `/feeds/${locale}.xml`
 
-/** How many items a feed carries. */
+/** Number of items in a feed. */
 export const FEED_LENGTH = 30
 
 type FeedItem = {

@@ -45,7 +45,7 @@ const described = (product: Product, locale: 'pl' | 'en' = 'pl') =>
 const offerOf = (product: Product) => described(product).offers as Record<string, unknown>
 
 describe('what a search engine reads of a product', () => {
-  test('its price in PLN with two decimals, VAT included', () => {
+  test('the structured data of a product has its price in PLN with two decimals, VAT included', () => {
     expect(offerOf(tire)).toMatchObject({
       price: '549.90',
       priceCurrency: 'PLN',
@@ -60,7 +60,7 @@ describe('what a search engine reads of a product', () => {
     expect(offerOf({ ...tire, inArchive: true }).availability).toBe('https://schema.org/Discontinued')
   })
 
-  test('free delivery within 2 to 3 working days, and 14 days to return', () => {
+  test('the structured data of a product promises free delivery in 2 to 3 working days and 14 days to return', () => {
     expect(offerOf(tire)).toMatchObject({
       shippingDetails: {
         shippingRate: { value: 0, currency: 'PLN' },
@@ -74,7 +74,7 @@ describe('what a search engine reads of a product', () => {
     })
   })
 
-  test('each picture once, with its whole address', () => {
+  test('the structured data of a product lists each picture once, with an absolute address', () => {
     expect(described(tire).image).toEqual([
       'https://trakt.example/media/product/17/front.avif',
       'https://pictures.example/side.webp',
@@ -88,19 +88,19 @@ describe('what a search engine reads of a product', () => {
     expect(jsonLdText(described(tire))).not.toMatch(/rating|review/i)
   })
 
-  test('the address is that of the language of the page', () => {
+  test("the structured data of a product has the address in the page's language", () => {
     expect(described(tire, 'en').url).toBe('https://trakt.example/en/tireDetail/17')
   })
 })
 
-test('a title cannot leave the script element, and is read back as it was', () => {
+test('a title cannot end the script element of structured data, and is read back unchanged', () => {
   const title = '</script><script>alert(1)</script><!-- & \u2028'
   const text = jsonLdText(described({ ...tire, title }))
   expect(text).not.toMatch(/[<>&\u2028]/)
   expect(JSON.parse(text).name).toBe(title)
 })
 
-test('the store has a name, an address, hours and a place on the map', () => {
+test('the structured data of the store has a name, an address, opening hours and coordinates', () => {
   expect(storeJsonLd()).toMatchObject({
     '@type': 'AutoPartsStore',
     address: { addressCountry: 'PL' },
@@ -109,7 +109,7 @@ test('the store has a name, an address, hours and a place on the map', () => {
   })
 })
 
-test('breadcrumbs and lists count from one and lead to whole addresses', () => {
+test('breadcrumbs and lists count from one and have absolute addresses', () => {
   const steps = [
     { name: 'Home', path: '/' },
     { name: 'News', path: '/allnews' },

@@ -4,7 +4,7 @@ import { shop } from '@/lib/shop'
 import { absoluteAddress } from './origin'
 import { sharePicture, shopSharePicture } from './share-address'
 
-/** A description of a page for search engines, in the words of schema.org. */
+/** A schema.org description of a page for search engines. */
 export type JsonLdDocument = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
 
 const described = (type: string, properties: Record<string, unknown>): JsonLdDocument => ({
@@ -15,22 +15,22 @@ const described = (type: string, properties: Record<string, unknown>): JsonLdDoc
 
 const address = (locale: Locale, path: string) => absoluteAddress(localePath(locale, path))
 
-// Built when asked: the shop's address is known only to the running process.
+// A function, because only the running process knows the shop's address.
 const storeId = () => absoluteAddress('/#store')
 
-/** Days within which goods may be returned, and the working days of handling and transport: specification 9. */
+/** Days in which goods may be returned, and working days for handling and transport: specification 9. */
 const RETURN_DAYS = 14
 const HANDLING = [1, 1] as const
 const TRANSIT = [1, 2] as const
 
-/** Text for a `<script>`: nothing in it can end the element or begin a comment. */
+/** Text for a `<script>`: nothing in it can end the element or start a comment. */
 export const jsonLdText = (document: JsonLdDocument): string =>
   JSON.stringify(document).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** The shop itself: a seller, and a place with hours. */
+/** The shop itself, as a seller and as a place with opening hours. */
 export function storeJsonLd(): JsonLdDocument {
   const { company, hours, map, social } = shop
   return described('AutoPartsStore', {
@@ -104,14 +104,14 @@ type ProductPage = {
   /** Its title in the language of the page. */
   name: string
   locale: Locale
-  /** Of the product, without the language: `/tireDetail/17`. */
+  /** Path of the product without its language: `/tireDetail/17`. */
   path: string
   description: string
-  /** The lines of its specification, in the language of the page. */
+  /** The lines of the specification, in the page's language. */
   specs?: readonly { name: string; value: string }[]
 }
 
-/** A product with its price. The shop collects no reviews, so it has no rating. */
+/** A product with its price. The shop collects no reviews, so there is no rating. */
 export function productJsonLd({
   product,
   name,
@@ -156,7 +156,7 @@ export function productJsonLd({
   })
 }
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The path from the home page to this page, which is the last step. */
 export const breadcrumbJsonLd = (
   locale: Locale,
   steps: readonly { name: string; path: string }[],
@@ -170,7 +170,7 @@ export const breadcrumbJsonLd = (
     })),
   })
 
-/** A page that lists others: results, news. `from` is the place of the first one in the whole list, counted from 1. */
+/** A page that lists others: results or news. `from` is the position of its first entry in the whole list, from 1. */
 export const itemListJsonLd = (
   locale: Locale,
   items: readonly { name: string; path: string }[],
@@ -193,9 +193,9 @@ type Article = {
   description: string
   /** ISO 8601 */
   createdDate: string
-  /** Empty where it has none. */
+  /** Empty when there is none. */
   picture: string
-  /** Of the text, which is not always that of the page. */
+  /** Language of the text, which may differ from the page's. */
   language: Locale
 }
 

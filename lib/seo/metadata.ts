@@ -14,18 +14,18 @@ type Page = {
   path: string
   title: string
   description: string
-  /** The title stands alone, without the shop's name behind it. */
+  /** Shows the title without the shop's name after it. */
   wholeTitle?: boolean
-  /** Kept out of search engines: a list without hits, a page of one's own. */
+  /** Hides the page from search engines: an empty list, a personal page. */
   hidden?: boolean
   picture?: string | undefined
-  /** When an article appeared; marks the page as one. */
+  /** Publication time of an article; marks the page as an article. */
   published?: string
-  /** The page tells news: readers are told where their feed is. */
+  /** Links the news feed, for pages with news. */
   feed?: boolean
 }
 
-/** Title, description, canonical address and the same page in the other languages. */
+/** Title, description, canonical address and the addresses in the other languages. */
 export async function pageMetadata(page: Page): Promise<Metadata> {
   if (await isNowhere()) return missingMetadata()
   const locale = await pageLocale()
@@ -57,7 +57,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   }
 }
 
-/** The head of an address where nothing stands. */
+/** The head of the "not found" page. */
 export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations('ui')
   return { title: t('notFoundTitle') }

@@ -1,7 +1,7 @@
 import { variable } from '@/lib/core/env'
 
-/** Where the shop is reached, for absolute addresses. Pages are rendered at build time, so a build needs it too. */
+/** The shop's public origin, for absolute addresses. Pages are rendered at build time, so a build needs it too. */
 export const shopOrigin = () => new URL(variable('SHOP_ORIGIN'))
 
-/** The absolute address of a path of the shop; an absolute one stays what it is. */
+/** The absolute address of a path of the shop; an absolute address stays as it is. */
 export const absoluteAddress = (path: string): string => new URL(path, shopOrigin()).href

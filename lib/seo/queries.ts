@@ -6,14 +6,14 @@ import { ShopError } from '@/lib/core/errors'
 import { newsPath } from '@/lib/news/rules'
 import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
 
-/** Rows read at a time. */
+/** Number of rows per read. */
 const ROWS = 1_000
 
 export type FileRow = { number: number; changed: Date }
 
 /**
- * Which files have pages, and the newest change in each. Products on sale only: the page of an archived one is kept
- * out of search engines. Reads the whole catalogue.
+ * The sitemap files that have pages, with the newest change in each. Only products on sale, because the pages of
+ * archived products are hidden from search engines. Reads the whole catalog.
  */
 export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
   const [products, news] = await Promise.all([
@@ -28,9 +28,9 @@ export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
 }
 
 /**
- * The pages of one file, some at a time, by id: what is written meanwhile neither repeats nor hides one.
+ * The pages of one file in batches, by id, so that concurrent writes neither repeat nor hide a page.
  *
- * @throws ShopError not_found for a file without pages: the index does not name it
+ * @throws ShopError not_found for a file without pages, which the index does not list
  */
 export async function* sitemapPages(kind: ListedKind, number: number): AsyncGenerator<SitemapPage[]> {
   const { above, upTo } = idsOf(number)

@@ -1,13 +1,13 @@
 import { isRowId } from '@/lib/core/row-id'
 
-/** What networks show large: pictures of this size, in a format that all of them read. */
+/** Social networks show pictures of this size large. JPEG is a format that all of them read. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
 export const shopSharePicture = '/media/og/shop.jpg'
 
 /**
- * The picture that a link to a page is shown with. The shop's own pictures are AVIF, which few networks read, so they
- * have a counterpart; a foreign or uploaded one is only itself.
+ * The picture for shared links to a page. The shop's own pictures are AVIF, which few networks read, so they have a
+ * JPEG version; a foreign or uploaded picture is used as it is.
  */
 export function sharePicture(url: string | undefined): { url: string; width?: number; height?: number } {
   if (!url) return { url: shopSharePicture, ...SHARE_PICTURE }
@@ -20,7 +20,7 @@ export function sharePicture(url: string | undefined): { url: string; width?: nu
 
 export type ShareFile = { kind: 'shop' } | { kind: 'product'; id: number } | { kind: 'news'; name: string }
 
-/** Reads `shop.jpg`, `product-17.jpg`, `news-zlot-2024.jpg`; undefined for anything else. */
+/** Parses `shop.jpg`, `product-17.jpg`, `news-zlot-2024.jpg`; undefined for anything else. */
 export function parseShareFile(file: string): ShareFile | undefined {
   if (file === 'shop.jpg') return { kind: 'shop' }
   const id = /^product-([1-9]\d{0,9})\.jpg$/.exec(file)?.[1]

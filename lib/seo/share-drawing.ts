@@ -1,4 +1,4 @@
-import { letters, lettersOnCircle, lettersWidth } from '@/lib/drawing/lettering/lettering'
+import { drawText, drawTextOnCircle, textWidth } from '@/lib/drawing/lettering/lettering'
 import { isDrawable } from '@/lib/drawing/measure'
 import { newsPicture } from '@/lib/drawing/news/picture'
 import { chalk, faded, ink, signal } from '@/lib/drawing/palette'
@@ -11,10 +11,10 @@ import { SHARE_PICTURE } from './share-address'
 
 const { width: W, height: H } = SHARE_PICTURE
 const MARGIN = 56
-/** The dark side that carries the lettering. */
+/** Width of the dark panel with the lettering. */
 const PANEL = 540
 
-/** A drawing with a frame of its own, placed into this one. */
+/** Places a drawing that has its own frame into this one. */
 function placed(drawing: string, x: number, y: number, width: number, height: number): string {
   const frame = `<svg x="${coordinate(x)}" y="${coordinate(y)}" width="${coordinate(width)}" height="${coordinate(height)}"`
   return drawing.replace(/^<svg([^>]*?) width="[^"]*" height="[^"]*"/, `${frame}$1`)
@@ -23,48 +23,48 @@ function placed(drawing: string, x: number, y: number, width: number, height: nu
 function logo(y: number): string {
   const setting = { face: 'display', height: 26 } as const
   const [name, kind] = shop.logo
-  const wide = lettersWidth(`${name} `, { ...setting, fill: chalk })
+  const wide = textWidth(`${name} `, { ...setting, fill: chalk })
   return (
-    letters(name, [MARGIN, y], { ...setting, fill: chalk }) +
-    letters(kind, [MARGIN + wide, y], { ...setting, fill: signal })
+    drawText(name, [MARGIN, y], { ...setting, fill: chalk }) +
+    drawText(kind, [MARGIN + wide, y], { ...setting, fill: signal })
   )
 }
 
-/** Lettering as large as the panel allows: a line for each part of a size. */
+/** Lettering as large as the panel allows, with a line for each part of a size. */
 function marking(lines: readonly string[], most: number): { drawn: string; foot: number } {
   const room = PANEL - 2 * MARGIN
   const widest = Math.max(
-    ...lines.map((line) => lettersWidth(line, { face: 'display', height: 1, fill: chalk })),
+    ...lines.map((line) => textWidth(line, { face: 'display', height: 1, fill: chalk })),
   )
   const height = Math.min(most, room / widest)
   const step = height * 1.5
   const top = H / 2 - (lines.length * step) / 2 + height
   const drawn = lines
     .map((line, index) =>
-      letters(line, [MARGIN, top + index * step], { face: 'display', height, fill: chalk }),
+      drawText(line, [MARGIN, top + index * step], { face: 'display', height, fill: chalk }),
     )
     .join('')
   return { drawn, foot: top + (lines.length - 1) * step }
 }
 
-/** What the trade reads first, and what it reads next. */
+/** The marking that customers read first, and the further lines. */
 function wordsOf(product: DrawnProduct): { mark: string[]; more: string[] } {
-  const known = (...words: (string | null)[]) => words.filter((word): word is string => Boolean(word))
-  // a row that lacks its figures has none to show
+  const present = (...words: (string | null)[]) => words.filter((word): word is string => Boolean(word))
+  // A row without its measures cannot be drawn.
   if (!isDrawable(product)) return { mark: [shop.brand], more: [] }
   if (product.productType === 'Tire') {
     const { width, profile, diameter, protector, icVc } = product
     const between = (width ?? 0) < 100 ? 'x' : '/'
-    return { mark: [`${width}${between}${profile}`, `R${diameter}`], more: known(protector, icVc) }
+    return { mark: [`${width}${between}${profile}`, `R${diameter}`], more: present(protector, icVc) }
   }
   if (product.productType === 'Wheel') {
     const { width, diameter, offset, boltPattern } = product
     return {
       mark: [`${width}×${diameter}`, ...(offset === null ? [] : [`ET ${offset}`])],
-      more: known(boltPattern),
+      more: present(boltPattern),
     }
   }
-  return { mark: [`${product.thickness} mm`], more: known(product.boltPattern) }
+  return { mark: [`${product.thickness} mm`], more: present(product.boltPattern) }
 }
 
 const edge = rect(PANEL, 0, 8, H, { fill: signal })
@@ -79,7 +79,7 @@ export function productShareDrawing(product: DrawnProduct): string {
   const line = more.join(' · ')
   const height = Math.min(
     24,
-    (PANEL - 2 * MARGIN) / lettersWidth(line || ' ', { face: 'display', height: 1, fill: faded }),
+    (PANEL - 2 * MARGIN) / textWidth(line || ' ', { face: 'display', height: 1, fill: faded }),
   )
   return svg(
     SHARE_PICTURE,
@@ -89,11 +89,11 @@ export function productShareDrawing(product: DrawnProduct): string {
       edge +
       logo(MARGIN + 26) +
       lettering.drawn +
-      letters(line, [MARGIN, lettering.foot + 64], { face: 'display', height, fill: faded }),
+      drawText(line, [MARGIN, lettering.foot + 64], { face: 'display', height, fill: faded }),
   )
 }
 
-/** The picture of a news item with the shop's name under it. */
+/** The picture of a news item with the shop's name below it. */
 export function newsShareDrawing(name: string): string {
   const high = (W / NEWS_PICTURE.width) * NEWS_PICTURE.height
   const strip = 84
@@ -111,7 +111,7 @@ const CENTER: Point = [W * 0.72, H * 0.98]
 const RADIUS = 520
 const LUGS = 64
 
-/** A tire, its sidewall lettered with the shop's name: every page that has no picture of its own. */
+/** A tire with the shop's name on its sidewall, for pages without a picture of their own. */
 export function shopShareDrawing(): string {
   const lugs = Array.from({ length: LUGS }, (_, lug) => {
     const [middle, half] = [(lug * 360) / LUGS, 120 / LUGS]
@@ -131,7 +131,7 @@ export function shopShareDrawing(): string {
       circle(x, y, RADIUS - 44, { fill: '#1F2226' }) +
       circle(x, y, RADIUS - 96, { fill: '#1A1C1F', stroke: '#33373D', 'stroke-width': 3 }) +
       circle(x, y, 250, { fill: '#0E0F11', stroke: '#4A4F57', 'stroke-width': 20 }) +
-      lettersOnCircle(shop.logo.join(' '), CENTER, 312, -14, {
+      drawTextOnCircle(shop.logo.join(' '), CENTER, 312, -14, {
         face: 'display',
         height: 60,
         fill: chalk,

@@ -5,19 +5,19 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { holdsVersion } from '@/lib/http/etag'
-import { productToDraw } from '@/lib/media/remembered'
+import { productToDraw } from '@/lib/media/drawn-products'
+import { type PictureCache, pictureCache } from '@/lib/media/picture-cache'
 import { drawingHash } from '@/lib/media/render'
-import { type PictureStore, pictureStore } from '@/lib/media/store'
 import { parseShareFile, type ShareFile } from './share-address'
 import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './share-drawing'
 
-/** About 5,000 pictures; a network keeps its own copy. */
+/** Room for about 5,000 pictures; each network also stores its own copy. */
 const KEPT_BYTES = 256 * 1024 ** 2
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 
-let store: PictureStore | undefined
-const kept = (): PictureStore => {
-  store ??= pictureStore({
+let store: PictureCache | undefined
+const cache = (): PictureCache => {
+  store ??= pictureCache({
     directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'og'),
     limitBytes: KEPT_BYTES,
     onWriteFailure: (error) => log.warn({ picture: 'not kept', error: String(error) }),
@@ -35,8 +35,8 @@ async function drawingOf(file: ShareFile): Promise<string> {
 }
 
 /**
- * The picture that a link to a page is shown with, as JPEG.
- * @throws ShopError not_found for a file that cannot be one, product.not_found
+ * The picture for shared links to a page, as JPEG.
+ * @throws ShopError not_found for an invalid file name, product.not_found
  */
 export async function answerSharePicture(request: Request, name: string): Promise<Response> {
   const file = parseShareFile(name)
@@ -45,7 +45,7 @@ export async function answerSharePicture(request: Request, name: string): Promis
   const hash = drawingHash(drawing)
   const headers = { etag: `"${hash}"`, 'cache-control': CACHE_CONTROL }
   if (holdsVersion(request, headers.etag)) return new Response(null, { status: 304, headers })
-  const bytes = await kept().get(`${hash}.jpg`, () =>
+  const bytes = await cache().get(`${hash}.jpg`, () =>
     sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
   )
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {

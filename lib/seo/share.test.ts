@@ -5,7 +5,7 @@ import { parseShareFile, SHARE_PICTURE, sharePicture, shopSharePicture } from '.
 import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './share-drawing'
 
 describe('what a link to a page is shown with', () => {
-  test('a picture of the shop is shown by its counterpart that every network reads, with its size', () => {
+  test('a picture of the shop is shared as a JPEG of known size', () => {
     expect(sharePicture('/media/product/17/front.avif')).toEqual({
       url: '/media/og/product-17.jpg',
       ...SHARE_PICTURE,
@@ -26,7 +26,7 @@ describe('what a link to a page is shown with', () => {
     )
   })
 
-  test('every address that is given out is understood, and no other', () => {
+  test('the address of every share picture is parsed, and no other', () => {
     expect(parseShareFile('shop.jpg')).toEqual({ kind: 'shop' })
     expect(parseShareFile('product-17.jpg')).toEqual({ kind: 'product', id: 17 })
     expect(parseShareFile('news-rozmiar-do-jimny.jpg')).toEqual({ kind: 'news', name: 'rozmiar-do-jimny' })

@@ -31,7 +31,7 @@ async function collect(pieces: AsyncIterable<string>) {
 }
 
 describe('how pages are split over files', () => {
-  test('the fullest file stays within 50,000 addresses and 50 MB', async () => {
+  test('the largest sitemap file stays within 50,000 addresses and 50 MB', async () => {
     const pages = Array.from({ length: IDS_PER_FILE }, (_, id) => ({
       path: `/spacerDetail/${2_147_000_000 + id}`,
       changed,
@@ -42,7 +42,7 @@ describe('how pages are split over files', () => {
     expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024)
   })
 
-  test('every id belongs to exactly one file', () => {
+  test('every id belongs to exactly one sitemap file', () => {
     for (const id of [1, IDS_PER_FILE - 1, IDS_PER_FILE, IDS_PER_FILE + 1, 2 * IDS_PER_FILE, 2_147_483_647]) {
       const { above, upTo } = idsOf(fileOf(id))
       expect(id > above && id <= upTo, `id ${id}`).toBe(true)
@@ -50,7 +50,7 @@ describe('how pages are split over files', () => {
     expect(idsOf(2).above).toBe(idsOf(1).upTo)
   })
 
-  test('a file is known by its name and by no other', () => {
+  test('a sitemap file is found by its own name only', () => {
     for (const file of [
       { kind: 'pages' },
       { kind: 'products', number: 60 },
@@ -63,7 +63,7 @@ describe('how pages are split over files', () => {
 })
 
 describe('what stands in a file', () => {
-  test('a page is named once per language, each time with all its languages and its last change', () => {
+  test('a sitemap lists a page once per language, with all languages and its last change', () => {
     const xml = pageEntries({ path: '/tireDetail/17', changed })
     expect(count(xml, '<url>')).toBe(3)
     expect(count(xml, '<lastmod>2026-11-21T04:00:00.000Z</lastmod>')).toBe(3)
@@ -81,14 +81,14 @@ describe('what stands in a file', () => {
       ).toBe(3)
   })
 
-  test('no page that is private or of one person is named', () => {
+  test('a sitemap lists no personal page', () => {
     const paths = standingPages.map(({ path }) => path)
     expect(paths).toContain('/')
     for (const hidden of ['/cart', '/orders', '/details', '/admin', '/create', '/CreateOrder', '/Payment'])
       expect(paths).not.toContain(hidden)
   })
 
-  test('it is written piece by piece, and is whole even when it is empty', async () => {
+  test('a sitemap is written in pieces, and is complete even when it is empty', async () => {
     const pages = Array.from({ length: 25 }, (_, id) => ({ path: `/news/${id}`, changed }))
     const pieces = await collect(sitemapXml(inPieces(pages, 10)))
     expect(pieces).toHaveLength(4)
@@ -97,17 +97,17 @@ describe('what stands in a file', () => {
     expect((await collect(sitemapXml([]))).join('')).toMatch(/^<\?xml .*\n<urlset .*\n<\/urlset>\n$/)
   })
 
-  test('nothing is begun before the database has answered once', async () => {
+  test('a sitemap is not begun before the database has answered once', async () => {
     async function* broken(): AsyncGenerator<SitemapPage[]> {
       throw new Error('no database')
-      // biome-ignore lint/correctness/noUnreachable: a generator has to yield
+      // biome-ignore lint/correctness/noUnreachable: a generator must contain a yield
       yield []
     }
     await expect(sitemapXml(broken()).next()).rejects.toThrow('no database')
   })
 })
 
-test('the index names each file with the newest change in it', () => {
+test('the sitemap index lists each file with its newest change', () => {
   const xml = sitemapIndexXml([
     { file: { kind: 'pages' } },
     { file: { kind: 'products', number: 2 }, changed },

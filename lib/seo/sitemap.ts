@@ -2,42 +2,42 @@ import { defaultLocale, localePath, locales } from '@/lib/i18n/routing'
 import { absoluteAddress } from './origin'
 import { XML_HEAD, xmlText } from './xml'
 
-/** The protocol's limit for one file. */
+/** The sitemap protocol's limit per file. */
 export const MOST_URLS = 50_000
 
-/** How many ids one file covers: each is a page in every language. A gap between ids only makes a file shorter. */
+/** Number of ids per file; each id is a page in every language. Gaps between ids only make a file shorter. */
 export const IDS_PER_FILE = Math.floor(MOST_URLS / locales.length)
 
 export const listedKinds = ['products', 'news'] as const
 export type ListedKind = (typeof listedKinds)[number]
 
-/** One file of the index: the kind of page, and which range of ids; `number` counts from 1. */
+/** One file of the sitemap index: a kind of page and a range of ids; `number` counts from 1. */
 export type SitemapFile = { kind: 'pages' } | { kind: ListedKind; number: number }
 
-/** A page in all its languages: its path without one, and when it last changed. */
+/** A page in all its languages: its path without a language, and when it last changed. */
 export type SitemapPage = { path: string; changed?: Date }
 
-/** The ids of a file: above the first, up to and including the last. */
+/** The ids of a file: greater than `above`, up to and including `upTo`. */
 export const idsOf = (number: number) => ({ above: (number - 1) * IDS_PER_FILE, upTo: number * IDS_PER_FILE })
 
-/** The file that holds an id. */
+/** The number of the file that contains an id. */
 export const fileOf = (id: number) => Math.ceil(id / IDS_PER_FILE)
 
-/** `pages.xml`, `products-3.xml`; undefined for what is none. */
+/** Parses `pages.xml` and `products-3.xml`; undefined for anything else. */
 export function parseSitemapName(name: string): SitemapFile | undefined {
   if (name === 'pages.xml') return { kind: 'pages' }
   const [, word, digits] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? []
-  const kind = listedKinds.find((known) => known === word)
+  const kind = listedKinds.find((each) => each === word)
   return kind && { kind, number: Number(digits) }
 }
 
 export const sitemapName = (file: SitemapFile): string =>
   file.kind === 'pages' ? 'pages.xml' : `${file.kind}-${file.number}.xml`
 
-/** The day since which the store's rules are in force: change it together with their text. */
+/** The day on which the store's terms took effect: change it together with their text. */
 export const RULES_SINCE = '2026-11-21'
 
-/** Pages that stand in every shop. `changed` is the day on which their texts were last written. */
+/** Pages that every shop has. `changed` is the day on which their texts were last edited. */
 export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/' },
   { path: '/tires' },
@@ -51,13 +51,13 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/data-delition', changed: '2026-11-21' },
 ]
 
-/** The same, as they stand in their file. */
+/** The standing pages as entries of their sitemap. */
 export const standingSitemapPages = (): SitemapPage[] =>
   standingPages.map(({ path, changed }) => ({ path, ...(changed ? { changed: new Date(changed) } : {}) }))
 
 const lastmod = (changed: Date | undefined) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
 
-/** One page as an entry per language, each naming all of them. */
+/** One entry per language of a page; each entry lists all languages. */
 export function pageEntries({ path, changed }: SitemapPage): string {
   const address = (locale: (typeof locales)[number]) => xmlText(absoluteAddress(localePath(locale, path)))
   const alternate = (language: string, href: string) =>
@@ -74,11 +74,11 @@ export function pageEntries({ path, changed }: SitemapPage): string {
 const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 
-/** A sitemap in pieces, as its pages come: whatever its length, only one piece is held at a time. */
+/** A sitemap as a stream: only one piece is in memory at a time. */
 export async function* sitemapXml(
   pages: AsyncIterable<readonly SitemapPage[]> | Iterable<readonly SitemapPage[]>,
 ): AsyncGenerator<string> {
-  // the head travels with the first pages, so that a database that does not answer is an error and not half a file
+  // The head is sent with the first pages, so that a database failure gives an error instead of half a file.
   let head = XML_HEAD + URLSET
   for await (const some of pages) {
     yield head + some.map(pageEntries).join('')
@@ -87,7 +87,7 @@ export async function* sitemapXml(
   yield `${head}</urlset>\n`
 }
 
-/** The index: the address of every file and the newest change in it. */
+/** The sitemap index: the address of every file with its newest change. */
 export function sitemapIndexXml(files: readonly { file: SitemapFile; changed?: Date }[]): string {
   const entries = files.map(
     ({ file, changed }) =>

@@ -1,7 +1,7 @@
 const token =
   /<\?xml [^<>]*\?>|<\/([\w:]+)>|<([\w:]+)((?: [\w:]+="(?:[^<>&"]|&(?:amp|lt|gt|quot|apos);)*")*)(\/?)>|((?:[^<>&]|&(?:amp|lt|gt|quot|apos);)+)/gy
 
-/** Throws where a text stops being well-formed XML of the kind that the shop writes. */
+/** Throws unless a text is well-formed XML. */
 export function assertWellFormed(xml: string): void {
   const open: string[] = []
   let at = 0

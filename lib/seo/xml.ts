@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot contain these characters
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 const entities: Record<string, string> = {
@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text as it may stand in an element or an attribute. */
+/** Text that is safe in an element or an attribute. */
 export const xmlText = (text: string): string =>
   text.replace(impossible, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 

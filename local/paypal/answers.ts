@@ -44,7 +44,7 @@ export function plainFault(fault: Fault | undefined): Answer | undefined {
   return undefined
 }
 
-/** Well-formed, and not true: a paid order of somebody else, a signature that is none, a token without a token. */
+/** A well-formed but wrong answer: somebody else's paid order, an invalid signature, a token answer without token. */
 export function lie(operation: Operation, origin: string): Answer {
   if (operation === 'token') return { status: 200, body: { token_type: 'Bearer', expires_in: 32_400 } }
   if (operation === 'verify') return { status: 200, body: { verification_status: 'FAILURE' } }

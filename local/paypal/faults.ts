@@ -1,17 +1,17 @@
-/** What can be asked of PayPal, as faults name it, and what PayPal tells by itself. */
+/** The requests to PayPal and from PayPal that a fault can be set for. */
 const operations = ['token', 'create', 'read', 'capture', 'verify', 'webhook'] as const
 export type Operation = (typeof operations)[number]
 
 /**
- * What can be made to go wrong.
- * - `slow`: the answer comes late · `error`: 500, nothing done · `lost`: done, but the connection breaks before the answer
- * - `reset`: the connection breaks, nothing done · `garbage`: 200 and something that is no JSON · `busy`: 503
+ * The kinds of faults.
+ * - `slow`: the answer is late · `error`: 500, nothing done · `lost`: done, but the connection breaks before the answer
+ * - `reset`: the connection breaks, nothing done · `garbage`: 200 with a body that is not JSON · `busy`: 503
  * - `limited`: 429 · `forbidden`: 403 · `lying`: 200, nothing done, and a well-formed answer about something else
- * - of a capture: `declined` (422, the buyer may try another card), `pending` (PayPal holds the money back), `denied`
- *   (captured but declined), `duplicate` (422 "already captured" though the buyer asks once), `short` (PayPal takes less
- *   than was asked)
- * - of reading and capturing: `gone` (404, the order has expired)
- * - of a webhook, only: `lost` (never sent), `slow`, `duplicate` (sent twice)
+ * - for captures: `declined` (422, the buyer may try another card), `pending` (PayPal holds the money back), `denied`
+ *   (captured but declined), `duplicate` (422 "already captured" on the first request), `short` (PayPal takes less
+ *   than requested)
+ * - for reading and capturing: `gone` (404, the order has expired)
+ * - webhooks support only: `lost` (never sent), `slow`, `duplicate` (sent twice)
  */
 const faultKinds = [
   'slow',
@@ -35,13 +35,13 @@ type FaultKind = (typeof faultKinds)[number]
 export type Fault = {
   on: Operation
   kind: FaultKind
-  /** How many requests it befalls; 1 when not given. */
+  /** Number of requests with this fault; 1 by default. */
   times?: number
-  /** Of a slow one. */
+  /** Delay in ms, for `slow`. */
   ms?: number
 }
 
-/** Faults that wait for their request. */
+/** The faults that have been set and not used up. */
 export class Faults {
   #waiting: Required<Fault>[] = []
 
@@ -53,7 +53,7 @@ export class Faults {
     this.#waiting = []
   }
 
-  /** The fault that befalls this request, once fewer from now on. */
+  /** Takes the fault for this request and counts it down. */
   take(on: Operation): Fault | undefined {
     const fault = this.#waiting.find((waiting) => waiting.on === on)
     if (!fault) return undefined

@@ -23,7 +23,7 @@ type Capture = {
 type Status = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
 type Kept = { id: string; status: Status; unit: Unit; capture?: Capture; createTime: string }
 
-/** Why an order is refused: HTTP status, and PayPal's own issue with its own words. */
+/** Why an order is refused: the HTTP status, and PayPal's own issue code and text. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 403 | 404 | 422,
@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-const gone = () =>
+const notFound = () =>
   new Refusal(
     404,
     'INVALID_RESOURCE_ID',
@@ -48,13 +48,13 @@ const newId = () => Array.from(randomBytes(17), (byte) => alphabet[byte % alphab
 const isMoney = (money: Partial<Money> | undefined): money is Money =>
   /^[A-Z]{3}$/.test(money?.currency_code ?? '') && /^\d+\.\d\d$/.test(money?.value ?? '')
 
-/** The orders of a PayPal that forgets them when it stops. */
+/** PayPal's orders, in memory. */
 export class Orders {
   readonly #orders = new Map<string, Kept>()
   readonly #byRequest = new Map<string, string>()
   readonly #paidInvoices = new Set<string>()
 
-  /** The same request id gives the same order. */
+  /** The same request id returns the same order. */
   create(body: unknown, requestId: string | undefined): { order: Kept; isNew: boolean } {
     const earlier = this.#orders.get(this.#byRequest.get(requestId ?? '') ?? '')
     if (earlier) return { order: earlier, isNew: false }
@@ -70,7 +70,7 @@ export class Orders {
 
   read(id: string): Kept {
     const order = this.#orders.get(id)
-    if (!order) throw gone()
+    if (!order) throw notFound()
     return order
   }
 
@@ -78,7 +78,7 @@ export class Orders {
     return [...this.#orders.values()]
   }
 
-  /** What the buyer does in PayPal's own window. */
+  /** Records the buyer's approval in PayPal's window. */
   approve(id: string): Kept {
     const order = this.read(id)
     if (order.status === 'CREATED') order.status = 'APPROVED'
@@ -126,7 +126,7 @@ export class Orders {
     return order
   }
 
-  /** What becomes of a capture afterwards: PayPal releases, denies or gives back the money. */
+  /** Changes a capture afterward: PayPal releases, denies or refunds the money. */
   settle(id: string, status: CaptureStatus): Kept {
     const order = this.read(id)
     if (!order.capture) throw new Refusal(422, 'ORDER_NOT_APPROVED', notApproved)
@@ -136,7 +136,7 @@ export class Orders {
   }
 }
 
-/** An order as PayPal's API shows it. */
+/** An order in the format of PayPal's API. */
 export function orderJson(order: Kept, origin: string): object {
   const { unit, capture } = order
   const link = (rel: string, href: string, method: string) => ({ rel, href: `${origin}${href}`, method })
@@ -165,7 +165,7 @@ export function orderJson(order: Kept, origin: string): object {
   }
 }
 
-/** A webhook's event about an order, its capture, or the refund of its capture. */
+/** A webhook event about an order, its capture, or the refund of its capture. */
 export function eventJson(type: string, order: Kept, origin: string): object {
   const { resource_type, resource } = subjectOf(type, order, origin)
   return {

@@ -1,4 +1,4 @@
-/** The window in which the buyer approves, and the script that opens it: enough for a purchase without a network. */
+/** The approval window and the script that opens it: enough for a purchase without a network. */
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
@@ -23,7 +23,7 @@ export function approvalPage(order: {
 <script>
   const tell = (approved) => {
     for (const button of document.querySelectorAll('button')) button.disabled = true
-    // whoever opened this window closes it when the shop is done, or has the buyer approve once more
+    // The page that opened this window closes it when the payment is done, or asks the buyer to approve again.
     if (opener && !opener.closed) opener.postMessage({ paypalStandIn: '${order.id}', approved }, '*')
     else close()
   }
@@ -35,7 +35,7 @@ export function approvalPage(order: {
 </script>`
 }
 
-/** What PayPal's script gives the shop's page, as far as the buttons go. */
+/** PayPal's script for the shop's page: only the buttons. */
 export const buttonsScript = (origin: string): string => `(() => {
   const namespace = document.currentScript?.dataset.namespace || 'paypal'
   const Buttons = (options = {}) => {
@@ -53,9 +53,9 @@ export const buttonsScript = (origin: string): string => `(() => {
         }
         const actions = { restart, redirect: (url) => location.assign(url) }
         const approved = new Promise((settle) => {
-          addEventListener('message', function heard({ origin, data }) {
+          addEventListener('message', function onApproval({ origin, data }) {
             if (origin !== ${JSON.stringify(origin)} || data?.paypalStandIn !== orderID) return
-            removeEventListener('message', heard)
+            removeEventListener('message', onApproval)
             settle(data.approved)
           })
           const watch = setInterval(() => {

@@ -21,29 +21,29 @@ export type PaypalOptions = StandInAddress & {
   clientId: string
   secret: string
   webhookId: string
-  /** Where webhooks go, if anywhere. */
+  /** The address for webhooks; without it none are sent. */
   notify?: string
 }
 
-/** Its `url` is for PAYPAL_BASE_URL. */
+/** The running stand-in; `url` is for PAYPAL_BASE_URL. */
 export type PaypalStandIn = StandIn & {
   orders: Orders
   faults: Faults
-  /** Every request of the API and what was answered, for checking them against PayPal's own description. */
+  /** Every API request with its answer, for comparison with PayPal's API description. */
   exchanges: Exchange[]
-  /** As after a restart: whoever holds a token asks for a new one. */
+  /** Invalidates all tokens, as a restart would: clients must request new ones. */
   forgetTokens: () => void
-  /** A signed webhook about an order, as PayPal would send it. */
+  /** Creates a signed webhook about an order, as PayPal would send it. */
   webhook: (type: string, orderId: string) => { headers: Record<string, string>; body: string }
-  /** The headers of a webhook with this body. */
+  /** Creates the headers of a webhook with this body. */
   sign: (body: string) => Record<string, string>
 }
 
 type Exchange = { method: string; path: string; request: string; status: number; response: unknown }
 
 /**
- * Starts a stand-in of PayPal's API: orders, captures, webhooks, the window in which a buyer approves, and faults on
- * demand (`POST /stand-in/faults`). It forgets everything when it stops. Throws `LocalError`.
+ * Starts a stand-in for PayPal's API: orders, captures, webhooks, the approval window, and faults on demand
+ * (`POST /stand-in/faults`). It keeps everything in memory only. Throws `LocalError`.
  */
 export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn> {
   const orders = new Orders()
@@ -177,7 +177,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     }
   }
 
-  /** What a demo or a test does to PayPal from outside. */
+  /** Controls the stand-in for a demo or a test. */
   function control(method: string | undefined, path: string, text: string): Answer {
     const done = { status: 200, body: {} }
     try {

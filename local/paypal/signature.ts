@@ -1,7 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** Signs webhooks as PayPal does: RSA over transmission id, time, webhook id and the checksum of the body's letters. */
+/** Signs webhooks like PayPal: RSA over transmission id, time, webhook id and the checksum of the body's bytes. */
 export class Signer {
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
@@ -25,11 +25,11 @@ export class Signer {
     }
   }
 
-  /** Whether the request of `verify-webhook-signature` is about a body that this signer signed. */
+  /** Whether a `verify-webhook-signature` request contains a body and signature made by this signer. */
   verifies(request: string): boolean {
     const fields = JSON.parse(request) as Record<string, string>
     if (fields.webhook_id !== this.webhookId) return false
-    // the letters as they came: a parsed and rewritten event has another checksum
+    // The text as it was received: a parsed and serialized event has another checksum.
     const body = /"webhook_event"\s*:\s*([\s\S]*)\}\s*$/.exec(request)?.[1] ?? ''
     const message = this.#message(fields.transmission_id ?? '', fields.transmission_time ?? '', body)
     return createVerify('RSA-SHA256')

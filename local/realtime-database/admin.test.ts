@@ -40,8 +40,8 @@ test('the Admin SDK reads and writes everything, whatever the rules say', async 
 })
 
 test('the Admin SDK finds a record by its id', async () => {
-  const found = await admin.ref('Users').orderByChild('id').equalTo(PIOTR.uid).get()
-  expect(found.val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
+  const snapshot = await admin.ref('Users').orderByChild('id').equalTo(PIOTR.uid).get()
+  expect(snapshot.val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
 })
 
 test('the Admin SDK lowers itself to a user when asked to', async () => {
@@ -93,8 +93,8 @@ test('the Admin SDK orders, bounds and limits as with the real database', async 
   await admin.ref('tires').set(tires)
   const keysOf = async (place: Query) => {
     const keys: (string | null)[] = []
-    const found = await place.get()
-    found.forEach((child) => {
+    const snapshot = await place.get()
+    snapshot.forEach((child) => {
       keys.push(child.key)
     })
     return keys

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { FrameReader, toFrames } from './frames'
-import { Listens } from './listens'
+import { Listeners } from './listeners'
 import { parseQuery } from './query'
 import type { Records } from './records'
 import { Refusal } from './refusal'
@@ -12,10 +12,10 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 type Body = Readonly<Record<string, unknown>>
 type Farewell = { action: 'o' | 'om'; path: Path; data: unknown }
 
-/** One client: answers its requests in the order in which they came and tells it what changes. */
+/** One client connection: answers its requests in order and sends it changes. */
 export class Connection {
   private readonly reader = new FrameReader()
-  private readonly listens: Listens
+  private readonly listens: Listeners
   private readonly farewells = new Map<string, Farewell>()
   private identity: Identity = VISITOR
   private expiry: NodeJS.Timeout | undefined
@@ -26,14 +26,14 @@ export class Connection {
     private readonly records: Records,
     private readonly tokens: TokenOptions,
   ) {
-    this.listens = new Listens(records, (action, body) => this.push(action, body))
+    this.listens = new Listeners(records, (action, body) => this.push(action, body))
   }
 
   greet(host: string, sessionId: string): void {
     this.send({ t: 'c', d: { t: 'h', d: { ts: Date.now(), v: '5', h: host, s: sessionId } } })
   }
 
-  /** Tells the SDK to give up on this address, with the reason that it will print. */
+  /** Tells the SDK to give up on this address, with a reason that the SDK prints. */
   dismiss(reason: string): void {
     this.send({ t: 'c', d: { t: 's', d: reason } })
     this.socket.close()
@@ -53,7 +53,7 @@ export class Connection {
     if (layer === 'd') this.turn = this.turn.then(() => this.answer(content))
   }
 
-  /** What the client asked to be done when it is gone; resolves when it is done. */
+  /** Runs the client's `onDisconnect` writes; resolves when they are done. */
   async leave(): Promise<void> {
     await this.turn
     clearTimeout(this.expiry)
@@ -63,7 +63,7 @@ export class Connection {
         if (action === 'o') this.records.write(this.identity, path, data)
         else this.records.merge(this.identity, path, data)
       } catch (error) {
-        // The rules may have changed their mind since, and nobody is left to be told.
+        // The rules may refuse it by now, and there is no client left to tell.
         if (!(error instanceof Refusal)) throw error
       }
     }
@@ -103,7 +103,7 @@ export class Connection {
         return this.promise(action, pathOf(body), body.d)
       case 'oc':
         return this.forget(pathOf(body))
-      // Statistics and app attestation: nothing to do with them on a machine of one's own.
+      // Statistics and app attestation mean nothing to a local stand-in.
       case 's':
       case 'appcheck':
       case 'unappeck':
@@ -123,7 +123,7 @@ export class Connection {
 
   private async signIn(body: Body): Promise<unknown> {
     const identity = await identify(body.cred, this.tokens)
-    // The Admin SDK can lower itself to a user of its choice, or to nobody.
+    // The Admin SDK can lower its rights to those of a user or of a visitor.
     if (identity.kind === 'owner' && body.noauth === true) this.become(VISITOR)
     else if (identity.kind === 'owner' && isBody(body.authvar)) {
       const { uid, token } = body.authvar
@@ -144,7 +144,7 @@ export class Connection {
   }
 
   private expire(): void {
-    // Told first, so that the SDK comes back with a fresh token and keeps its listeners.
+    // Sent before closing, so that the SDK reconnects with a fresh token and keeps its listeners.
     this.push('ac', { s: 'expired_token', d: 'The token has expired' })
     this.become(VISITOR)
   }

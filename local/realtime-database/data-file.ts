@@ -5,7 +5,7 @@ import { type Tree, toTree } from './tree'
 
 const PAUSE_MS = 200
 
-/** The tree on disk: written a moment after a change, through a file beside it, so that it is never half. */
+/** The tree on disk. Written shortly after a change, to a second file that replaces the first, so it is never half. */
 export class DataFile {
   private timer: NodeJS.Timeout | undefined
   private wanted: Tree | undefined
@@ -13,7 +13,7 @@ export class DataFile {
 
   constructor(private readonly file: string) {}
 
-  /** Throws `LocalError` when there is a file that cannot be read as a tree. */
+  /** Throws `LocalError` when the file cannot be parsed as a tree. */
   async read(): Promise<Tree> {
     const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return 'null'
@@ -24,7 +24,7 @@ export class DataFile {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new LocalError(
-        `The database in ${this.file} is broken (${reason}): mend the file, or delete it to start empty.`,
+        `The database in ${this.file} is broken (${reason}): fix the file, or delete it to start empty.`,
       )
     }
   }
@@ -36,7 +36,7 @@ export class DataFile {
     }, PAUSE_MS)
   }
 
-  /** Writes what is still unwritten. Throws `LocalError`. */
+  /** Writes pending changes. Throws `LocalError`. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined

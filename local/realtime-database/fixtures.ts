@@ -29,18 +29,18 @@ export function userRecord(person: Person, changes: UserRecord = {}): UserRecord
   }
 }
 
-/** What the shop writes at once when Anna registers. */
+/** The shop's first write when Anna registers. */
 export const annasFirstWrite = (): UserRecord => ({
   [`Users/${ANNAS_KEY}`]: userRecord(ANNA),
   [`UserKeys/${ANNA.uid}`]: ANNAS_KEY,
 })
 
-/** Waits for what an SDK is told a little later, also on a machine that is busy with other things. */
+/** Waits for an assertion that an SDK fulfills after a short delay, with time for a busy machine. */
 export function eventually(assertion: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(assertion, { timeout: 10_000 })
 }
 
-/** A token as the auth emulator issues them, with claims changed at will. */
+/** A token like those of the auth emulator, with changed claims. */
 export function emulatorToken(person: Person, claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const body = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FrameReader, toFrames } from './frames'
 
 test('a long message travels in announced frames and arrives whole, also through UTF-8', () => {
-  // An odd offset puts the two halves of an emoji on both sides of the cut.
+  // The odd offset makes the cut fall between the two halves of an emoji.
   const message = { text: `x${'🛞'.repeat(20_000)}` }
   const frames = toFrames(message)
   expect(frames[0]).toBe(String(frames.length - 1))
@@ -13,7 +13,7 @@ test('a long message travels in announced frames and arrives whole, also through
   expect(read.every((part) => part === undefined)).toBe(true)
 })
 
-test('whatever is sent is what is read, message after message', () => {
+test('every message is read as it was sent', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.string(), fc.string({ maxLength: 40_000 }))), (messages) => {
       const reader = new FrameReader()

@@ -1,18 +1,18 @@
 import { Refusal } from './refusal'
 
-/** The SDKs cut a message into frames of this many characters and announce how many will come. */
+/** The SDKs split a message into frames of this many characters and announce the number of frames. */
 const FRAME_LENGTH = 16_384
 const MAX_FRAMES = 1_000
 const COUNT = /^\d{1,6}$/
 
-/** One message as the frames to send: a count first when there are several. */
+/** The frames of one message, preceded by their number when there are several. */
 export function toFrames(message: unknown): string[] {
   const text = JSON.stringify(message)
   if (text.length <= FRAME_LENGTH) return [text]
   const frames: string[] = []
   for (let start = 0; start < text.length; ) {
     let end = Math.min(start + FRAME_LENGTH, text.length)
-    // Half of a surrogate pair does not survive UTF-8: keep the pair in one frame.
+    // Half a surrogate pair cannot be encoded in UTF-8: keep the pair in one frame.
     if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end -= 1
     frames.push(text.slice(start, end))
     start = end
@@ -20,16 +20,16 @@ export function toFrames(message: unknown): string[] {
   return [String(frames.length), ...frames]
 }
 
-/** Puts the frames of one connection together again. */
+/** Joins the frames of one connection into messages. */
 export class FrameReader {
   private missing = 0
   private parts: string[] = []
 
-  /** The message that this frame completes, or `undefined` while it is still incomplete. */
+  /** Returns the message when this frame completes it, else `undefined`. */
   read(frame: string): unknown {
     if (this.missing === 0) {
       if (!COUNT.test(frame)) return parse(frame)
-      // A bare 0 is the SDK's keep-alive: a message of no frames.
+      // A bare 0 is the SDK's keep-alive: a message without frames.
       this.missing = Number(frame)
       if (this.missing > MAX_FRAMES) {
         throw new Refusal(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { compareKeys } from './order'
 import { isBranch, type Tree } from './tree'
 
-/** The digest with which a transaction says what it saw; it must be the SDK's to the letter. */
+/** The digest by which a transaction names the value it has read; it must equal the SDK's exactly. */
 export function treeHash(tree: Tree): string {
   if (tree === null) return ''
   if (!isBranch(tree)) {

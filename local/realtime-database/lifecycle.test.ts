@@ -80,7 +80,7 @@ test('the database says which file is broken and what to do about it', async () 
   const dataFile = join(directory, 'broken.json')
   await writeFile(dataFile, '{"Users": {')
   await expect(start({ dataFile })).rejects.toThrow(
-    /^The database in .*broken\.json is broken \(.+\): mend the file, or delete it to start empty\.$/,
+    /^The database in .*broken\.json is broken \(.+\): fix the file, or delete it to start empty\.$/,
   )
 })
 

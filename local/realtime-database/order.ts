@@ -6,7 +6,7 @@ export const LAST_KEY = '[MAX_NAME]'
 const INTEGER = /^-?(0|[1-9]\d{0,9})$/
 const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 }
 
-/** The database's order of keys: whole numbers by size, then everything else by its characters. */
+/** The database's key order: integers by value, then all other keys by their characters. */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0
   if (a === FIRST_KEY || b === LAST_KEY) return -1
@@ -18,7 +18,7 @@ export function compareKeys(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** The database's order of values: null, false, true, numbers, strings, branches. */
+/** The database's value order: null, false, true, numbers, strings, branches. */
 export function compareValues(a: Tree, b: Tree): number {
   const difference = rank(a) - rank(b)
   if (difference !== 0) return difference

@@ -14,12 +14,12 @@ const wheels: Tree = {
 
 function keys(wire: object): string[] {
   const order = new Map<string, number>()
-  const found = runQuery(wheels, parseQuery(wire))
-  for (const key of Object.keys(found ?? {})) order.set(key, order.size)
+  const result = runQuery(wheels, parseQuery(wire))
+  for (const key of Object.keys(result ?? {})) order.set(key, order.size)
   return [...order.keys()].sort()
 }
 
-test('a query takes the first by value, then by key: nothing, false, numbers, words, branches', () => {
+test('a query sorts by value (null, false, numbers, strings, branches), then by key', () => {
   const first = (count: number) => keys({ i: 'et', l: count, vf: 'l' })
   expect(first(1)).toEqual(['psi'])
   expect(first(2)).toEqual(['delta', 'psi'])

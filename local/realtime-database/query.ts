@@ -5,7 +5,7 @@ import { isBranch, parsePath, type Tree, valueAt } from './tree'
 type Bound = { value: Tree; key?: string; inclusive: boolean }
 
 export type Query = {
-  /** `.priority` is the database's word for no order of one's own. */
+  /** `.priority` is the database's default order. */
   orderBy: string
   start?: Bound
   end?: Bound
@@ -14,7 +14,7 @@ export type Query = {
 
 const PLAIN: Query = { orderBy: '.priority' }
 
-/** The query of a listen or get message: `i` index, `sp sn sin` start, `ep en ein` end, `l vf` limit. */
+/** Parses the query of a listen or get message: `i` index, `sp sn sin` start, `ep en ein` end, `l vf` limit. */
 export function parseQuery(wire: unknown): Query {
   if (wire === undefined || wire === null) return PLAIN
   if (typeof wire !== 'object') throw new Refusal('invalid_request', 'A query must be an object')
@@ -55,7 +55,7 @@ function parseLimit(count: unknown, from: unknown): Query['limit'] {
   return { count, from: from === 'l' ? 'first' : 'last' }
 }
 
-/** Whether the query leaves the place it looks at as it is. */
+/** Whether the query selects the whole value. */
 export function isPlain(query: Query): boolean {
   return query.orderBy === PLAIN.orderBy && !query.start && !query.end && !query.limit
 }
@@ -100,8 +100,8 @@ function isWithin(key: string, value: Tree, query: Query): boolean {
 }
 
 /**
- * The query as the rules see it. `equalTo` travels as a start and an end that are one and the same, and the
- * rules then know it by that name only: `startAt` and `endAt` are null.
+ * The query as the security rules see it. `equalTo` is transmitted as equal start and end; the rules see only
+ * `equalTo` then, and `startAt` and `endAt` are null.
  */
 export function toRulesQuery(query: Query): Record<string, Tree> {
   const { orderBy, start, end, limit } = query

@@ -7,7 +7,7 @@ import { type Path, parsePath, type Tree, toTree, valueAt, withValue } from './t
 
 export type ChangeListener = (before: Tree, after: Tree) => void
 
-/** The tree behind its rules: every way in or out goes through here. Throws `Refusal`. */
+/** The tree with its rules: every read and write passes through here. Throws `Refusal`. */
 export class Records {
   private readonly listeners = new Set<ChangeListener>()
 
@@ -28,7 +28,7 @@ export class Records {
     return runQuery(valueAt(this.tree, path), query)
   }
 
-  /** A get or a REST read fails without the index that a listener only misses with a warning. */
+  /** Without the needed index a get or a REST read fails; a listener would only log a warning. */
   readOnce(identity: Identity, path: Path, query: Query): Tree {
     const value = this.read(identity, path, query)
     if (this.lacksIndex(path, query)) {
@@ -45,7 +45,7 @@ export class Records {
     return !isPlain(query) && !this.rules.isIndexed(path, query.orderBy)
   }
 
-  /** `expectedHash` is what a transaction believes to be there. */
+  /** `expectedHash` identifies the value that a transaction has read. */
   write(identity: Identity, path: Path, written: unknown, expectedHash?: string): void {
     const now = Date.now()
     const current = valueAt(this.tree, path)
@@ -57,7 +57,7 @@ export class Records {
     this.apply([change])
   }
 
-  /** Writes several places at once or none; the keys of `patch` may be paths below `path`. */
+  /** Writes several places, all or none; the keys of `patch` may be paths below `path`. */
   merge(identity: Identity, path: Path, patch: unknown): void {
     const now = Date.now()
     const changes = this.changesOf(path, patch, now)

@@ -5,7 +5,7 @@ export type RefusalStatus =
   | 'datastale'
   | 'invalid_request'
 
-/** A request that is answered no; `status` is the word that the official SDKs act on. */
+/** A refused request; `status` is the code that the official SDKs evaluate. */
 export class Refusal extends Error {
   override name = 'Refusal'
 

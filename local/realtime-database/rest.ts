@@ -16,7 +16,7 @@ const HTTP_STATUS: Record<RefusalStatus, number> = {
   invalid_request: 400,
 }
 
-/** The part of the REST interface for scripts and tests: `GET PUT PATCH DELETE /path.json`, no queries. */
+/** The REST interface for scripts and tests, in part: `GET PUT PATCH DELETE /path.json`, no queries. */
 export async function answerRest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -97,8 +97,8 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * The browser's SDK falls back to long polling after a page was left before its WebSocket had proved itself,
- * and remembers that. This database speaks WebSocket only: its answer, a script, makes the SDK forget it.
+ * When a page is left before its WebSocket has worked once, the browser's SDK falls back to long polling and remembers
+ * it. This database supports WebSocket only: its answer, a script, makes the SDK forget the fallback.
  */
 function sendToWebSocket(url: URL, response: ServerResponse): void {
   const callback = url.searchParams.get('cb') ?? ''

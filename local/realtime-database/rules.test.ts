@@ -40,7 +40,7 @@ function writes(auth: RulesAuth | null, path: string, value: Tree, over: Tree = 
   return rules.canWrite(over, auth, { path: parsePath(path), value }, now)
 }
 
-/** A first record, written together with the pointer to it, as the shop does. */
+/** Whether the rules allow a first record together with its pointer, as the shop writes them. */
 function createsWhole(auth: RulesAuth, key: string, record: Tree, over: Tree = null): boolean {
   const changes = [
     { path: ['Users', key], value: record },
@@ -130,11 +130,11 @@ test.each([
   ['one without the underscore', `AnnaNowak${ANNA.uid}`],
   ['one as long as the uid', 'x'.repeat(ANNA.uid.length)],
   ['one in another case', ANNAS_KEY.toUpperCase()],
-])('a key of a record is refused that is %s', (_, key) => {
+])("a record's key is refused when it is %s", (_, key) => {
   expect(creates({}, key)).toBe(false)
 })
 
-test('nobody creates a record in the name of another', () => {
+test('no user creates a record of another user', () => {
   expect(createsWhole(anna, PIOTRS_KEY, userRecord(PIOTR))).toBe(false)
   expect(creates({ id: PIOTR.uid })).toBe(false)
   expect(writes(null, `Users/${ANNAS_KEY}`, userRecord(ANNA), null)).toBe(false)
@@ -353,11 +353,11 @@ test('the pointer to a record leads to no other while its own is there', () => {
 })
 
 test('a record and its pointer are deleted together, and a new record may follow', () => {
-  const gone = [
+  const deletions = [
     { path: ['Users', ANNAS_KEY], value: null },
     { path: ['UserKeys', ANNA.uid], value: null },
   ]
-  expect(rules.canMerge(settled, anna, gone, now)).toBe(true)
+  expect(rules.canMerge(settled, anna, deletions, now)).toBe(true)
   expect(createsWhole(anna, other, userRecord(ANNA))).toBe(true)
   expect(createsWhole(anna, other, userRecord(ANNA), { UserKeys: { [ANNA.uid]: ANNAS_KEY } })).toBe(true)
 })

@@ -6,8 +6,8 @@ import { type Query, toRulesQuery } from './query'
 import type { RulesAuth } from './tokens'
 import { childOf, type Path, type Tree } from './tree'
 
-// targaryen 3.1 looks for the first occurrence of the ending and takes an absent one for a match when that is
-// one character longer than the text, so that a key of exactly the uid's length would pass for the uid's own.
+// targaryen 3.1 takes a missing ending for a match when the ending is one character longer than the text. The rules ask
+// for keys that end in '_' and the uid, so a wrong key of the uid's length would pass.
 stringMethods.endsWith = (text, ending) => {
   if (typeof ending !== 'string') throw new Error(`${ending} is not a string.`)
   return text.endsWith(ending)
@@ -15,7 +15,7 @@ stringMethods.endsWith = (text, ending) => {
 
 export type Change = { path: Path; value: Tree }
 
-/** Security rules of the Realtime Database, evaluated over a tree. An error while evaluating is a no. */
+/** The security rules of the Realtime Database, evaluated over a tree. An error during evaluation means no access. */
 export class SecurityRules {
   private readonly ruleset: Ruleset
   private known: { tree: Tree; database: RulesDatabase } | undefined
@@ -24,7 +24,7 @@ export class SecurityRules {
     this.ruleset = ruleset(source)
   }
 
-  /** Throws `LocalError` when the file is missing or Firebase would refuse it. */
+  /** Throws `LocalError` when the file is missing or Firebase would reject it. */
   static fromFile(file: string): SecurityRules {
     try {
       return new SecurityRules(JSON.parse(readFileSync(file, 'utf8')))
@@ -46,7 +46,7 @@ export class SecurityRules {
     return decide(() => this.over(tree).as(auth).write(change.path.join('/'), change.value, { now }))
   }
 
-  /** Whether all changes together are allowed: each place by its rules, in the tree with all of them made. */
+  /** Whether a set of changes is allowed: each place is checked by its rules, in the tree with all changes applied. */
   canMerge(tree: Tree, auth: RulesAuth | null, changes: readonly Change[], now: number): boolean {
     const patch = Object.fromEntries(changes.map(({ path, value }) => [path.join('/'), value]))
     return decide(() => this.over(tree).as(auth).update('/', patch, now))
@@ -67,7 +67,7 @@ export class SecurityRules {
   }
 
   private over(tree: Tree): RulesDatabase {
-    // The tree is never changed in place, so the same object means the same content.
+    // The tree is immutable, so the same object means the same content.
     if (this.known?.tree !== tree) this.known = undefined
     this.known ??= { tree, database: database(this.ruleset, tree) }
     return this.known.database

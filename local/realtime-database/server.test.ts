@@ -48,7 +48,7 @@ let admin: AdminDatabase
 const apps: FirebaseApp[] = []
 
 beforeAll(async () => {
-  // The refusals that are tested here are warnings to the SDK.
+  // The SDK logs the refusals that are tested here as warnings.
   setLogLevel('silent')
   server = await startRealtimeDatabase({ port: 0, projectId: PROJECT, rulesFile })
   vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', `${server.host}:${server.port}`)
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await admin.ref().set({ Users: { [PIOTRS_KEY]: userRecord(PIOTR) } })
 })
 
-/** The browser's SDK, signed in with a token of the auth emulator or not at all. */
+/** The browser's SDK, signed in with a token of the auth emulator, or not signed in. */
 function clientOf(person?: Person): Database {
   const app = enter({ projectId: PROJECT, databaseURL: server.url, apiKey: 'local' }, randomUUID())
   apps.push(app)
@@ -85,32 +85,32 @@ function ownRecord(database: Database, person: Person) {
   return query(ref(database, 'Users'), orderByChild('id'), equalTo(person.uid))
 }
 
-/** What a listener was told, in order. */
+/** Collects the values that a listener receives, in order. */
 function watch(place: Parameters<typeof onValue>[0]) {
-  const told: unknown[] = []
+  const received: unknown[] = []
   const stop = onValue(
     place,
-    (snapshot) => told.push(snapshot.val()),
-    (error) => told.push(error.message),
+    (snapshot) => received.push(snapshot.val()),
+    (error) => received.push(error.message),
   )
-  return { told, stop }
+  return { received, stop }
 }
 
 test('a customer with the official client registers, sees the record arrive in their subscription, changes it and deletes it', async () => {
   const database = clientOf(ANNA)
-  const { told } = watch(ownRecord(database, ANNA))
-  await eventually(() => expect(told).toEqual([null]))
+  const { received } = watch(ownRecord(database, ANNA))
+  await eventually(() => expect(received).toEqual([null]))
 
   const place = ref(database, `Users/${ANNAS_KEY}`)
   await update(ref(database), annasFirstWrite())
-  expect(told.at(-1)).toEqual({ [ANNAS_KEY]: userRecord(ANNA) })
+  expect(received.at(-1)).toEqual({ [ANNAS_KEY]: userRecord(ANNA) })
 
   await update(place, { city: 'Gdynia', index: '81-001' })
-  expect(told.at(-1)).toEqual({ [ANNAS_KEY]: userRecord(ANNA, { city: 'Gdynia', index: '81-001' }) })
+  expect(received.at(-1)).toEqual({ [ANNAS_KEY]: userRecord(ANNA, { city: 'Gdynia', index: '81-001' }) })
   expect((await admin.ref(`Users/${ANNAS_KEY}/city`).get()).val()).toBe('Gdynia')
 
   await remove(place)
-  expect(told.at(-1)).toBe(null)
+  expect(received.at(-1)).toBe(null)
   expect((await admin.ref('Users').get()).val()).toEqual({ [PIOTRS_KEY]: userRecord(PIOTR) })
 })
 
@@ -122,12 +122,12 @@ test('a customer with the official client gets their own record at once, by key 
 
 test('a customer with the official client hears of a change that somebody else made, and of nobody else’s record', async () => {
   await admin.ref(`Users/${ANNAS_KEY}`).set(userRecord(ANNA))
-  const { told } = watch(ownRecord(clientOf(ANNA), ANNA))
-  await eventually(() => expect(told).toEqual([{ [ANNAS_KEY]: userRecord(ANNA) }]))
+  const { received } = watch(ownRecord(clientOf(ANNA), ANNA))
+  await eventually(() => expect(received).toEqual([{ [ANNAS_KEY]: userRecord(ANNA) }]))
   await admin.ref(`Users/${PIOTRS_KEY}/phone`).set('+48111222333')
   await admin.ref(`Users/${ANNAS_KEY}/phone`).set('+48999888777')
-  await eventually(() => expect(told).toHaveLength(2))
-  expect(told[1]).toEqual({ [ANNAS_KEY]: userRecord(ANNA, { phone: '+48999888777' }) })
+  await eventually(() => expect(received).toHaveLength(2))
+  expect(received[1]).toEqual({ [ANNAS_KEY]: userRecord(ANNA, { phone: '+48999888777' }) })
 })
 
 test('a customer with the official client is refused every wider look at the records', async () => {
@@ -145,18 +145,18 @@ test('a customer with the official client is refused every wider look at the rec
 })
 
 test('a customer with the official client is told of a refused subscription', async () => {
-  const { told } = watch(ref(clientOf(ANNA), 'Users'))
-  await eventually(() => expect(told).toHaveLength(1))
-  expect(told[0]).toMatch(/^permission_denied/)
+  const { received } = watch(ref(clientOf(ANNA), 'Users'))
+  await eventually(() => expect(received).toHaveLength(1))
+  expect(received[0]).toMatch(/^permission_denied/)
 })
 
 test('a customer with the official client sees a refused change rolled back', async () => {
   const database = clientOf(PIOTR)
   const role = ref(database, `Users/${PIOTRS_KEY}/role`)
-  const { told } = watch(role)
-  await eventually(() => expect(told).toEqual(['customer']))
+  const { received } = watch(role)
+  await eventually(() => expect(received).toEqual(['customer']))
   await expect(set(role, 'admin')).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-  expect(told).toEqual(['customer', 'admin', 'customer'])
+  expect(received).toEqual(['customer', 'admin', 'customer'])
   expect((await admin.ref(`Users/${PIOTRS_KEY}/role`).get()).val()).toBe('customer')
 })
 
@@ -184,7 +184,7 @@ test('a customer with the official client changes a field in a transaction that 
   expect((await admin.ref(`Users/${PIOTRS_KEY}/city`).get()).val()).toBe('Warszawa (Wola)')
 })
 
-test('a customer with the official client leaves a last wish for when the connection ends, and may take it back', async () => {
+test('a customer with the official client schedules a write for the disconnect, and may cancel it', async () => {
   const database = clientOf(PIOTR)
   const city = ref(database, `Users/${PIOTRS_KEY}/city`)
   const address = ref(database, `Users/${PIOTRS_KEY}/address`)

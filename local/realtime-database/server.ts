@@ -10,34 +10,34 @@ import { Records } from './records'
 import { answerRest } from './rest'
 import { SecurityRules } from './rules'
 
-/** No frame of the SDKs is longer than 16,384 characters, which UTF-8 can make four bytes each. */
+/** The SDKs' frames have at most 16,384 characters, each up to four bytes in UTF-8. */
 const MAX_FRAME_BYTES = 128 * 1024
 
 export type RealtimeDatabaseOptions = {
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number
-  /** A loopback address; `127.0.0.1` when not given. */
+  /** A loopback address; `127.0.0.1` by default. */
   host?: string
-  /** Must start with `demo-`: Firebase's own mark of a project that exists nowhere. */
+  /** Must start with `demo-`, Firebase's own prefix for projects that do not exist. */
   projectId: string
   rulesFile: string
-  /** Without one the database forgets everything when it stops. */
+  /** Without it the data is lost when the database stops. */
   dataFile?: string
-  /** `host:port` of the auth emulator: when given, it must know the user of every token. */
+  /** `host:port` of the auth emulator: when set, the emulator must know the user of every token. */
   authEmulator?: string
 }
 
 export type RealtimeDatabase = {
   host: string
   port: number
-  /** For `databaseURL`: with the namespace that both SDKs need. */
+  /** For `databaseURL`: includes the namespace that both SDKs need. */
   url: string
   stop: () => Promise<void>
 }
 
 /**
- * Starts a stand-in of the Realtime Database for a machine without Java: it speaks the protocol of the
- * official SDKs and keeps its data in memory and, if wanted, in a file. Throws `LocalError`.
+ * Starts a stand-in for the Realtime Database that does not need Java. It speaks the protocol of the official SDKs and
+ * keeps its data in memory and, with `dataFile`, on disk. Throws `LocalError`.
  */
 export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): Promise<RealtimeDatabase> {
   const { host = '127.0.0.1', projectId, authEmulator } = options
@@ -61,7 +61,7 @@ export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): P
     verifyClient: ({ req }: { req: IncomingMessage }) => isFromThisMachine(req),
   })
   const goodbyes = new Set<Promise<void>>()
-  // The HTTP server's own failure to listen arrives here too, and is told by `listen`.
+  // The HTTP server's error to listen arrives here too; `listen` reports it.
   sockets.on('error', () => undefined)
   sockets.on('connection', (socket, request) => {
     const mayBeOwner = request.headers.origin === undefined
@@ -89,12 +89,12 @@ export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): P
   }
 }
 
-/** Settles when the client has gone and its last wishes are done. */
+/** Resolves when the client has disconnected and its `onDisconnect` writes are done. */
 async function serve(socket: WebSocket, connection: Connection): Promise<void> {
-  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('message', (frame) => connection.receive(String(frame)))
   socket.on('error', () => socket.terminate())
-  await gone
+  await closed
   await connection.leave()
 }
 
@@ -112,8 +112,8 @@ function assertLocal(host: string, projectId: string): void {
 
 function explainNamespace(request: IncomingMessage, projectId: string): string | undefined {
   const namespace = new URL(request.url ?? '/', 'http://localhost').searchParams.get('ns')
-  const known = [projectId, `${projectId}-default-rtdb`]
-  if (namespace === null || known.includes(namespace)) return undefined
+  const namespaces = [projectId, `${projectId}-default-rtdb`]
+  if (namespace === null || namespaces.includes(namespace)) return undefined
   return `There is no database ${namespace} here: add ?ns=${projectId} to the database URL`
 }
 

@@ -51,7 +51,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Stands where `firebase/auth` registers itself, so that the database's client asks us for its tokens. */
+/** Takes the place of `firebase/auth`, so that the database's client gets its tokens from this test. */
 function signInWith(first: string | null, refresh: () => string | null = () => first) {
   let current = first
   let tell: (token: string | null) => void = () => undefined
@@ -87,41 +87,41 @@ function signInWith(first: string | null, refresh: () => string | null = () => f
 
 test('a subscription ends when its customer signs out, and the next customer gets their own', async () => {
   const { database, change } = signInWith(emulatorToken(ANNA))
-  const told: unknown[] = []
+  const received: unknown[] = []
   const subscribe = ({ uid }: Person) =>
     onValue(
       query(ref(database, 'Users'), orderByChild('id'), equalTo(uid)),
-      (snapshot) => told.push(Object.keys(snapshot.val() ?? {})),
-      (error) => told.push(error.message),
+      (snapshot) => received.push(Object.keys(snapshot.val() ?? {})),
+      (error) => received.push(error.message),
     )
   subscribe(ANNA)
-  await eventually(() => expect(told).toEqual([[ANNAS_KEY]]))
+  await eventually(() => expect(received).toEqual([[ANNAS_KEY]]))
 
   change(null)
-  await eventually(() => expect(told).toHaveLength(2))
-  expect(told[1]).toMatch(/^permission_denied/)
+  await eventually(() => expect(received).toHaveLength(2))
+  expect(received[1]).toMatch(/^permission_denied/)
   await expect(get(ref(database, `Users/${ANNAS_KEY}`))).rejects.toThrow('Permission denied')
 
   change(emulatorToken(PIOTR))
   subscribe(PIOTR)
-  await eventually(() => expect(told).toHaveLength(3))
-  expect(told[2]).toEqual([PIOTRS_KEY])
+  await eventually(() => expect(received).toHaveLength(3))
+  expect(received[2]).toEqual([PIOTRS_KEY])
 })
 
 test('a subscription outlives the token it began with', async () => {
   const lasting = emulatorToken(ANNA)
   const brief = emulatorToken(ANNA, { exp: Date.now() / 1000 + 0.4 })
   const { database } = signInWith(brief, () => lasting)
-  const told: unknown[] = []
+  const received: unknown[] = []
   onValue(
     ref(database, `Users/${ANNAS_KEY}/city`),
-    (snapshot) => told.push(snapshot.val()),
-    (error) => told.push(error.message),
+    (snapshot) => received.push(snapshot.val()),
+    (error) => received.push(error.message),
   )
-  await eventually(() => expect(told).toEqual(['Warszawa']))
+  await eventually(() => expect(received).toEqual(['Warszawa']))
   await sleep(500)
   await set(ref(database, `Users/${ANNAS_KEY}/city`), 'Gdynia')
-  expect(told).toEqual(['Warszawa', 'Gdynia'])
+  expect(received).toEqual(['Warszawa', 'Gdynia'])
 })
 
 test('a client with an expired token comes back with a fresh one by itself', async () => {
@@ -134,17 +134,17 @@ test('a client with an expired token comes back with a fresh one by itself', asy
 
 test('the owner of a deleted record can no longer follow its path', async () => {
   const { database } = signInWith(emulatorToken(ANNA))
-  const told: unknown[] = []
+  const received: unknown[] = []
   onValue(
     ref(database, `Users/${ANNAS_KEY}/name`),
-    (snapshot) => told.push(snapshot.val()),
-    (error) => told.push(error.message),
+    (snapshot) => received.push(snapshot.val()),
+    (error) => received.push(error.message),
   )
-  await eventually(() => expect(told).toEqual(['Anna']))
+  await eventually(() => expect(received).toEqual(['Anna']))
   await fetch(`http://${server.host}:${server.port}/Users/${ANNAS_KEY}.json`, {
     method: 'DELETE',
     headers: { authorization: 'Bearer owner' },
   })
-  await eventually(() => expect(told).toHaveLength(2))
-  expect(told[1]).toMatch(/^permission_denied/)
+  await eventually(() => expect(received).toHaveLength(2))
+  expect(received[1]).toMatch(/^permission_denied/)
 })

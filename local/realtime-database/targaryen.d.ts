@@ -10,7 +10,7 @@ declare module 'targaryen' {
 
   export type Ruleset = { readonly root: object }
 
-  /** Throws when Firebase would refuse to publish the rules. */
+  /** Throws when Firebase would reject the rules. */
   export function ruleset(rules: object): Ruleset
 
   export function database(rules: Ruleset, data: unknown): RulesDatabase

@@ -11,7 +11,7 @@ let lookup: Server
 let authEmulator: string
 
 beforeAll(async () => {
-  // Answers like the auth emulator's accounts:lookup when Anna is its only user.
+  // Answers like the auth emulator's accounts:lookup with Anna as the only user.
   lookup = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk

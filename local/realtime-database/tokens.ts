@@ -1,28 +1,28 @@
 import { Refusal } from './refusal'
 
-/** What the rules call `auth`. */
+/** The variable `auth` of the security rules. */
 export type RulesAuth = { uid: string; provider?: string; token: Record<string, unknown> }
 
 export type Identity =
   | { kind: 'visitor' }
   | { kind: 'user'; auth: RulesAuth; expiresAt: number }
-  /** The Admin SDK: the rules do not apply. */
+  /** The Admin SDK: rules do not apply to it. */
   | { kind: 'owner' }
 
 export const VISITOR: Identity = { kind: 'visitor' }
 
-/** The word that the Admin SDK sends to an emulator in place of a service account's token. */
+/** The Admin SDK sends this to an emulator instead of a service account's token. */
 const OWNER_TOKEN = 'owner'
 
 export type TokenOptions = {
   projectId: string
-  /** `host:port` of the auth emulator: when given, it must know the token's user. */
+  /** `host:port` of the auth emulator: when set, it must know the token's user. */
   authEmulator?: string
-  /** A page in a browser never holds the owner's rights, whatever it sends. */
+  /** False for browsers: a page never has the owner's rights, whatever token it sends. */
   mayBeOwner: boolean
 }
 
-/** Who a token stands for. Throws `Refusal` with the status that makes the SDKs fetch a fresh token. */
+/** The identity of a token. Throws `Refusal` with the status that makes the SDKs fetch a fresh token. */
 export async function identify(token: unknown, options: TokenOptions): Promise<Identity> {
   if (typeof token !== 'string' || token === '') throw new Refusal('invalid_token', 'The token is missing')
   if (token === OWNER_TOKEN) {
@@ -59,7 +59,7 @@ function decode(part: string | undefined): Record<string, unknown> {
     const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'))
     if (isRecord(value)) return value
   } catch {
-    // The sentence below says what there is to say.
+    // The error below explains it.
   }
   throw new Refusal('invalid_token', 'The token cannot be read')
 }

@@ -4,10 +4,10 @@ export type Tree = null | boolean | number | string | { readonly [key: string]: 
 export type Path = readonly string[]
 
 const MAX_KEY_BYTES = 768
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the database forbids exactly these in a key
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the database forbids these characters in keys
 const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001f\u007f]/
 
-/** `/Users/key` as its keys. Throws `Refusal` for a key that the database cannot hold. */
+/** The keys of a path like `/Users/key`. Throws `Refusal` for a key that the database cannot store. */
 export function parsePath(text: string): Path {
   const keys = text.split('/').filter((key) => key !== '')
   for (const key of keys) assertKey(key)
@@ -15,7 +15,7 @@ export function parsePath(text: string): Path {
 }
 
 export function assertKey(key: string): void {
-  // The real database takes `constructor` and the like; here they would reach what every object inherits.
+  // The real database accepts keys like `constructor`; here they would reach inherited properties of objects.
   const sound =
     key !== '' &&
     !(key in Object.prototype) &&
@@ -36,7 +36,7 @@ export function valueAt(tree: Tree, path: Path): Tree {
   return path.reduce<Tree>(childOf, tree)
 }
 
-/** A copy with `value` at `path`; what did not change stays the same object, emptied branches go. */
+/** A copy with `value` at `path`. Unchanged parts stay the same objects; empty branches are removed. */
 export function withValue(tree: Tree, path: Path, value: Tree): Tree {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -48,8 +48,8 @@ export function withValue(tree: Tree, path: Path, value: Tree): Tree {
 }
 
 /**
- * What a client wrote, as the database would keep it: no nulls, no empty branches, lists as numbered
- * children, server values resolved against `current`.
+ * A written value as the database stores it: no nulls, no empty branches, lists as numbered children, server values
+ * resolved against `current`.
  */
 export function toTree(written: unknown, current: Tree, now: number): Tree {
   if (written === null || written === undefined) return null
@@ -70,11 +70,11 @@ export function toTree(written: unknown, current: Tree, now: number): Tree {
   return Object.keys(branch).length === 0 ? null : branch
 }
 
-function serverValue(wanted: unknown, current: Tree, now: number): Tree {
-  if (wanted === 'timestamp') return now
-  if (typeof wanted === 'object' && wanted !== null && 'increment' in wanted) {
-    const { increment } = wanted
+function serverValue(value: unknown, current: Tree, now: number): Tree {
+  if (value === 'timestamp') return now
+  if (typeof value === 'object' && value !== null && 'increment' in value) {
+    const { increment } = value
     if (typeof increment === 'number') return (typeof current === 'number' ? current : 0) + increment
   }
-  throw new Refusal('invalid_request', `${JSON.stringify(wanted)} is not a server value`)
+  throw new Refusal('invalid_request', `${JSON.stringify(value)} is not a server value`)
 }

@@ -13,11 +13,11 @@ import {
 } from '../stand-in'
 
 /**
- * - `slow`: accepted, but the answer comes late · `error`: 500, nothing done · `busy`: 503 · `reset`: the connection
+ * - `slow`: accepted, but the answer is late · `error`: 500, nothing done · `busy`: 503 · `reset`: the connection
  *   breaks, nothing done · `lost`: accepted, but the connection breaks before the answer
- * - `garbage`: 200 and no JSON · `anonymous`: accepted, but the answer has no id
- * - `limited`: 429 · `unknown`: 401, the key is none · `unverified`: 403, the domain is not verified
- * - `refused`: 422, this mail will never go out
+ * - `garbage`: 200 with a body that is not JSON · `anonymous`: accepted, but the answer has no id
+ * - `limited`: 429 · `unknown`: 401, invalid key · `unverified`: 403, the domain is not verified
+ * - `refused`: 422, this mail can never be sent
  */
 const mailFaults = [
   'slow',
@@ -38,15 +38,15 @@ type Sent = { id: string; key: string | null; mail: Record<string, unknown> }
 
 export type ResendOptions = StandInAddress & { apiKey: string }
 
-/** Its `url` is for RESEND_BASE_URL. */
+/** The running stand-in; `url` is for RESEND_BASE_URL. */
 export type ResendStandIn = StandIn & {
-  /** What was accepted, each mail once. */
+  /** The accepted mails, each once. */
   sent: Sent[]
-  /** Every request to send, with what was answered. */
+  /** Every request to send a mail, with its answer. */
   exchanges: { key: string | null; request: unknown; status: number; response: unknown }[]
-  /** Befalls the next requests, one each. */
+  /** Faults for the next requests, one each. */
   faults: MailFault[]
-  /** How late a slow answer comes. */
+  /** Delay of `slow` answers. */
   slowness: { ms: number }
 }
 
@@ -56,8 +56,8 @@ const failure = (statusCode: number, name: string, message: string): Answer => (
 })
 
 /**
- * Starts a stand-in of Resend's API: it accepts mails, keeps its promise about Idempotency-Key, and fails on demand
- * (`POST /stand-in/faults`). It forgets everything when it stops. Throws `LocalError`.
+ * Starts a stand-in for Resend's API. It accepts mails, deduplicates them by Idempotency-Key, and fails on demand
+ * (`POST /stand-in/faults`). It keeps everything in memory only. Throws `LocalError`.
  */
 export async function startResend(options: ResendOptions): Promise<ResendStandIn> {
   const { apiKey } = options
@@ -111,10 +111,10 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
   }
 
   function addFaults(text: string): Answer {
-    const wanted = [parsed(text)].flat()
-    if (!wanted.every((fault) => mailFaults.includes(fault as MailFault)))
+    const requested = [parsed(text)].flat()
+    if (!requested.every((fault) => mailFaults.includes(fault as MailFault)))
       return failure(422, 'validation_error', `A list of ${mailFaults.join(', ')}`)
-    faults.push(...(wanted as MailFault[]))
+    faults.push(...(requested as MailFault[]))
     return { status: 200, body: {} }
   }
 
@@ -133,7 +133,7 @@ function faulty(fault: MailFault | undefined): Answer | undefined {
   return undefined
 }
 
-/** What the API would say about a mail; undefined for one that is well-formed. */
+/** The API's error for a mail; undefined for a valid one. */
 function problemOf(mail: unknown): string | undefined {
   if (typeof mail !== 'object' || mail === null) return 'The body must be an object.'
   const { from, to, subject, html, text } = mail as Record<string, unknown>

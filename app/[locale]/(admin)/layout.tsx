@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AdminHeader } from '@/components/admin/AdminHeader'
 
-// nothing of the area can be shown before it is known who asks
+// Nothing of the administration may be shown before the server knows who is asking.
 export const instant = false
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BareHeader } from '@/components/account/BareHeader'
 import { PageCompanions } from '@/components/account/PageCompanions'
+import { BareHeader } from '@/components/account/sign-in/BareHeader'
 
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (

@@ -13,7 +13,7 @@ export async function generateMetadata() {
 }
 
 export default async function HomePage() {
-  // an address that leads nowhere brings its page along, shown or not
+  // Next renders this page along with the "not found" page of an unknown address.
   if (await isNowhere()) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { unknownPath } from '@/lib/http/handler'
 
-// every method, so that an unknown path is a 404 whatever is done to it
+// All methods are exported, so that an unknown path answers 404 to each of them.
 export {
   unknownPath as DELETE,
   unknownPath as GET,

@@ -1,7 +1,7 @@
 import { AccountDeletion } from '@/lib/account/schema'
 import { deleteAccount } from '@/lib/account/service'
 import { answer, handler, route } from '@/lib/http/handler'
-import { closedSession } from '@/lib/identity/session'
+import { closedSession } from '@/lib/identity/session/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handler({ user: 'customer', fresh: true, body: AccountDeletion }, async ({ body, user }) => {

@@ -62,26 +62,29 @@ test('an incomplete message is a 422 that names each field', async () => {
 })
 
 describe('who is not let in', () => {
-  test('a robot that fills in what people cannot see: 403', async () => {
+  test('a robot that fills in the hidden field is refused with 403', async () => {
     const robot = { ...someone(), website: 'https://spam.example' }
     const response = await send(robot)
     expect([response.status, await codeOf(response)]).toEqual([403, 'contact.blocked'])
     expect(await stored(robot.from_email)).toBe(0)
   })
 
-  test.each(['spammer@example.com', 'Anyone@SPAM.example'])('%s: 403', async (from_email) => {
-    const response = await send({ ...message, from_email })
-    expect([response.status, await codeOf(response)]).toEqual([403, 'contact.blocked'])
-  })
+  test.each(['spammer@example.com', 'Anyone@SPAM.example'])(
+    'a message from the blocked sender %s is refused with 403',
+    async (from_email) => {
+      const response = await send({ ...message, from_email })
+      expect([response.status, await codeOf(response)]).toEqual([403, 'contact.blocked'])
+    },
+  )
 
-  test('a headless browser: 451', async () => {
+  test('a message from a headless browser is refused with 451', async () => {
     const response = await send(someone(), { 'user-agent': 'Mozilla/5.0 HeadlessChrome/131.0.0.0' })
     expect([response.status, await codeOf(response)]).toEqual([451, 'contact.headless'])
   })
 })
 
 describe('the limit', () => {
-  test('is five messages in ten minutes from one address, also when ten come at once: 429', async () => {
+  test('the contact form takes five messages in ten minutes from one address, also when ten come at once', async () => {
     const address = { 'x-forwarded-for': '198.51.100.4' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(someone(), address)))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(202), ...Array(5).fill(429)])
@@ -90,14 +93,14 @@ describe('the limit', () => {
     expect((await send(someone())).status).toBe(202)
   })
 
-  test('counts one e-mail from many addresses together', async () => {
+  test('the limit of messages counts one e-mail from many addresses together', async () => {
     const sender = someone()
     const statuses = []
     for (let i = 0; i < 6; i++) statuses.push((await send(sender)).status)
     expect(statuses).toEqual([...Array(5).fill(202), 429])
   })
 
-  test('ends after ten minutes', async () => {
+  test('the limit of messages ends after ten minutes', async () => {
     const sender = someone()
     for (let i = 0; i < 5; i++) await send(sender)
     expect((await send(sender)).status).toBe(429)
@@ -106,7 +109,7 @@ describe('the limit', () => {
     vi.useRealTimers()
   })
 
-  test('of one message counts once, also when it is refused for its e-mail', async () => {
+  test('a message refused for its e-mail counts once against the limit', async () => {
     const [full, address] = [someone(), { 'x-forwarded-for': '198.51.100.9' }]
     for (let i = 0; i < 5; i++) await send(full)
     for (let i = 0; i < 5; i++) expect((await send(full, address)).status).toBe(429)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/client-address'
 import { answer, handler, route } from '@/lib/http/handler'
-import { closedSession, closeSession, isSameOrigin, openSession } from '@/lib/identity/session'
+import { closedSession, closeSession, isSameOrigin, openSession } from '@/lib/identity/session/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'visitor' }, ({ user }) => user),
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler(
     { user: 'visitor', body: z.object({ idToken: z.string('required').min(1, 'required') }) },
     async ({ body, request }) => {
-      // nobody is signed in from a foreign page, not even as the attacker
+      // A foreign page must not sign anybody in, not even as the attacker (login CSRF).
       if (request.headers.has('origin') && !isSameOrigin(request.headers)) throw new ShopError('csrf')
       const address = clientAddress(request.headers)
       return answer(204, undefined, {

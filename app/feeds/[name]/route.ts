@@ -4,11 +4,11 @@ import { handler, route } from '@/lib/http/handler'
 import { locales } from '@/lib/i18n/routing'
 import { cachedNewsList } from '@/lib/news/cached'
 import { newsPath } from '@/lib/news/rules'
-import { xmlAnswer } from '@/lib/seo/answer'
 import { feedXml } from '@/lib/seo/feed'
+import { xmlAnswer } from '@/lib/seo/xml-answer'
 import { shop } from '@/lib/shop'
 
-/** `en.xml` */
+/** `name` is `en.xml`, for example. */
 const Params = z.object({
   name: z
     .string()

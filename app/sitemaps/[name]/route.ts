@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { handler, route } from '@/lib/http/handler'
-import { streamedXmlAnswer } from '@/lib/seo/answer'
 import { sitemapPages } from '@/lib/seo/queries'
 import { parseSitemapName, sitemapXml, standingSitemapPages } from '@/lib/seo/sitemap'
+import { streamedXmlAnswer } from '@/lib/seo/xml-answer'
 
 const Params = z.object({ name: z.string() })
 

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import type { FieldError } from '@/lib/core/errors'
+import type { CallCode } from '@/lib/http/client'
 
 /** Why a file was refused, and the columns or the line that it is about. */
-export function FailureText({ code, fields }: { code: string; fields: FieldError[] }) {
+export function FailureText({ code, fields }: { code: CallCode; fields: FieldError[] }) {
   const t = useTranslations('import')
   const problemText = useProblemText()
   const nameOf = ({ path, code }: FieldError) => {

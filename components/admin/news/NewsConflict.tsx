@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { languageName } from '@/lib/i18n/routing'
-import type { EditedNews } from '@/lib/news/queries'
-import { draftOf, type NewsFormState, newsFields } from './use-news-form'
+import { type NewsDraft, type NewsFormState, newsFields } from './use-news-form'
 
 const labels = {
   title: { word: 'title' },
@@ -20,15 +19,14 @@ const labels = {
 } as const
 
 /** Somebody else has saved the item meanwhile: says where theirs differs, and leaves the choice. Nothing is lost. */
-export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: EditedNews }) {
+export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: NewsDraft }) {
   const t = useTranslations('adminNews')
   const labelOf = (name: keyof typeof labels) => {
     const label = labels[name]
     return 'locale' in label ? `${t(label.word)} (${languageName[label.locale]})` : t(label.word)
   }
   const mine = state.form.getValues()
-  const other = draftOf(theirs)
-  const differing = newsFields.filter((name) => mine[name] !== other[name])
+  const differing = newsFields.filter((name) => mine[name] !== theirs[name])
   return (
     <Notice
       kind="error"
@@ -50,7 +48,7 @@ export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: 
           <div key={name}>
             <dt className="text-sm font-semibold text-type">{t('theirs', { field: labelOf(name) })}</dt>
             <dd className="line-clamp-4 whitespace-pre-line text-type">
-              {other[name].replace('T', name === 'createdDate' ? ' ' : 'T') || t('nothing')}
+              {theirs[name].replace('T', name === 'createdDate' ? ' ' : 'T') || t('nothing')}
             </dd>
           </div>
         ))}

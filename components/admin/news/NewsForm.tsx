@@ -51,7 +51,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
             {form.formState.isDirty ? t('unsaved') : item ? t('upToDate') : ''}
           </span>
         </p>
-        {conflict ? <NewsConflict state={state} theirs={conflict} /> : null}
+        {conflict ? <NewsConflict state={state} theirs={conflict.theirs} /> : null}
         <NewsFields state={state} />
         {problem ? (
           <Notice kind="error" title={problemText(problem)}>

@@ -11,7 +11,6 @@ import { uploadPicture } from '@/lib/media/client'
 import type { NewsFormState } from './use-news-form'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-const MOST_BYTES = 15 * 1024 ** 2
 
 /** The picture of an item: an address, or a file whose upload fills the address in. */
 export function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
@@ -25,7 +24,6 @@ export function NewsPictureField({ state: { form } }: { state: NewsFormState }) 
   async function upload(file: File | undefined) {
     if (!file || sent !== null) return
     form.clearErrors('url')
-    if (file.size > MOST_BYTES) return form.setError('url', { message: 'picture.too_large' })
     setSent(0)
     stop.current = new AbortController()
     try {
@@ -46,7 +44,8 @@ export function NewsPictureField({ state: { form } }: { state: NewsFormState }) 
         <span className="flex flex-wrap gap-3">
           <TextInput
             {...control}
-            {...form.register('url')}
+            // another address has not been refused
+            {...form.register('url', { onChange: () => form.clearErrors('url') })}
             inputMode="url"
             autoComplete="off"
             className="min-w-48 flex-1"

@@ -3,10 +3,10 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
+import { useEditor } from '@/components/forms/use-editor'
 import { fromShopTime, shopTime } from '@/lib/core/clock'
-import { CallError } from '@/lib/http/client'
+import { errorsAt } from '@/lib/forms/errors-at'
+import { type CallCode, CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { defaultLocale, type Locale, localePath, locales } from '@/lib/i18n/routing'
 import { changeNews, createNews, deleteNews, readEditedNews } from '@/lib/news/client'
@@ -73,123 +73,92 @@ export function draftOf(item: EditedNews | null): NewsDraft {
   }
 }
 
-/** The editor's state: what is typed stays, whatever saving answers. */
+/** What the controls say, as it is sent. A date that nobody touched keeps its seconds, which its control does not show. */
+function textOf({ createdDate, ...rest }: NewsDraft, item: EditedNews | null) {
+  const isUntouched = item !== null && createdDate === shopTime(new Date(item.createdDate))
+  const date = isUntouched
+    ? item.createdDate
+    : createdDate && (fromShopTime(createdDate)?.toISOString() ?? createdDate)
+  return { ...rest, createdDate: date || null }
+}
+
+function doneBy(published: boolean, before: EditedNews['state'], after: EditedNews['state']): NewsDone {
+  if (!published && before !== 'draft') return 'withdrawn'
+  if (!published || before !== 'draft') return 'saved'
+  return after === 'scheduled' ? 'scheduled' : 'published'
+}
+
+/** The form over an item, and what can be done with it. */
 export function useNewsForm(first: EditedNews | null) {
   const locale = useLocale()
   const router = useRouter()
   const [item, setItem] = useState(first)
-  const [busy, setBusy] = useState<'save' | 'publish' | 'delete' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<EditedNews | null>(null)
   const [done, setDone] = useState<NewsDone | null>(null)
+  const editor = useEditor<NewsDraft, 'save' | 'publish' | 'delete', CallCode>({
+    start: draftOf(first),
+    check: (draft) => {
+      const { error } = NewsText.safeParse(textOf(draft, item))
+      return error ? errorsAt(newsFields, fieldErrors(error)) : []
+    },
+    explain,
+  })
+  const { form, conflict, refusals, settle } = editor
+
   /** The language whose texts are shown. */
   const [language, setLanguage] = useState<Locale>(defaultLocale)
-  const form = useForm<NewsDraft>({ defaultValues: draftOf(first) })
-  // state would be a render late: the second press of a double click must already meet it
-  const isSending = useRef(false)
-
-  const { watch, getFieldState, clearErrors } = form
-  // what was refused is being put right: it is not held against the field any longer
+  const shownRefusal = useRef(0)
+  // the first wrong field gets the focus, as soon as the texts of its language are there
   useEffect(() => {
-    const subscription = watch((_, { name }) => {
-      if (name && getFieldState(name).error) clearErrors(name)
-    })
-    return () => subscription.unsubscribe()
-  }, [watch, getFieldState, clearErrors])
+    if (shownRefusal.current === refusals) return
+    const wrong = newsFields.find((name) => form.getFieldState(name).error)
+    const itsLanguage = wrong && languageOf(wrong)
+    if (itsLanguage && itsLanguage !== language) return setLanguage(itsLanguage)
+    shownRefusal.current = refusals
+    if (wrong) form.setFocus(wrong)
+  }, [refusals, language, form])
 
   const pathname = usePathname()
   const held = useRef(item)
   held.current = item
-  const { reset } = form
   // the page of a new item is kept when it is left: whoever opens it again writes another one
   useEffect(() => {
     if (!pathname.endsWith('/new') || !held.current) return
     setItem(null)
     setDone(null)
-    reset(empty)
-  }, [pathname, reset])
+    settle(empty)
+  }, [pathname, settle])
 
-  function show(saved: EditedNews) {
-    setItem(saved)
-    form.reset(draftOf(saved))
-  }
-
-  /** What is typed, if it can be saved; otherwise its fields say why not. */
-  function entered(): NewsText | null {
-    form.clearErrors()
-    const { createdDate, ...rest } = form.getValues()
-    // the field shows minutes: an item whose date nobody touched keeps its seconds
-    const isUntouched = item !== null && createdDate === shopTime(new Date(item.createdDate))
-    const date = isUntouched
-      ? item.createdDate
-      : createdDate && (fromShopTime(createdDate)?.toISOString() ?? createdDate)
-    const parsed = NewsText.safeParse({ ...rest, createdDate: date || null })
-    if (parsed.success) return parsed.data
-    for (const { path, code } of fieldErrors(parsed.error)) refuse(path, code)
-    showFirstRefused()
-    return null
-  }
-
-  function showFirstRefused() {
-    const wrong = newsFields.find((name) => form.getFieldState(name).error)
-    if (!wrong) return
-    // a field of another language must be there before it can be focused
-    flushSync(() => setLanguage((shown) => languageOf(wrong) ?? shown))
-    form.setFocus(wrong)
-  }
-
-  function refuse(path: string, code: string) {
-    const name = newsFields.find((each) => each === path)
-    if (name) form.setError(name, { message: code })
-    else setProblem('invalid')
-  }
-
-  async function attempt(kind: 'save' | 'publish' | 'delete', work: () => Promise<void>) {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(kind)
-    setProblem(null)
-    setDone(null)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      console.error(error.message)
-      const theirs =
-        error.code === 'news.changed' && item && (await readEditedNews(item.id).catch(() => null))
-      if (theirs) setConflict(theirs)
-      else if (error.code === 'invalid') {
-        for (const { path, code } of error.fields) refuse(path, code)
-        showFirstRefused()
-      } else setProblem(error.code)
-    } finally {
-      isSending.current = false
-      setBusy(null)
+  async function explain(error: unknown): Promise<void> {
+    if (!(error instanceof CallError)) throw error
+    const { code, fields } = error
+    const theirs = code === 'news.changed' && item && (await readEditedNews(item.id).catch(() => null))
+    if (theirs) {
+      setItem(theirs)
+      return editor.takeIn(draftOf(theirs))
     }
+    const wrong = errorsAt(newsFields, fields)
+    editor.mark(wrong)
+    editor.refuse(wrong.length > 0 ? null : code)
   }
 
-  async function store(published: boolean, over: EditedNews | null) {
-    const text = entered()
-    if (!text) return
-    const was = over?.state ?? 'draft'
-    const saved = over
-      ? await changeNews(over.id, { ...text, published, version: over.version })
+  async function store(draft: NewsDraft, published: boolean) {
+    const text = NewsText.parse(textOf(draft, item))
+    const saved = item
+      ? await changeNews(item.id, { ...text, published, version: item.version })
       : await createNews({ ...text, published })
-    setConflict(null)
-    show(saved)
-    setDone(
-      !published && was !== 'draft'
-        ? 'withdrawn'
-        : published && was === 'draft'
-          ? saved.state === 'scheduled'
-            ? 'scheduled'
-            : 'published'
-          : 'saved',
-    )
+    setItem(saved)
+    settle(draftOf(saved))
+    setDone(doneBy(published, item?.state ?? 'draft', saved.state))
     // the address of the item, so that a reload and the way back find it
-    if (!over) window.history.replaceState(null, '', localePath(locale, `/admin/news/${saved.id}`))
+    if (!item) window.history.replaceState(null, '', localePath(locale, `/admin/news/${saved.id}`))
     // what was created here keeps its form: a refresh would draw the editor's page in its place
     else if (first) router.refresh()
+  }
+
+  async function save(published: boolean) {
+    const isPublished = item !== null && item.state !== 'draft'
+    setDone(null)
+    await editor.send(published === isPublished ? 'save' : 'publish', (draft) => store(draft, published))
   }
 
   return {
@@ -197,29 +166,21 @@ export function useNewsForm(first: EditedNews | null) {
     item,
     language,
     setLanguage,
-    busy,
-    problem,
+    busy: editor.busy,
+    problem: editor.problem,
     conflict,
     done,
-    save: (published: boolean) =>
-      attempt(published === (item !== null && item.state !== 'draft') ? 'save' : 'publish', () =>
-        store(published, item),
-      ),
+    save,
     /** Saves what is typed over what somebody else saved. */
-    keepMine: () =>
-      attempt('save', async () => {
-        setItem(conflict)
-        await store(conflict?.state !== 'draft', conflict)
-      }),
+    keepMine: () => save(item !== null && item.state !== 'draft'),
     takeTheirs: () => {
-      if (conflict) show(conflict)
-      setConflict(null)
+      if (conflict) settle(conflict.theirs)
     },
     remove: () =>
-      attempt('delete', async () => {
+      editor.attempt('delete', async () => {
         if (!item) return
         await deleteNews(item.id, item.version)
-        form.reset(form.getValues())
+        settle(form.getValues())
         router.push(localePath(locale, '/admin/news'))
         router.refresh()
       }),

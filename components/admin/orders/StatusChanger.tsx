@@ -10,7 +10,7 @@ import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { showToast } from '@/components/ui/toast-store'
-import { errorCode } from '@/lib/http/client'
+import { type CallCode, errorCode } from '@/lib/http/client'
 import { changeStatus, readOrder } from '@/lib/orders/client'
 import type { OrderStatus } from '@/lib/orders/rules'
 import { CancelQuestion } from './CancelQuestion'
@@ -44,7 +44,7 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
   const router = useRouter()
   const wordOf = (each: OrderStatus) => tOrders(`statuses.${each}`)
 
-  const explain = async (code: string) => {
+  const explain = async (code: CallCode) => {
     if (code === 'order.changed') {
       // without the fresh order the sentence of the refusal has to do
       const now = await readOrder(orderId).catch(() => null)

@@ -3,12 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CardFace, CardTitle } from '@/components/catalog/card/CardFace'
 import { buttonClasses } from '@/components/ui/Button'
-import { type ProductForm, readNumber } from '@/lib/catalog/admin/form'
+import type { ProductForm } from '@/lib/catalog/admin/form'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { boltText } from '@/lib/catalog/words/bolt-text'
 import { productMark, productTraits } from '@/lib/catalog/words/product-text'
 import { toGrosze } from '@/lib/core/money'
+import { readNumber } from '@/lib/core/number-text'
+import { wordOr } from '@/lib/i18n/word-or'
 import type { ProductFormState } from './use-product-form'
 
 const figure = (text: string) => {
@@ -79,10 +81,7 @@ export function CardPreview({ state, addressOf, stock }: Props) {
   const locale = useLocale()
   const { values, type } = state
   const product = lettered(values, type)
-  const colorOf = (code: string) => {
-    const key = `facets.values.color.${code}` as 'facets.values.color.black'
-    return t.has(key) ? t(key) : code
-  }
+  const colorOf = (code: string) => wordOr(t, `facets.values.color.${code}`, code)
   const [picture] = values.pictures
   return (
     <div className="max-w-72">

@@ -1,7 +1,8 @@
-import { type ProductForm, readNumber } from '@/lib/catalog/admin/form'
+import type { ProductForm } from '@/lib/catalog/admin/form'
 import { drawnView } from '@/lib/catalog/product/drawn-pictures'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { readNumber } from '@/lib/core/number-text'
 
 /** The figures of the form that a drawing is made from, by the names of the drawing's call. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {

@@ -16,8 +16,6 @@ export type Upload = {
   failure: string | null
 }
 
-const MOST_BYTES = 15 * 1024 ** 2
-
 /** Uploads pictures one after the other, so that they arrive in the order they were given. */
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -58,8 +56,6 @@ export function useUploads(onUploaded: (url: string) => void) {
       const stop = new AbortController()
       stops.current.set(key, stop)
       try {
-        // known before it is sent: nobody waits for a refusal
-        if (file.size > MOST_BYTES) return alter(key, { failure: 'picture.too_large' })
         const onProgress = (progress: number) => alter(key, { progress })
         const { url } = await uploadPicture(file, { onProgress, signal: stop.signal })
         arrived.current(url)

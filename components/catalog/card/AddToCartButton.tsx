@@ -8,10 +8,11 @@ import { showToast } from '@/components/ui/toast-store'
 import { addButtonState } from '@/lib/cart/add-button-state'
 import { useCart } from '@/lib/cart/client'
 import { localePath } from '@/lib/i18n/routing'
+import { wordOr } from '@/lib/i18n/word-or'
 
 type Props = {
   product: { id: number; title: string; quantityInStock: number; inArchive: boolean }
-  /** The one thing to do on this page: in the signal colour. */
+  /** Shows the button in the signal color, as the main action of its page. */
   main?: boolean
 }
 
@@ -20,9 +21,9 @@ export function AddToCartButton({ product, main }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const { items, add } = useCart()
-  const [busy, setBusy] = useState(false)
-  /** Where a visitor wanted to add it, for after signing in. */
-  const [askedAt, setAskedAt] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  /** The page where somebody who is not signed in pressed the button; signing in leads back to it. */
+  const [returnTo, setReturnTo] = useState<string | null>(null)
   const state = addButtonState({
     inArchive: product.inArchive,
     inCart: items.some((item) => item.product.id === product.id),
@@ -30,17 +31,16 @@ export function AddToCartButton({ product, main }: Props) {
   })
 
   const addOne = async () => {
-    setBusy(true)
+    setAdding(true)
     const outcome = await add(product.id)
-    setBusy(false)
+    setAdding(false)
     if (outcome.ok) {
       const action = { label: t('card.openCart'), href: localePath(locale, '/cart') }
       showToast(t('card.added'), { kind: 'success', action })
     } else if (outcome.code === 'account.not_authenticated') {
-      setAskedAt(window.location.pathname + window.location.search)
+      setReturnTo(window.location.pathname + window.location.search)
     } else {
-      const code = `errors.${outcome.code}` as 'errors.cart.failed_add'
-      showToast(t.has(code) ? t(code) : t('card.addFailed'), { kind: 'error' })
+      showToast(wordOr(t, `errors.${outcome.code}`, t('card.addFailed')), { kind: 'error' })
     }
   }
 
@@ -56,7 +56,7 @@ export function AddToCartButton({ product, main }: Props) {
       <Button
         wide
         look={main ? 'signal' : 'ink'}
-        busy={busy}
+        busy={isAdding}
         busyLabel={t('card.adding')}
         disabledReason={words.reason}
         onClick={addOne}
@@ -65,7 +65,7 @@ export function AddToCartButton({ product, main }: Props) {
         {state === 'inCart' ? <span aria-hidden="true">✓</span> : null}
         {words.label}
       </Button>
-      <div aria-live="polite">{askedAt ? <SignInFirst next={askedAt} productId={product.id} /> : null}</div>
+      <div aria-live="polite">{returnTo ? <SignInFirst next={returnTo} productId={product.id} /> : null}</div>
     </div>
   )
 }

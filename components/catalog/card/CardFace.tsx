@@ -12,7 +12,7 @@ type Props = {
   pictureAlt: string
   eager?: boolean
   title: string
-  /** The lettering and the title, with the way to the product's page. */
+  /** The marking and the title, with the link to the product's page. */
   heading: ReactNode
   traits: readonly string[]
   grosze: number
@@ -21,14 +21,14 @@ type Props = {
   button: ReactNode
 }
 
-/** `CB 108` says no more than `CB108`. */
-const closeUp = (text: string) => text.replace(/\s/g, '')
+/** Without spaces, so that `CB 108` and `CB108` are found to be the same. */
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /** What a card looks like, in lists and in the administrator's preview. */
 export function CardFace(props: Props) {
-  // a title that says it already need not say it twice
-  const said = closeUp(props.title)
-  const traits = props.traits.filter((trait) => !said.includes(closeUp(trait)))
+  // a trait that the title names already is not repeated
+  const title = withoutSpaces(props.title)
+  const traits = props.traits.filter((trait) => !title.includes(withoutSpaces(trait)))
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
       <div className="aspect-4/3 overflow-hidden bg-rubber">
@@ -49,7 +49,7 @@ export function CardFace(props: Props) {
         ) : null}
         <div className="mt-auto flex flex-col pt-3 pb-2 @2xl:pb-3">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
-          {/* two lines where the card is narrow, so that prices stand level */}
+          {/* Two lines high on a narrow card, so that the prices of a row are level. */}
           <StockText stock={props.stock} className="min-h-10 text-balance @2xl:min-h-0" />
         </div>
         <div className="relative z-20">{props.button}</div>
@@ -58,7 +58,7 @@ export function CardFace(props: Props) {
   )
 }
 
-/** The lettering that the trade reads first, and the title under it. */
+/** The marking that the trade reads first, and the title below it. */
 export function CardTitle(props: { mark: string; title: string; locale?: Locale }) {
   const { mark, title, locale = defaultLocale } = props
   return (

@@ -12,7 +12,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
 import { CardFace, CardTitle } from './CardFace'
 
-/** One product of a list. Stands in a `ProductGrid`, which brings the words of its button. */
+/** One product of a list. It needs a `ProductGrid` around it, which provides the messages of its button. */
 export async function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const locale = await pageLocale()
   const t = await getTranslations('card')

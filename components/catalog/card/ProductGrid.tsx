@@ -6,17 +6,17 @@ import { cardMessages } from './card-messages'
 import { fullRows, gridClasses } from './grid-classes'
 import { ProductCard } from './ProductCard'
 
-/** Cards that are in sight before anyone scrolls; their pictures are not put off. */
+/** Cards that are in sight without scrolling, so that their pictures load at once. */
 const FIRST_ROW = 4
 
 type Props = {
   products: readonly Product[]
   eagerRow?: boolean
-  /** A choice out of more: it need not show every one. */
+  /** A selection out of more products: cards that would begin an incomplete row may be hidden. */
   choice?: boolean
 }
 
-/** The list of product cards: two beside each other on a phone, four on a desk. */
+/** The list of product cards: two columns on a phone, four on a desktop. */
 export async function ProductGrid({ products, eagerRow = true, choice = false }: Props) {
   const t = await getTranslations('results')
   return (

@@ -1,2 +1,2 @@
-/** The message groups that a product card's button speaks from. */
+/** The message groups that the button of a product card needs. */
 export const cardMessages = ['card', 'errors.cart'] as const

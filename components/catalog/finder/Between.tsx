@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes'
 
-/** What stands between the figures of a marking, light as it is moulded. */
+/** A sign between the figures of a marking, in thin letters as on a tire. */
 export function Between({ size, children }: { size: 'mark' | 'xl'; children: string }) {
   return (
     <span
@@ -8,7 +8,7 @@ export function Between({ size, children }: { size: 'mark' | 'xl'; children: str
       className={classes(
         'flex min-h-touch items-center font-display leading-tight font-light text-soft select-none',
         size === 'mark' ? 'text-mark' : 'text-xl',
-        // letters touch the figures beside them sooner than a slash does
+        // letters need more room beside the figures than a slash
         size === 'mark' && (children.length > 1 ? 'px-[0.12em]' : 'px-[0.04em]'),
       )}
     >

@@ -4,7 +4,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 
 const facts = ['Shipping', 'Return', 'Retread', 'Fitting'] as const
 
-/** What a buyer asks before anything else; only tires are retreaded. */
+/** Answers to what buyers ask first. Only tires are retreaded. */
 export async function FactsRow({ type }: { type: ProductType }) {
   const t = await getTranslations('finder')
   return (

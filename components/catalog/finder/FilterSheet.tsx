@@ -5,27 +5,27 @@ import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 
 type Props = {
-  /** What the button says that opens it on a phone. */
+  /** Text of the button that opens the sheet on a phone. */
   open: ReactNode
   closeLabel: string
   title: string
   dark?: boolean
-  /** Stays a sheet up to the width of a desk: what is inside needs a column of its own. */
+  /** Stays a sheet on a tablet too, where its content would need a column of its own. */
   wide?: boolean
-  /** What the button at the end says that closes the sheet. */
+  /** Text of a button at the end that closes the sheet. */
   done?: string
   children: ReactNode
 }
 
 /**
- * Filters that stand in the page on a desk and come up from the lower edge of a phone. A native popover: it opens
- * without JavaScript, and Escape or a press outside closes it. Its id is its own: a page that one came from may still
- * be kept beside this one, with a sheet of the same kind.
+ * Filters that stand in the page on a desktop and come up from the lower edge of a phone. A native popover: it opens
+ * without JavaScript, and Escape or a press outside closes it. Its id is generated, because React may keep the page
+ * before, with a sheet of the same kind, in the document.
  */
 export function FilterSheet({ open, closeLabel, title, dark, wide, done, children }: Props) {
   const id = useId()
   const hidden = wide ? 'lg:hidden' : 'md:hidden'
-  const heardOnly = wide ? 'lg:sr-only' : 'md:sr-only'
+  const srOnly = wide ? 'lg:sr-only' : 'md:sr-only'
   return (
     <>
       <Button look="quiet" popoverTarget={id} className={classes('w-full [&>button]:w-full', hidden)}>
@@ -43,7 +43,7 @@ export function FilterSheet({ open, closeLabel, title, dark, wide, done, childre
           dark ? 'on-dark bg-ink' : 'bg-ground',
         )}
       >
-        <div className={classes('mb-3 flex items-center justify-between', heardOnly)}>
+        <div className={classes('mb-3 flex items-center justify-between', srOnly)}>
           <h2 className="text-lg font-semibold">{title}</h2>
           <Button look="quiet" popoverTarget={id} popoverTargetAction="hide" className={hidden}>
             {closeLabel}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
-import { tireFinderDefaults } from '@/lib/catalog/finder/tire-finder'
+import { tireFinderDefaults } from '@/lib/catalog/finder/tire-defaults'
 import { seasons } from '@/lib/catalog/product/schema'
 import { shop } from '@/lib/shop'
 import type { TireFinderState } from './TireFinder'
@@ -44,14 +44,14 @@ function Caret() {
 /** Tread pattern and prices. */
 export function FinderFields({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
-  const { choices, choose, mistaken } = state
+  const { choices, choose, hasCrossedPrices } = state
   const treads = state.list('protector')
-  const priceNote = useId()
+  const priceNoteId = useId()
   const { protector } = choices
-  // one that the list does not hold (an old address) still shows
+  // An old address may ask for one that the list no longer has: it is shown all the same.
   const patterns =
     protector === '0' || treads.options.includes(protector) ? treads.options : [protector, ...treads.options]
-  const waits = treads.status === 'waiting'
+  const isWaiting = treads.status === 'waiting'
   const price = (name: 'priceFrom' | 'priceTo') => (
     <Box label={t(name)} className="flex-1">
       <input
@@ -63,8 +63,8 @@ export function FinderFields({ state }: { state: TireFinderState }) {
         step="any"
         value={choices[name]}
         onChange={(event) => choose(name, event.target.value)}
-        aria-invalid={mistaken || undefined}
-        aria-describedby={mistaken ? priceNote : undefined}
+        aria-invalid={hasCrossedPrices || undefined}
+        aria-describedby={hasCrossedPrices ? priceNoteId : undefined}
         className={classes(control, 'tabular-nums')}
       />
     </Box>
@@ -76,8 +76,8 @@ export function FinderFields({ state }: { state: TireFinderState }) {
           name="protector"
           value={protector}
           onChange={(event) => choose('protector', event.target.value)}
-          aria-disabled={waits || undefined}
-          title={waits ? t('firstDiameter') : undefined}
+          aria-disabled={isWaiting || undefined}
+          title={isWaiting ? t('firstDiameter') : undefined}
           className={classes(control, 'pr-6 [&>option]:bg-face [&>option]:text-type')}
         >
           <option value="0">{t('anyProtector')}</option>
@@ -94,8 +94,8 @@ export function FinderFields({ state }: { state: TireFinderState }) {
         {price('priceTo')}
       </div>
       <div aria-live="polite" className="col-span-2 empty:hidden">
-        {mistaken ? (
-          <p id={priceNote} className="text-sm font-medium text-danger">
+        {hasCrossedPrices ? (
+          <p id={priceNoteId} className="text-sm font-medium text-danger">
             {t('priceOrder')}
           </p>
         ) : null}
@@ -112,31 +112,35 @@ export function FinderFields({ state }: { state: TireFinderState }) {
   )
 }
 
-/** Another season than the fixed one, or any, stands here only where an address asks for it. */
-const seasonWord = (season: string) => seasons.find((known) => known === season) ?? 'anySeason'
+/** The message for a season. The finder asks for one season only, but an address may ask for another or for none. */
+const seasonKey = (season: string) => seasons.find((each) => each === season) ?? 'anySeason'
 
-/** What the shop has only one of: it can be read and reached, not changed. */
+/** Season and manufacturer, of which the shop has one each: they can be focused and read, but not changed. */
 export function FixedFields({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
   const { season, manufacturer } = state.choices
-  const seasonNote = useId()
-  const makerNote = useId()
+  const seasonNoteId = useId()
+  const makerNoteId = useId()
   return (
     <div className="grid grid-cols-2 gap-2.5 md:gap-3">
       <input type="hidden" name="season" value={season} />
       <Box label={t('season')} fixed>
-        <select aria-disabled="true" aria-describedby={seasonNote} className={classes(control, 'text-soft')}>
-          <option>{t(seasonWord(season))}</option>
+        <select
+          aria-disabled="true"
+          aria-describedby={seasonNoteId}
+          className={classes(control, 'text-soft')}
+        >
+          <option>{t(seasonKey(season))}</option>
         </select>
-        <span id={seasonNote} className="sr-only">
+        <span id={seasonNoteId} className="sr-only">
           {season === tireFinderDefaults.season ? t('seasonFixed') : t('seasonOpen')}
         </span>
       </Box>
       <Box label={t('manufacturer')} fixed>
-        <select aria-disabled="true" aria-describedby={makerNote} className={classes(control, 'text-soft')}>
+        <select aria-disabled="true" aria-describedby={makerNoteId} className={classes(control, 'text-soft')}>
           <option>{manufacturer || shop.brand}</option>
         </select>
-        <span id={makerNote} className="sr-only">
+        <span id={makerNoteId} className="sr-only">
           {t('manufacturerFixed')}
         </span>
       </Box>

@@ -4,11 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { classes } from '@/components/ui/classes'
+import { filterPaths } from '@/lib/catalog/results/address'
 import { localePath } from '@/lib/i18n/routing'
 import { FilterSheet } from './FilterSheet'
 import { FinderSubmit } from './FinderSubmit'
 import { finderWords } from './finder-words'
-import { type FinderState, filterPaths } from './use-finder'
+import type { FinderState } from './use-finder'
 
 /** At the top of its own page, above the results that it found, or below a page that is missing. */
 export type FinderPlace = 'hero' | 'results' | 'missing'
@@ -19,16 +20,16 @@ type Props<Name extends string> = {
   marking: (size: 'mark' | 'xl') => ReactNode
   /** What can be chosen beside the marking. */
   fields?: ReactNode
-  /** What is there only once. */
+  /** Fields that can be read but not changed, because the shop has only one value of each. */
   fixed?: ReactNode
   note?: ReactNode
   /** What the choice looks like, drawn to scale. */
   drawing: ReactNode
-  /** The drawing is shown whole, not cut off: what matters stands in its middle. */
+  /** Shows the drawing whole instead of cut off, where what matters stands in its middle. */
   wholeDrawing?: boolean
 }
 
-/** A finder's form: the same selects as a page's hero and, once results show, above them without the drawing. */
+/** A finder's form: with a drawing in the hero of a page, and without one above results. */
 export function FinderFrame<Name extends string>(props: Props<Name>) {
   const { state, place, marking, fields, fixed, note, drawing, wholeDrawing } = props
   const t = useTranslations('finder')
@@ -77,7 +78,7 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
           {fixed}
         </form>
       </PageContainer>
-      {/* behind the form, but after it: it hangs from the section's lower edge, which is known only once all is there */}
+      {/* Drawn behind the form but placed after it: it hangs from the section's lower edge, which the form decides. */}
       {drawing}
     </section>
   )

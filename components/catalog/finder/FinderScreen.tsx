@@ -2,11 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { tireFinderDefaults, tireQueryString } from '@/lib/catalog/finder/tire-finder'
+import { finderQuery } from '@/lib/catalog/finder/plan'
+import { tirePlan } from '@/lib/catalog/finder/tire-plan'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { readResults, resultsPath } from '@/lib/catalog/results/address'
+import { queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { cachedResults } from '@/lib/catalog/results/cached'
-import { askedMark } from '@/lib/catalog/words/results-text'
+import { queryMark } from '@/lib/catalog/words/results-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { FactsRow } from './FactsRow'
@@ -15,20 +16,20 @@ import { OpeningFinder } from './OpeningFinder'
 /** Products shown below the finder. */
 const SHOWN = 8
 
-/** What stands below a finder as it opens: the tires of its size; where nothing is chosen yet, what is in stock. */
-const openings: Record<ProductType, string> = {
-  Tire: tireQueryString(tireFinderDefaults),
-  Wheel: 'inStock=yes',
-  Spacer: 'inStock=yes',
+/** What is listed below a finder: the tires of the size that it opens with; of the other types what is in stock. */
+const openingQueries: Record<ProductType, ResultsQuery> = {
+  Tire: finderQuery(tirePlan, tirePlan.defaults),
+  Wheel: queryFor('Wheel', { inStock: 'yes' }),
+  Spacer: queryFor('Spacer', { inStock: 'yes' }),
 }
 
 /** A finder's own page: home and `/tires`, `/wheels`, `/spacer`. */
 export async function FinderScreen({ type }: { type: ProductType }) {
   const t = await getTranslations('finder')
   const locale = await pageLocale()
-  const { query } = readResults(type, openings[type])
+  const query = openingQueries[type]
   const { products, total } = await cachedResults(query)
-  const mark = askedMark(query)
+  const mark = queryMark(query)
   return (
     <>
       <OpeningFinder type={type} place="hero" total={total} />

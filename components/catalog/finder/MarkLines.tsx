@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
 
-/** A marking in two lines: below one another where it is large, beside one another above results. */
+/** A marking in two lines, which stand beside each other above results. */
 export function MarkLines(props: { size: 'mark' | 'xl'; first: ReactNode; second: ReactNode }) {
   const line = 'flex items-start gap-1 md:gap-2.5'
   return (

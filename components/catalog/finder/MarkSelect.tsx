@@ -9,42 +9,42 @@ type Props<Name extends string> = {
   state: FinderState<Name>
   name: Name
   label: string
-  /** Why nothing can be chosen yet, while the parent is open. */
+  /** Says what has to be chosen first. */
   waitsFor: string
-  /** Letters as large as the sidewall's, or as a heading's. */
+  /** Letters as large as on the sidewall, or as in a heading. */
   size: 'mark' | 'xl'
-  /** Room for a whole word below, while nothing is chosen. */
+  /** Leaves room for a whole word as the label below. */
   wide?: boolean
 }
 
-/** A select that is a part of the marking it spells: figures moulded large, underlined where they can be changed. */
+/** A select as a part of a tire's or wheel's marking: large figures, underlined where they can be changed. */
 export function MarkSelect<Name extends string>({ state, name, label, waitsFor, size, wide }: Props<Name>) {
   const t = useTranslations('finder')
   const noteId = useId()
   const value = state.choices[name]
   const list = state.list(name)
-  const waits = list.status === 'waiting'
+  const isWaiting = list.status === 'waiting'
   const note = { waiting: waitsFor, loading: t('loading'), failed: t('optionsFailed'), ready: '' }[
     list.status
   ]
-  // A value that the list does not hold (an old address, a list that failed) still shows.
+  // An old address may hold a value that the list lacks, and a list may fail to load: the value is shown all the same.
   const values = value === '0' || list.options.includes(value) ? list.options : [value, ...list.options]
   return (
     <span className="flex shrink-0 flex-col">
       <label className="flex flex-col-reverse">
-        {/* a word may stand below the slash that follows */}
+        {/* A long label may reach below the slash that follows. */}
         <span className="mt-2 w-0 min-w-[calc(100%+2rem)] text-sm leading-tight text-soft">{label}</span>
         <span
           className={classes(
             'relative block border-b-4 transition-colors md:border-b-5',
-            waits || list.status === 'loading' ? 'border-b-edge' : 'border-b-signal',
+            isWaiting || list.status === 'loading' ? 'border-b-edge' : 'border-b-signal',
           )}
         >
           <select
             name={name}
             value={value}
             onChange={(event) => state.choose(name, event.target.value)}
-            aria-disabled={waits || undefined}
+            aria-disabled={isWaiting || undefined}
             aria-describedby={note ? noteId : undefined}
             className={classes(
               'fit-content-field min-h-touch max-w-full appearance-none bg-transparent pr-[calc(0.12em+1.1rem)] font-display',
@@ -67,7 +67,7 @@ export function MarkSelect<Name extends string>({ state, name, label, waitsFor, 
             viewBox="0 0 12 8"
             className={classes(
               'pointer-events-none absolute right-0 bottom-[22%] w-3',
-              waits ? 'text-edge' : 'text-signal',
+              isWaiting ? 'text-edge' : 'text-signal',
             )}
           >
             <path d="M0 0h12L6 8z" fill="currentColor" />
@@ -75,7 +75,7 @@ export function MarkSelect<Name extends string>({ state, name, label, waitsFor, 
         </span>
       </label>
       <span id={noteId} role="status" className={note ? 'mt-1 w-0 min-w-full text-sm text-soft' : 'sr-only'}>
-        {waits ? <span className="sr-only">{note}</span> : note}
+        {isWaiting ? <span className="sr-only">{note}</span> : note}
       </span>
       {list.status === 'failed' ? (
         <button

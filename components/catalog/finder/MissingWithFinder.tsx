@@ -1,9 +1,9 @@
-import { MissingPage } from '@/components/layout/MissingPage'
-import { NotHere } from '@/components/layout/NotHere'
+import { MissingPage } from '@/components/layout/fallback/MissingPage'
+import { NotHere } from '@/components/layout/fallback/NotHere'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { OpeningFinder } from './OpeningFinder'
 
-/** Answers 404 with the finder of what was looked for. */
+/** Answers 404 with the finder of the type that was looked for. */
 export function MissingWithFinder({ type }: { type: ProductType }) {
   return (
     <NotHere>

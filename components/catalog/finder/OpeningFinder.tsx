@@ -1,6 +1,6 @@
 import { spacerPlan } from '@/lib/catalog/finder/spacer-plan'
 import { spacerStart, tireStart, wheelStart } from '@/lib/catalog/finder/start'
-import { tireFinderDefaults } from '@/lib/catalog/finder/tire-finder'
+import { tirePlan } from '@/lib/catalog/finder/tire-plan'
 import { wheelPlan } from '@/lib/catalog/finder/wheel-plan'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -13,13 +13,13 @@ type Props = { type: ProductType; place: FinderPlace; total?: number | null }
 
 /** A finder as it opens: the tire finder with its size, the others with nothing chosen. */
 export async function OpeningFinder(props: Props) {
-  return <ClientMessages groups={['finder']}>{await finderOf(props)}</ClientMessages>
+  return <ClientMessages groups={['finder']}>{await finderFor(props)}</ClientMessages>
 }
 
-async function finderOf({ type, place, total = null }: Props) {
+async function finderFor({ type, place, total = null }: Props) {
   switch (type) {
     case 'Tire':
-      return <TireFinder place={place} start={await tireStart(tireFinderDefaults, total)} />
+      return <TireFinder place={place} start={await tireStart(tirePlan.defaults, total)} />
     case 'Wheel':
       return <WheelFinder place={place} start={await wheelStart(wheelPlan.defaults, null)} />
     case 'Spacer':

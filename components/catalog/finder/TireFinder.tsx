@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Sidewall } from '@/components/catalog/drawing/Sidewall'
 import type { FinderStart } from '@/lib/catalog/finder/plan'
-import type { TireFinder as TireChoices } from '@/lib/catalog/finder/tire-finder'
+import type { TireChoice } from '@/lib/catalog/finder/tire-defaults'
 import { tirePlan } from '@/lib/catalog/finder/tire-plan'
 import { tireDimensions } from '@/lib/drawing/dimensions'
 import { languageTag } from '@/lib/i18n/routing'
@@ -15,8 +15,8 @@ import { type FinderState, useFinder } from './use-finder'
 
 const MM_PER_INCH = 25.4
 
-export type TireFinderState = FinderState<keyof TireChoices>
-type Props = { start: FinderStart<keyof TireChoices>; place: FinderPlace }
+export type TireFinderState = FinderState<TireChoice>
+type Props = { start: FinderStart<TireChoice>; place: FinderPlace }
 
 /** The tire finder as a sidewall: the selects stand in the marking that they spell. */
 export function TireFinder({ start, place }: Props) {
@@ -25,13 +25,13 @@ export function TireFinder({ start, place }: Props) {
   const state = useFinder(tirePlan, start, place === 'hero')
   const { width, profile, diameter } = state.choices
   const size = { width: Number(width), profile: Number(profile), diameter: Number(diameter) }
-  // an address may hold what no tire has
+  // an address may ask for a size that no tire has
   const measured = Object.values(size).every((part) => part > 0) ? tireDimensions(size) : null
   const dimensions = measured && measured.sidewallMm > 0 ? measured : null
   const round = (value: number) => Math.round(value).toLocaleString(tag)
-  const shown = (value: string) => (value === '0' ? '–' : value)
+  const figure = (value: string) => (value === '0' ? '–' : value)
   const between = size.width > 0 && size.width < 100 ? 'x' : '/'
-  const marking = `${shown(width)}${between}${shown(profile)} R${shown(diameter)}`
+  const marking = `${figure(width)}${between}${figure(profile)} R${figure(diameter)}`
   return (
     <FinderFrame
       state={state}

@@ -11,15 +11,15 @@ type Props = { state: TireFinderState; size: 'mark' | 'xl' }
 export function TireMarking({ state, size }: Props) {
   const t = useTranslations('finder')
   const { width } = state.choices
-  const inches = width !== '0' && Number(width) < 100
+  const isFlotation = width !== '0' && Number(width) < 100
   const part = (name: 'width' | 'profile' | 'diameter', label: string, waitsFor: string) => (
     <MarkSelect state={state} name={name} label={label} waitsFor={waitsFor} size={size} />
   )
   return (
     <div className="flex items-start gap-1 md:gap-2.5">
-      {part('width', inches ? t('widthInches') : t('width'), '')}
-      <Between size={size}>{inches ? 'x' : '/'}</Between>
-      {part('profile', inches ? t('profileInches') : t('profile'), t('firstWidth'))}
+      {part('width', isFlotation ? t('widthInches') : t('width'), '')}
+      <Between size={size}>{isFlotation ? 'x' : '/'}</Between>
+      {part('profile', isFlotation ? t('profileInches') : t('profile'), t('firstWidth'))}
       <Between size={size}>R</Between>
       {part('diameter', t('diameter'), t('firstProfile'))}
     </div>

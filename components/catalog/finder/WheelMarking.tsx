@@ -12,9 +12,9 @@ type Props = { state: WheelFinderState; size: 'mark' | 'xl' }
 /** `15 · 5x139.7` and `7 J · CB 108`, as a wheel is stamped, with a select in each place. */
 export function WheelMarking({ state, size }: Props) {
   const t = useTranslations('finder')
-  const waits = state.choices.diameter === '0' ? t('firstRim') : t('firstPattern')
-  const part = (name: WheelChoice, label: string, waitsFor: string, wide = false) => (
-    <MarkSelect state={state} name={name} label={label} waitsFor={waitsFor} size={size} wide={wide} />
+  const waitsFor = state.choices.diameter === '0' ? t('firstRim') : t('firstPattern')
+  const part = (name: WheelChoice, label: string, reason: string, wide = false) => (
+    <MarkSelect state={state} name={name} label={label} waitsFor={reason} size={size} wide={wide} />
   )
   return (
     <MarkLines
@@ -28,9 +28,9 @@ export function WheelMarking({ state, size }: Props) {
       }
       second={
         <>
-          {part('width', t('rimWidth'), waits)}
+          {part('width', t('rimWidth'), waitsFor)}
           <Between size={size}>J · CB</Between>
-          {part('centralBoreDiameter', t('centreBore'), waits, true)}
+          {part('centralBoreDiameter', t('centreBore'), waitsFor, true)}
         </>
       }
     />

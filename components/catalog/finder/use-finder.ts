@@ -7,72 +7,72 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import {
   type Choices,
   choicesIn,
-  choicesMade,
   choose,
   type FinderPlan,
   type FinderStart,
+  finderQuery,
   searchOf,
+  withChangesOf,
 } from '@/lib/catalog/finder/plan'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { resultsPath, resultsQueryString } from '@/lib/catalog/results/address'
+import type { ParameterName } from '@/lib/catalog/results/parameters'
 import { localePath } from '@/lib/i18n/routing'
-import { useResultsTurn } from './results-turn'
+import { useResultsNavigation } from './results-navigation'
 import { type OptionList, useOptionLists, useProductCount } from './use-option-lists'
 
-export const filterPaths: Record<ProductType, string> = {
-  Tire: '/tires/filter',
-  Wheel: '/wheels/filter',
-  Spacer: '/spacer/filter',
-}
-const lists = { Tire: '/api/tires', Wheel: '/api/wheels', Spacer: '/api/spacers' } as const
+const listPaths = { Tire: '/api/tires', Wheel: '/api/wheels', Spacer: '/api/spacers' } as const
 
 export type FinderState<Name extends string> = {
   type: ProductType
   choices: Choices<Name>
   choose: (name: Name, value: string) => void
   list: (name: Name) => OptionList
-  complete: boolean
-  mistaken: boolean
-  /** Controls rest only once this script can wake them again. */
-  hydrated: boolean
-  searching: boolean
+  isComplete: boolean
+  hasCrossedPrices: boolean
+  /** Whether this script runs. Only then are controls disabled, because without it nothing would enable them. */
+  isHydrated: boolean
+  isSearching: boolean
+  /** How many products the choices find; null while that is not known. */
   total: number | null
   form: RefObject<HTMLFormElement | null>
   search: (event: FormEvent) => void
 }
 
 /**
- * A finder: what is chosen, what can be chosen, and the way to the results. Where it is the page's own (`inAddress`) the
- * address keeps the choices, so that coming back or reloading finds them again.
+ * A finder: what is chosen, what can be chosen, and the way to the results. On the finder's own page (`inAddress`) the
+ * address keeps the choices, so that they are there again after a reload or the browser's Back.
  */
-export function useFinder<Name extends string>(
+export function useFinder<Name extends ParameterName>(
   plan: FinderPlan<Name>,
   start: FinderStart<Name>,
   inAddress: boolean,
 ): FinderState<Name> {
   const locale = useLocale()
   const router = useRouter()
-  const results = useResultsTurn()
-  const [searching, startSearch] = useTransition()
+  const results = useResultsNavigation()
+  const [isSearching, startSearch] = useTransition()
   const [choices, setChoices] = useState(start.choices)
   const form = useRef<HTMLFormElement>(null)
   const shownBefore = useRef(false)
-  // A page that one comes back to was only hidden: its finder shows again what the address and the list say.
+  // Runs again when the visitor comes back to the page, which React had only hidden.
   useLayoutEffect(() => {
-    const stands = (inAddress ? choicesIn(plan, window.location.search) : undefined) ?? start.choices
-    // What was chosen before the script ran stands in the form, and would be put back to what the page came with.
+    const savedChoices = (inAddress ? choicesIn(plan, window.location.search) : undefined) ?? start.choices
+    // Without this, what somebody chose before the script ran would be put back to what the page came with.
     const early = shownBefore.current || !form.current ? null : new FormData(form.current)
     shownBefore.current = true
-    setChoices(early ? choicesMade(plan, start.choices, early, stands) : stands)
+    setChoices(early ? withChangesOf(plan, start.choices, early, savedChoices) : savedChoices)
   }, [plan, inAddress, start.choices])
 
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const paths = plan.optionPaths(choices)
   const listAt = useOptionLists(Object.values<string | undefined>(paths), start.options)
-  const complete = plan.complete(choices)
-  const mistaken = plan.mistaken?.(choices) ?? false
-  const query = plan.query(choices)
-  const total = useProductCount(lists[plan.type], complete && !mistaken ? query : undefined, {
-    query: plan.query(start.choices),
+  const isComplete = plan.isComplete(choices)
+  const hasCrossedPrices = plan.hasCrossedPrices?.(choices) ?? false
+  const canSearch = isComplete && !hasCrossedPrices
+  const query = finderQuery(plan, choices)
+  const total = useProductCount(listPaths[plan.type], canSearch ? resultsQueryString(query) : undefined, {
+    query: resultsQueryString(finderQuery(plan, start.choices)),
     total: start.total,
   })
   return {
@@ -85,19 +85,19 @@ export function useFinder<Name extends string>(
     },
     list: (name) => {
       const list = listAt(paths[name])
-      return hydrated || list.status !== 'waiting' ? list : { ...list, status: 'ready' }
+      return isHydrated || list.status !== 'waiting' ? list : { ...list, status: 'ready' }
     },
-    complete,
-    mistaken,
-    hydrated,
-    searching: searching || (results?.pending ?? false),
+    isComplete,
+    hasCrossedPrices,
+    isHydrated,
+    isSearching: isSearching || (results?.isPending ?? false),
     total,
     form,
     search: (event) => {
       event.preventDefault()
-      if (!complete || mistaken) return
-      const href = localePath(locale, `${filterPaths[plan.type]}/${query}`)
-      if (results) results.turn(href)
+      if (!canSearch) return
+      const href = localePath(locale, resultsPath(query))
+      if (results) results.goTo(href)
       else startSearch(() => router.push(href))
     },
   }

@@ -5,7 +5,7 @@ import { call } from '@/lib/http/client'
 
 export type OptionList = {
   options: readonly string[]
-  /** `waiting` for a parent to be chosen. */
+  /** `waiting` until the choices that the list depends on are made. */
   status: 'waiting' | 'loading' | 'ready' | 'failed'
   retry: () => void
 }
@@ -14,19 +14,19 @@ const none: readonly string[] = []
 type Answers = Record<string, readonly string[] | 'failed'>
 
 /**
- * Option lists by the calls that give them. What came with the page is not asked for again, and what was asked once is
- * kept. A failure leaves a list empty and can be tried again.
+ * Option lists by the path of their call. A list that came with the page is not fetched, and a fetched one is kept. After
+ * a failure the list is empty and can be fetched again.
  */
 export function useOptionLists(
   paths: readonly (string | undefined)[],
   fromPage: Answers,
 ): (path: string | undefined) => OptionList {
   const [answers, setAnswers] = useState(fromPage)
-  const asking = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   useEffect(() => {
     for (const path of paths) {
-      if (path === undefined || answers[path] || asking.current.has(path)) continue
-      asking.current.add(path)
+      if (path === undefined || answers[path] || requested.current.has(path)) continue
+      requested.current.add(path)
       call<(string | number)[]>(path, { context: 'Failed to load finder options' })
         .then((values) => values.map(String))
         .catch((error: unknown) => {
@@ -34,13 +34,13 @@ export function useOptionLists(
           return 'failed' as const
         })
         .then((answer) => {
-          asking.current.delete(path)
-          setAnswers((known) => ({ ...known, [path]: answer }))
+          requested.current.delete(path)
+          setAnswers((before) => ({ ...before, [path]: answer }))
         })
     }
   }, [paths, answers])
   return (path) => {
-    // forgetting the answer makes the effect ask again
+    // without an answer the effect calls again
     const retry = () => setAnswers(({ [path ?? '']: _, ...others }) => others)
     if (path === undefined) return { options: none, status: 'waiting', retry }
     const answer = answers[path]
@@ -51,8 +51,8 @@ export function useOptionLists(
   }
 }
 
-/** While someone types a price, wait for the end of the number. */
-const PAUSE_MS = 250
+/** How long to wait for the next digit of a price. */
+const TYPING_PAUSE_MS = 250
 
 /** How many products a list query has; null while that is not known. */
 export function useProductCount(
@@ -63,19 +63,19 @@ export function useProductCount(
   const [answer, setAnswer] = useState(fromPage)
   useEffect(() => {
     if (query === undefined || query === answer.query) return
-    const asking = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`${list}?${query}&pageSize=1`, { signal: asking.signal })
+        const response = await fetch(`${list}?${query}&pageSize=1`, { signal: controller.signal })
         const total = response.headers.get('x-total-count')
         setAnswer({ query, total: response.ok && total !== null ? Number(total) : null })
       } catch {
-        // The number is a courtesy: without it the button still leads to the results.
+        // The button leads to the results without the number too.
       }
-    }, PAUSE_MS)
+    }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      controller.abort()
     }
   }, [list, query, answer.query])
   return query === answer.query ? answer.total : null

@@ -4,7 +4,7 @@ import type { Step } from '@/lib/catalog/words/breadcrumbs'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
-/** The way back to where a product stands. */
+/** Links to the finder and the results that a product belongs to. */
 export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const t = await getTranslations('product')
   const locale = await pageLocale()

@@ -7,21 +7,21 @@ import { classes } from '@/components/ui/classes'
 import { GalleryZoom } from './GalleryZoom'
 
 /**
- * Pictures side by side in a strip that is swiped, stepped through with the arrow keys or chosen from by thumbnail; a
- * press makes the present one large. Without JavaScript the thumbnails are links to their pictures.
+ * Pictures side by side in a strip that is followScroll, stepped through with the arrow keys or chosen from by thumbnail; a
+ * press enlarges the current one. Without JavaScript the thumbnails are links to their pictures.
  */
 export function Gallery({ title, urls }: { title: string; urls: readonly string[] }) {
   const t = useTranslations('product')
   const id = useId()
   const strip = useRef<HTMLUListElement>(null)
   const thumbnails = useRef<HTMLUListElement>(null)
-  const goingTo = useRef<number>(undefined)
+  const scrollTarget = useRef<number>(undefined)
   const [shown, setShown] = useState(0)
-  /** What the enlarged picture shows until it has come: the one of the strip; null while none is enlarged. */
+  /** The strip's picture, shown until the enlarged one has loaded; null while none is enlarged. */
   const [preview, setPreview] = useState<string | null>(null)
   const pictures = urls.length > 0 ? urls : ['']
   const total = pictures.length
-  // the thumbnail of what is shown stays in sight; scrollIntoView would move the page too
+  // keeps the current thumbnail in sight; scrollIntoView would move the page too
   useEffect(() => {
     const row = thumbnails.current
     const thumbnail = row?.children[shown]
@@ -31,18 +31,18 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
 
   const show = (index: number, behavior: ScrollBehavior = 'auto') => {
     setShown(index)
-    goingTo.current = index
+    scrollTarget.current = index
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior })
   }
-  const swiped = () => {
+  const followScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     const index = Math.round(scrollLeft / clientWidth)
-    // what is passed on the way to a picture that was asked for is not shown
-    if (goingTo.current === undefined) setShown(index)
-    else if (goingTo.current === index) goingTo.current = undefined
+    // the pictures that a scroll to a chosen one passes are not shown as the current one
+    if (scrollTarget.current === undefined) setShown(index)
+    else if (scrollTarget.current === index) scrollTarget.current = undefined
   }
-  const taken = () => {
-    goingTo.current = undefined
+  const forgetScrollTarget = () => {
+    scrollTarget.current = undefined
   }
   const enlarge = (index: number) => {
     show(index, 'instant')
@@ -69,9 +69,9 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
     <section aria-label={t('gallery')} onKeyDown={step}>
       <ul
         ref={strip}
-        onScroll={swiped}
-        onPointerDown={taken}
-        onWheel={taken}
+        onScroll={followScroll}
+        onPointerDown={forgetScrollTarget}
+        onWheel={forgetScrollTarget}
         className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg bg-rubber motion-safe:scroll-smooth [scrollbar-width:none] print:w-2/3"
       >
         {pictures.map((url, index) => (

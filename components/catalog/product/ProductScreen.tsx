@@ -30,7 +30,7 @@ type Props = {
   specs: readonly Spec[]
   /** The finder, and the result that the product is one of. */
   breadcrumbs: readonly Step[]
-  /** Where to look instead of an archived product. */
+  /** What an archived product links to instead. */
   instead: ReactNode
 }
 
@@ -50,7 +50,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
         <ClientMessages groups={['product']}>
           <Gallery title={title.text} urls={pictures(product)} />
         </ClientMessages>
-        {/* on a tablet the notes stand below both columns, so that neither ends far above the other */}
+        {/* On a tablet the notes are below both columns, so that the columns end at about the same height. */}
         <div className="flex flex-col gap-5 md:max-lg:contents lg:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
           <div className="flex flex-col gap-5">
             <h1>
@@ -113,7 +113,8 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   )
 }
 
-const measured: readonly Spec['key'][] = [
+/** The properties that the drawing shows. */
+const drawnSpecs: readonly Spec['key'][] = [
   'outerDiameter',
   'sidewall',
   'width',
@@ -126,9 +127,9 @@ const measured: readonly Spec['key'][] = [
   'thickness',
 ]
 
-/** What the drawing shows, for who cannot see it. */
+/** The drawing's alternative text. */
 const drawnDimensions = (specs: readonly Spec[]) =>
   specs
-    .filter(({ key }) => measured.includes(key))
+    .filter(({ key }) => drawnSpecs.includes(key))
     .map(({ label, value }) => `${label}: ${value}`)
     .join(', ')

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
-import { cachedRelated } from '@/lib/catalog/product/cached'
 import type { Product } from '@/lib/catalog/product/schema'
+import { cachedRelated } from '@/lib/catalog/results/cached'
 
 const onHub = { Tire: 'onHubWheels', Wheel: 'onHubSpacers', Spacer: 'onHubWheels' } as const
 
-/** What else fits where this fits, and what goes on the same hub. */
+/** Other products that fit the same car, and products for the same hub. */
 export async function RelatedProducts({ product, fit }: { product: Product; fit: string }) {
   const t = await getTranslations('product')
   const { alike, sameHub } = await cachedRelated(product)

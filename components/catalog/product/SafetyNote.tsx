@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/words/product-title'
-import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale, languageTag } from '@/lib/i18n/routing'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { countryName } from '@/lib/orders/country-name'
 import { shop } from '@/lib/shop'
 
-/** Who answers for the product, which one it is, and what to heed: what the product safety regulation asks for. */
+/** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
 export async function SafetyNote({ product, title }: { product: Product; title: ShownTitle }) {
   const t = await getTranslations('product')
   const { company } = shop
@@ -14,9 +14,7 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
     `${company.name}, ${company.street}, ${company.postCode} ${company.city}`,
     defaultLocale,
   )
-  const country = new Intl.DisplayNames(languageTag[await pageLocale()], { type: 'region' }).of(
-    company.country,
-  )
+  const country = countryName(await getTranslations(), company.country)
   return (
     <section>
       <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>

@@ -6,18 +6,18 @@ import { localePath } from '@/lib/i18n/routing'
 
 const notes = ['delivery', 'payment', 'certification'] as const
 
-/** Delivery, payment and certification, with the way to who we are. */
+/** Delivery, payment and certification, with a link to the page about the company. */
 export async function ServiceNotes({ type }: { type: ProductType }) {
   const t = await getTranslations('product')
-  // only tires are certified; the others have the guarantee alone
-  const wordOf = (note: (typeof notes)[number]) =>
+  // only tires are certified; the other products have the guarantee instead
+  const keyOf = (note: (typeof notes)[number]) =>
     note === 'certification' && type !== 'Tire' ? 'guarantee' : note
   return (
     <div className="grid gap-5 md:max-lg:grid-cols-3">
       {notes.map((note) => (
         <section key={note}>
-          <h2 className="font-semibold">{t(wordOf(note))}</h2>
-          <p className="mt-0.5 text-soft">{t(`${wordOf(note)}Text`)}</p>
+          <h2 className="font-semibold">{t(keyOf(note))}</h2>
+          <p className="mt-0.5 text-soft">{t(`${keyOf(note)}Text`)}</p>
         </section>
       ))}
       <p className="md:max-lg:col-span-3">

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** Five stars as the shop's own mark, and labelled so: nobody's review, and not marked up as one. */
+/** Five stars that the shop gives itself. They are labeled so, and are not marked up as a review. */
 export async function ShopStars() {
   const t = await getTranslations('product')
   return (

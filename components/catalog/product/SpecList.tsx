@@ -1,6 +1,6 @@
 import type { Spec } from '@/lib/catalog/words/product-specs'
 
-/** The specification, a line per property, each with what it means. */
+/** The specification: a line for each property, with an explanation. */
 export function SpecList({ specs }: { specs: readonly Spec[] }) {
   return (
     <dl className="border-t border-hairline">

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server'
-import { chips, cleared, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
+import { chips, type ResultsQuery, resultsPath, withoutFilters } from '@/lib/catalog/results/address'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
-/** What is chosen, each with the way back from it. */
+/** What is chosen, each as a link to the results without it. */
 export async function Chips({ query }: { query: ResultsQuery }) {
-  const chosen = chips(query)
-  if (chosen.length === 0) return null
+  const chosenChips = chips(query)
+  if (chosenChips.length === 0) return null
   const t = await getTranslations('facets')
   const locale = await pageLocale()
   const { nameOf, wordOf } = await facetTexts()
   const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   return (
     <ul aria-label={t('chosen')} className="mb-4 flex flex-wrap items-center gap-2">
-      {chosen.map(({ name, value, without }) => (
+      {chosenChips.map(({ name, value, without }) => (
         <li key={`${name} ${value}`}>
           <a
             href={href(without)}
@@ -32,7 +32,7 @@ export async function Chips({ query }: { query: ResultsQuery }) {
       ))}
       <li>
         <a
-          href={href(cleared(query))}
+          href={href(withoutFilters(query))}
           rel="nofollow"
           data-turn="clear"
           className="prose-link flex min-h-touch md:min-h-9 items-center px-1 text-sm font-semibold"

@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { classes } from '@/components/ui/classes'
-import { type ResultsQuery, resultsPath, toggled } from '@/lib/catalog/results/address'
+import { type ResultsQuery, resultsPath, withToggled } from '@/lib/catalog/results/address'
 import type { Facet, FacetValue } from '@/lib/catalog/results/facets'
 import type { FacetName } from '@/lib/catalog/results/parameters'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
-/** Short figures, set as a wall of small fields. */
-const figures: readonly FacetName[] = ['width', 'offset', 'thickness']
+/** Facets of short figures, which are set in a grid of small boxes. */
+const figureFacets: readonly FacetName[] = ['width', 'offset', 'thickness']
 
-/** Codes, whose order is that of their words. */
-const worded: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
+/** Facets of codes, which are sorted by their words in the language of the page. */
+const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
 
-/** The material says what the type says; the type is there for addresses that ask for it. */
+/** `typeOfWheel` says the same as the material, so it is shown only where an address asks for it. */
 export const isShownFacet = ({ name, values }: Facet) =>
   values.some(({ chosen }) => chosen) || (values.length > 1 && name !== 'typeOfWheel')
 
@@ -23,15 +23,15 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
   const locale = await pageLocale()
   const { nameOf, wordOf } = await facetTexts()
   const inOrder = ({ name, values }: Facet) =>
-    worded.includes(name)
+    codeFacets.includes(name)
       ? values.toSorted((a, b) => wordOf(name, a.value).localeCompare(wordOf(name, b.value), locale))
       : values
   const row = (name: FacetName, value: FacetValue) => {
-    const wall = figures.includes(name)
+    const isFigure = figureFacets.includes(name)
     const words = wordOf(name, value.value)
     const look = classes(
       'flex min-h-touch items-center gap-2.5 lg:min-h-9',
-      wall
+      isFigure
         ? classes(
             'justify-between rounded border px-2.5',
             value.chosen ? 'border-type bg-face' : 'border-hairline',
@@ -40,22 +40,22 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
     )
     const inside = (
       <>
-        {wall ? null : <Tick on={value.chosen} />}
+        {isFigure ? null : <Tick on={value.chosen} />}
         <span className={classes('min-w-0 flex-1', value.chosen && 'font-semibold')}>{words}</span>
         {value.chosen ? (
           <span className="sr-only">{t('giveUp')}</span>
         ) : (
-          <span className="text-sm text-soft tabular-nums">{value.leadsTo}</span>
+          <span className="text-sm text-soft tabular-nums">{value.countAfterClick}</span>
         )}
-        {wall && value.chosen ? <span aria-hidden="true">×</span> : null}
+        {isFigure && value.chosen ? <span aria-hidden="true">×</span> : null}
       </>
     )
-    // nothing stands behind it: there is nothing to press
-    if (!value.chosen && value.leadsTo === 0)
+    // no product has it, so it is no link
+    if (!value.chosen && value.countAfterClick === 0)
       return <span className={classes(look, 'text-soft')}>{inside}</span>
     return (
       <a
-        href={localePath(locale, resultsPath(toggled(query, name, value.value)))}
+        href={localePath(locale, resultsPath(withToggled(query, name, value.value)))}
         rel="nofollow"
         data-turn={`${name}=${value.value}`}
         aria-current={value.chosen ? 'true' : undefined}
@@ -70,7 +70,7 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
       {facets.filter(isShownFacet).map((facet) => (
         <section key={facet.name} aria-label={nameOf(facet.name)}>
           <h3 className="mb-1 font-semibold">{nameOf(facet.name)}</h3>
-          <ul className={figures.includes(facet.name) ? 'grid grid-cols-2 gap-1.5 pt-1' : ''}>
+          <ul className={figureFacets.includes(facet.name) ? 'grid grid-cols-2 gap-1.5 pt-1' : ''}>
             {inOrder(facet).map((value) => (
               <li key={value.value}>{row(facet.name, value)}</li>
             ))}

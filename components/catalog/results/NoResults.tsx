@@ -4,19 +4,19 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { tireSize } from '@/lib/catalog/product/rules'
-import { finderPaths, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
-import { cachedWaysOn } from '@/lib/catalog/results/cached'
+import { finderPaths, queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
+import { cachedAlternatives } from '@/lib/catalog/results/cached'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { resultsWords } from '@/lib/catalog/words/results-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag, localePath } from '@/lib/i18n/routing'
 
-/** The ways on from a search without hits: which filter to give up, sizes close to the one asked for, the finder. */
+/** What an empty result offers instead: filters to give up, sizes close to the one asked for, the finder. */
 export async function NoResults({ query }: { query: ResultsQuery }) {
   const t = await getTranslations('results')
   const locale = await pageLocale()
   const { nameOf } = await facetTexts()
-  const { relaxed, sizes } = await cachedWaysOn(query)
+  const { relaxations, sizes } = await cachedAlternatives(query)
   const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   const share = (difference: number) =>
     difference
@@ -31,32 +31,36 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
       title={t('none')}
       action={
         <div className="grid gap-5">
-          {relaxed.length > 0 ? (
-            <Ways title={t('relax')}>
-              {relaxed.map(({ filter, query: wider, total }) => (
+          {relaxations.length > 0 ? (
+            <LinkList title={t('relax')}>
+              {relaxations.map(({ filter, query: wider, total }) => (
                 <li key={filter}>
                   <LinkButton href={href(wider)} look="quiet" prefetch={false}>
                     {filter === 'all' ? t('relaxAll') : t('relaxOne', { name: nameOf(filter) })} ({total})
                   </LinkButton>
                 </li>
               ))}
-            </Ways>
+            </LinkList>
           ) : null}
           {sizes.length > 0 ? (
-            <Ways title={t('nearby')}>
-              {sizes.map((size) => (
-                <li key={tireSize(size)}>
-                  <LinkButton href={href(sizeQuery(size))} look="quiet" prefetch={false}>
-                    <SizeMark text={tireSize(size)} size="base" />
+            <LinkList title={t('nearby')}>
+              {sizes.map(({ width, profile, diameter, ...size }) => (
+                <li key={tireSize({ width, profile, diameter })}>
+                  <LinkButton
+                    href={href(queryFor('Tire', { width, profile, diameter }))}
+                    look="quiet"
+                    prefetch={false}
+                  >
+                    <SizeMark text={tireSize({ width, profile, diameter })} size="base" />
                     <span className="font-normal text-soft tabular-nums">{share(size.difference)}</span>
-                    {String(size.diameter) === query.single.diameter ? null : (
-                      <span className="font-normal">{t('otherRim', { inches: size.diameter })}</span>
+                    {String(diameter) === query.single.diameter ? null : (
+                      <span className="font-normal">{t('otherRim', { inches: diameter })}</span>
                     )}
                     <span className="font-normal">{t('count', { count: size.products })}</span>
                   </LinkButton>
                 </li>
               ))}
-            </Ways>
+            </LinkList>
           ) : null}
           <LinkButton href={localePath(locale, finderPaths[query.type])} className="justify-self-start">
             {t(resultsWords[query.type].finder)}
@@ -64,12 +68,12 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
         </div>
       }
     >
-      {relaxed.length > 0 ? t('noneHint') : t('noneHintSize')}
+      {relaxations.length > 0 ? t('noneHint') : t('noneHintSize')}
     </Notice>
   )
 }
 
-function Ways({ title, children }: { title: string; children: ReactNode }) {
+function LinkList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <p className="mb-2 font-medium">{title}</p>
@@ -77,10 +81,3 @@ function Ways({ title, children }: { title: string; children: ReactNode }) {
     </div>
   )
 }
-
-const sizeQuery = (size: { width: number; profile: number; diameter: number }): ResultsQuery => ({
-  type: 'Tire',
-  single: { width: String(size.width), profile: String(size.profile), diameter: String(size.diameter) },
-  facets: {},
-  page: 1,
-})

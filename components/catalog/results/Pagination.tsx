@@ -10,10 +10,10 @@ type Props = {
   href: (page: number) => string
 }
 
-const step =
+const linkClasses =
   'flex min-h-touch min-w-touch items-center justify-center rounded px-3 font-semibold tabular-nums hover:bg-hairline'
 
-/** The way through a list longer than a page; nothing for a short one. */
+/** Links to the pages of a list; nothing where it has only one. */
 export async function Pagination({ page, pages, href }: Props) {
   if (pages <= 1) return null
   const t = await getTranslations('results')
@@ -25,7 +25,7 @@ export async function Pagination({ page, pages, href }: Props) {
       aria-label={label}
       aria-current={to === page ? 'page' : undefined}
       rel={rel}
-      className={classes(step, to === page && 'bg-ink text-paper hover:bg-ink')}
+      className={classes(linkClasses, to === page && 'bg-ink text-paper hover:bg-ink')}
     >
       {words}
     </Link>

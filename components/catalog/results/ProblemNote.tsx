@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/Notice'
 import type { Problem } from '@/lib/catalog/results/address'
 
-/** What of an address made no sense, so that nobody takes a wider list for the one that was meant. */
+/** Names the parts of an address that were ignored, so that nobody takes the list for what the address asked for. */
 export async function ProblemNote({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   const t = await getTranslations('results')

@@ -20,7 +20,7 @@ import {
 import { cachedResults } from '@/lib/catalog/results/cached'
 import type { Results as Found } from '@/lib/catalog/results/queries'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
-import { askedMark, resultsWords } from '@/lib/catalog/words/results-text'
+import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'
@@ -41,7 +41,7 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
   const { query, problems } = readResults(type, segment)
   const found = await cachedResults(query)
   const words = resultsWords[type]
-  const mark = askedMark(query)
+  const mark = queryMark(query)
   const locale = await pageLocale()
   const titleOf = await pageTitles()
   const narrows = found.facets.some(isShownFacet)

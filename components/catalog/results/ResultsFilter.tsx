@@ -1,37 +1,37 @@
 import { SpacerFinder } from '@/components/catalog/finder/SpacerFinder'
 import { TireFinder } from '@/components/catalog/finder/TireFinder'
 import { WheelFinder } from '@/components/catalog/finder/WheelFinder'
-import type { Choices, FinderPlan } from '@/lib/catalog/finder/plan'
+import { type Choices, choicesOf, type FinderPlan, finderQuery } from '@/lib/catalog/finder/plan'
 import { spacerPlan } from '@/lib/catalog/finder/spacer-plan'
 import { spacerStart, tireStart, wheelStart } from '@/lib/catalog/finder/start'
 import { tirePlan } from '@/lib/catalog/finder/tire-plan'
 import { wheelPlan } from '@/lib/catalog/finder/wheel-plan'
-import { type ResultsQuery, resultsQueryString, tireFinderOf, withSort } from '@/lib/catalog/results/address'
-import { spacerChoices, wheelChoices } from '@/lib/catalog/results/finder-choices'
+import { type ResultsQuery, resultsQueryString, withSort } from '@/lib/catalog/results/address'
+import type { ParameterName } from '@/lib/catalog/results/parameters'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 
-/** The finder above its results, showing what they were asked for. */
+/** The finder above its results, with the choices of their query. */
 export async function ResultsFilter({ query, total }: { query: ResultsQuery; total: number }) {
   return <ClientMessages groups={['finder']}>{await finderFor(query, total)}</ClientMessages>
 }
 
 async function finderFor(query: ResultsQuery, total: number) {
-  // facets narrow the list to less than the finder itself would find
-  const asked = resultsQueryString(withSort(query, undefined))
-  const found = <Name extends string>(plan: FinderPlan<Name>, choices: Choices<Name>) =>
-    plan.query(choices) === asked ? total : null
+  const address = resultsQueryString(withSort(query, undefined))
+  // The finder cannot choose every facet: where the query has more, the total is not that of the finder's choices.
+  const totalOf = <Name extends ParameterName>(plan: FinderPlan<Name>, choices: Choices<Name>) =>
+    resultsQueryString(finderQuery(plan, choices)) === address ? total : null
   switch (query.type) {
     case 'Tire': {
-      const choices = tireFinderOf(query)
-      return <TireFinder place="results" start={await tireStart(choices, found(tirePlan, choices))} />
+      const choices = choicesOf(tirePlan, query)
+      return <TireFinder place="results" start={await tireStart(choices, totalOf(tirePlan, choices))} />
     }
     case 'Wheel': {
-      const choices = wheelChoices(query)
-      return <WheelFinder place="results" start={await wheelStart(choices, found(wheelPlan, choices))} />
+      const choices = choicesOf(wheelPlan, query)
+      return <WheelFinder place="results" start={await wheelStart(choices, totalOf(wheelPlan, choices))} />
     }
     case 'Spacer': {
-      const choices = spacerChoices(query)
-      return <SpacerFinder place="results" start={await spacerStart(choices, found(spacerPlan, choices))} />
+      const choices = choicesOf(spacerPlan, query)
+      return <SpacerFinder place="results" start={await spacerStart(choices, totalOf(spacerPlan, choices))} />
     }
   }
 }

@@ -2,46 +2,46 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { gridClasses } from '@/components/catalog/card/grid-classes'
-import { useResultsTurn } from '@/components/catalog/finder/results-turn'
+import { useResultsNavigation } from '@/components/catalog/finder/results-navigation'
 import { classes } from '@/components/ui/classes'
 import { Skeleton } from '@/components/ui/Skeleton'
 
-/** What comes sooner than this needs no skeleton. */
-const PATIENCE_MS = 150
+/** A list that comes sooner is not replaced by a skeleton. */
+const SKELETON_DELAY_MS = 150
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The list, dimmed while the next one is on its way and replaced by its skeleton when that takes a moment. */
+/** The list: dimmed while the next one loads, and replaced by a skeleton when that takes longer. */
 export function ResultsPane({ loading, children }: { loading: string; children: ReactNode }) {
-  const pending = useResultsTurn()?.pending ?? false
-  const slow = useLasting(pending)
+  const isPending = useResultsNavigation()?.isPending ?? false
+  const isSlow = useLasting(isPending)
   return (
-    <div aria-busy={pending} className="@container">
+    <div aria-busy={isPending} className="@container">
       <p role="status" className="sr-only">
-        {slow ? loading : ''}
+        {isSlow ? loading : ''}
       </p>
-      {slow ? <GridSkeleton /> : null}
-      <div className={classes('transition-opacity', pending && 'opacity-60', slow && 'hidden')}>
+      {isSlow ? <GridSkeleton /> : null}
+      <div className={classes('transition-opacity', isPending && 'opacity-60', isSlow && 'hidden')}>
         {children}
       </div>
     </div>
   )
 }
 
-/** Whether something has lasted for a moment. */
-function useLasting(pending: boolean): boolean {
+/** Whether something has been pending for longer than the delay. */
+function useLasting(isPending: boolean): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
-    if (!pending) return
-    const timer = setTimeout(() => setLasting(true), PATIENCE_MS)
+    if (!isPending) return
+    const timer = setTimeout(() => setLasting(true), SKELETON_DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLasting(false)
     }
-  }, [pending])
-  return pending && lasting
+  }, [isPending])
+  return isPending && lasting
 }
 
-/** Cards before their products are known. */
+/** Empty cards. */
 function GridSkeleton() {
   return (
     <div className={classes(gridClasses, 'mt-12')}>

@@ -2,37 +2,37 @@
 
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useTransition } from 'react'
-import { ResultsTurn } from '@/components/catalog/finder/results-turn'
+import { ResultsNavigation } from '@/components/catalog/finder/results-navigation'
 
-/** What the next page takes over from this one: each result is a page of its own, with fresh elements. */
-let held: { focus: string; sheetOpen: boolean } | undefined
+/** What the next results page restores: each result is a page of its own, with new elements. */
+let stateToRestore: { focus: string; isSheetOpen: boolean } | undefined
 
-const SETTLED_MS = 1_000
+const RESTORE_WINDOW_MS = 1_000
 
 /**
- * Follows links marked `data-turn` without leaving the page: focus stays on the filter that was pressed, and an open
- * sheet of filters stays open. Without JavaScript they are the links that they look like.
+ * Follows links marked `data-turn` as if the page stayed: focus stays on the filter that was pressed, and an open sheet
+ * of filters stays open. Without JavaScript they are ordinary links.
  */
 export function ResultsShell({ children }: { children: ReactNode }) {
   const router = useRouter()
   const area = useRef<HTMLDivElement>(null)
-  const [pending, startTurn] = useTransition()
+  const [isPending, startNavigation] = useTransition()
 
   useLayoutEffect(() => {
-    const here = area.current
-    if (!here) return
-    const { focus, sheetOpen } = held ?? { focus: '', sheetOpen: false }
-    const link = here.querySelector<HTMLElement>(`[data-turn="${CSS.escape(focus)}"]`)
-    const sheet = sheetOpen ? link?.closest<HTMLElement>('[data-sheet]') : null
-    // a page that was put away with its sheet open comes back with it closed
-    for (const each of here.querySelectorAll<HTMLElement>('[data-sheet]'))
-      if (each.matches(':popover-open') !== (each === sheet)) each.togglePopover(each === sheet)
+    const element = area.current
+    if (!element) return
+    const { focus, isSheetOpen } = stateToRestore ?? { focus: '', isSheetOpen: false }
+    const link = element.querySelector<HTMLElement>(`[data-turn="${CSS.escape(focus)}"]`)
+    const openSheet = isSheetOpen ? link?.closest<HTMLElement>('[data-sheet]') : null
+    // React may have kept this page with its sheet open: on coming back the sheet is closed
+    for (const sheet of element.querySelectorAll<HTMLElement>('[data-sheet]'))
+      if (sheet.matches(':popover-open') !== (sheet === openSheet)) sheet.togglePopover(sheet === openSheet)
     link?.focus({ preventScroll: true })
     // not at once: React may mount a page a second time
-    const taken = held
+    const restored = stateToRestore
     setTimeout(() => {
-      if (held === taken) held = undefined
-    }, SETTLED_MS)
+      if (stateToRestore === restored) stateToRestore = undefined
+    }, RESTORE_WINDOW_MS)
   }, [])
 
   const follow = (event: MouseEvent) => {
@@ -41,14 +41,14 @@ export function ResultsShell({ children }: { children: ReactNode }) {
     if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { turn: focus = '' } = link.dataset
-    held = { focus, sheetOpen: link.closest('[data-sheet]')?.matches(':popover-open') ?? false }
-    startTurn(() => router.push(link.href, { scroll: focus === 'page' }))
+    stateToRestore = { focus, isSheetOpen: link.closest('[data-sheet]')?.matches(':popover-open') ?? false }
+    startNavigation(() => router.push(link.href, { scroll: focus === 'page' }))
   }
-  const turn = (href: string) => startTurn(() => router.push(href))
+  const goTo = (href: string) => startNavigation(() => router.push(href))
 
   return (
     <div ref={area} onClickCapture={follow}>
-      <ResultsTurn value={{ turn, pending }}>{children}</ResultsTurn>
+      <ResultsNavigation value={{ goTo, isPending }}>{children}</ResultsNavigation>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { finderPaths } from '@/lib/catalog/results/address'
 import { titlePath, titleQuestion } from '@/lib/catalog/search/address'
 import { cachedTitles } from '@/lib/catalog/search/cached'
 import { understand } from '@/lib/catalog/search/query-parser'
-import { askedMark, resultsWords } from '@/lib/catalog/words/results-text'
+import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -52,7 +52,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   const locale = await pageLocale()
   const { products, total, meant } = await cachedTitles(title, { page, pageSize: PAGE_SIZE })
   const href = (to: number) => localePath(locale, titlePath(title, to))
-  const size = understood ? askedMark(understood.query) : ''
+  const size = understood ? queryMark(understood.query) : ''
   return (
     <PageContainer>
       <PageHead

@@ -1,6 +1,7 @@
 import { drawnPictures, ownPictures } from '@/lib/catalog/product/drawn-pictures'
 import { readIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { readNumber } from '@/lib/core/number-text'
 import type { Locale } from '@/lib/i18n/routing'
 
 /** The product form: what stands in its controls. Fields of another type than the product's rest unused. */
@@ -166,13 +167,6 @@ export function copyOf(product: Product, locale: Locale): ProductForm {
   const { url, urls } = ownPictures('new', product)
   const pictures = [...new Set([url, ...urls])].filter(Boolean)
   return { ...formOf(product, locale), pictures, quantityInStock: '' }
-}
-
-/** A number as people type it, `1 234,56` too; undefined for nothing, NaN for what is none. */
-export function readNumber(text: string): number | undefined {
-  const bare = text.replace(/\s/g, '').replace(',', '.').replace(/^[−–]/, '-')
-  if (bare === '') return undefined
-  return /^[-+]?\d{1,9}(\.\d{1,9})?$/.test(bare) ? Number(bare) : Number.NaN
 }
 
 /** What the form sends for a product of a type; the schemas of `entry.ts` judge it. */

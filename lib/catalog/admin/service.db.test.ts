@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { tireWidths, wheelCentralBores } from '@/lib/catalog/finder/options'
-import { existingProduct, listSpacers, listTires, listWheels } from '@/lib/catalog/product/queries'
+import { existingProduct } from '@/lib/catalog/product/queries'
 import type { Product } from '@/lib/catalog/product/schema'
+import { queryFor } from '@/lib/catalog/results/address'
+import { listProducts } from '@/lib/catalog/results/queries'
 import { searchTitles } from '@/lib/catalog/search/queries'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
@@ -57,14 +59,14 @@ describe('a new product', () => {
     expect(wheel).toMatchObject({ boltSpacing: '5x139.7', offset: -10, material: null, inArchive: false })
     expect(wheel.url).toBe(`/media/product/${wheel.id}/front.avif`)
     expect(wheel.urls).toEqual([`/media/product/${wheel.id}/side.avif`])
-    const { products } = await listWheels({ page: 1, pageSize: 24, centralBoreDiameter: 108.5 })
+    const { products } = await listProducts(queryFor('Wheel', { centralBoreDiameter: 108.5 }), 24)
     expect(products.map(({ id }) => id)).toContain(wheel.id)
     expect(await wheelCentralBores(15, '5x139.7', 7)).toContain(108.5)
   })
 
   test('a spacer is in its list at once', async () => {
     const spacer = await createProduct(aSpacer(), admin)
-    const { products } = await listSpacers({ page: 1, pageSize: 24, thickness: 33 })
+    const { products } = await listProducts(queryFor('Spacer', { thickness: 33 }), 24)
     expect(products.map(({ id }) => id)).toContain(spacer.id)
   })
 
@@ -176,7 +178,7 @@ describe('an archived product', () => {
       admin,
     )
     expect(await tireWidths()).toContain(777)
-    const listed = async () => (await listTires({ page: 1, pageSize: 24, width: 777 })).total
+    const listed = async () => (await listProducts(queryFor('Tire', { width: 777 }), 24)).total
     const found = async () =>
       (await searchTitles(tire.title, { page: 1, pageSize: 24 })).products.some(({ id }) => id === tire.id)
     await archiveProduct(tire.id, admin)

@@ -139,12 +139,14 @@ async function savePictures(
   const { url, urls } = pictures
   const missing = new Set(await keepPictures(tx, [url, ...urls]))
   if (missing.size === 0) return pictures
-  throw new ShopError('invalid', [
-    ...(missing.has(url) ? [{ path: 'url', code: 'picture_missing' }] : []),
-    ...urls.flatMap((each, index) =>
-      missing.has(each) ? [{ path: `urls.${index}`, code: 'picture_missing' }] : [],
-    ),
-  ])
+  const paths = [
+    ...(missing.has(url) ? ['url'] : []),
+    ...urls.flatMap((each, index) => (missing.has(each) ? [`urls.${index}`] : [])),
+  ]
+  throw new ShopError(
+    'invalid',
+    paths.map((path) => ({ path, code: 'picture_missing' })),
+  )
 }
 
 /** The columns of an entry. What a product of its type does not have is not among them. */

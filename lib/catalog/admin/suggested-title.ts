@@ -1,7 +1,7 @@
 import { parseBoltPattern, tireSize } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { readNumber } from '@/lib/core/number-text'
 import type { ProductForm } from './form'
-import { readNumber } from './form'
 
 const wheelKinds: Record<string, string> = { steel: 'stalowa', alloy: 'aluminiowa' }
 

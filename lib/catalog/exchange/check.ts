@@ -115,13 +115,15 @@ async function judgeAll(
   if (batch.length > 0) await store(id, await judgeBatch(type, columns, batch, known))
 }
 
+type CellProblem = FieldError & { value: string }
+
 type CheckedRow = {
   line: number
   cells: FileRow['cells']
   judged: Judged
   before: Product | undefined
   stockBase: number | null
-  problems: (FieldError & { value: string })[]
+  problems: CellProblem[]
 }
 
 async function judgeBatch(
@@ -152,11 +154,11 @@ function judgeRow(
   const stockBase = typeof atExport === 'number' ? atExport : (before?.quantityInStock ?? null)
   const isNew = !unreadable.some(({ path }) => path === 'id') && (cells.id ?? null) === null
   const judged = isNew ? judgeNew(type, columns, cells) : judgeEdit(type, cells, before, stockBase ?? 0)
+  const repeated: CellProblem[] =
+    id !== undefined && known.has(id) ? [{ path: 'id', code: 'import.repeated_id', value: String(id) }] : []
   const problems = [
     ...unreadable,
-    ...(id !== undefined && known.has(id)
-      ? [{ path: 'id', code: 'import.repeated_id', value: String(id) }]
-      : []),
+    ...repeated,
     ...(judged.verdict === 'refused' ? judged.problems : [])
       .filter(({ path }) => !unreadable.some((each) => each.path === path))
       .map((problem) => ({ ...problem, value: shown(cells[problem.path as ColumnName]) })),
@@ -197,7 +199,7 @@ async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
     const missing = hashesOf(row).find((hash) => !kept.has(hash))
     if (missing === undefined || !('entry' in row.judged)) return row
     const path = uploadedHash(row.judged.entry.url) === missing ? 'url' : 'urls'
-    const problems = [{ path, code: 'picture_missing', value: shown(row.cells[path]) }]
+    const problems: CellProblem[] = [{ path, code: 'picture_missing', value: shown(row.cells[path]) }]
     return { ...row, problems, judged: { verdict: 'refused', problems } }
   })
 }

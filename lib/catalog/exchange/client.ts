@@ -1,7 +1,8 @@
 'use client'
 
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { CallError, call, refusal } from '@/lib/http/client'
+import { CallError, call } from '@/lib/http/client'
+import { upload } from '@/lib/http/upload'
 import { type ImportJob, type ImportReport, MOST_BYTES } from './schema'
 
 const path = (id: number) => `/api/admin/import/${id}`
@@ -21,7 +22,7 @@ export const recentImports = () =>
 const CONTEXT = 'Failed to upload the file'
 
 /**
- * Uploads a file and has it checked. `onProgress` hears which share of it is sent, which `fetch` cannot tell.
+ * Uploads a file and has it checked. `onProgress` hears which share of it is sent.
  * @throws CallError
  */
 export async function uploadImport(
@@ -33,20 +34,12 @@ export async function uploadImport(
   if (file.size > MOST_BYTES) throw new CallError(CONTEXT, 413, 'not sent', 'import.too_large', [])
   const digest = await contentDigest(file)
   const address = `/api/admin/import?${new URLSearchParams({ type, name: file.name })}`
-  const answer = await new Promise<{ status: number; statusText: string; text: string }>((resolve) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', address)
-    request.setRequestHeader('content-type', 'text/csv')
-    if (digest) request.setRequestHeader('content-digest', digest)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
-    request.addEventListener('loadend', () =>
-      resolve({ status: request.status, statusText: request.statusText, text: request.responseText }),
-    )
-    request.send(file)
-  })
-  if (answer.status === 201) return JSON.parse(answer.text) as ImportJob
-  if (answer.status === 0) throw await withoutAnswer(file.name)
-  throw refusal(CONTEXT, answer, answer.text.startsWith('{') ? JSON.parse(answer.text) : null)
+  const headers = { 'content-type': 'text/csv', ...(digest ? { 'content-digest': digest } : {}) }
+  try {
+    return await upload(address, file, { context: CONTEXT, headers, onProgress })
+  } catch (error) {
+    throw error instanceof CallError && error.code === 'network' ? await withoutAnswer(file.name) : error
+  }
 }
 
 /**

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Facts } from '@/lib/audit/rules'
 import { db } from '@/lib/core/db'
+import type { ErrorCode } from '@/lib/core/errors'
 import type { Cell } from '@/lib/csv/write'
 import type { RowVerdict } from './row-check'
+import type { ImportProblem } from './schema'
 
 /** Lines read at a time. */
 const BATCH = 500
@@ -11,12 +13,11 @@ const BATCH = 500
 export type ReportWords = {
   headings: string[]
   verdict: (verdict: RowVerdict) => string
-  problem: (code: string) => string
+  problem: (code: ErrorCode) => string
 }
 
 type Line = { line: number; productId: number | null; verdict: RowVerdict; changes: ChangeOf | null }
 type ChangeOf = { before: Facts; after: Facts }
-type Problem = { line: number; column: string; code: string; value: string }
 
 /**
  * Every line of an imported or checked file with what became of it: refused cells with what is wrong, changed ones as
@@ -30,7 +31,7 @@ export async function* reportRecords(importId: number, words: ReportWords): Asyn
       WHERE import_id = ${importId} AND line > ${last} ORDER BY line LIMIT ${BATCH}`
     const end = lines.at(-1)?.line
     if (end === undefined) return
-    const problems = await db().$queryRaw<Problem[]>`
+    const problems = await db().$queryRaw<ImportProblem[]>`
       SELECT line, column_name AS column, code, value FROM catalogue_import_problem
       WHERE import_id = ${importId} AND line > ${last} AND line <= ${end} ORDER BY line, id`
     yield lines.flatMap((line) => recordsOf(line, problems, words))
@@ -40,7 +41,7 @@ export async function* reportRecords(importId: number, words: ReportWords): Asyn
 
 function recordsOf(
   { line, productId, verdict, changes }: Line,
-  all: Problem[],
+  all: ImportProblem[],
   words: ReportWords,
 ): Cell[][] {
   const start: Cell[] = [line, productId, words.verdict(verdict)]

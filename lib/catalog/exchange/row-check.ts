@@ -4,7 +4,7 @@ import { entryOf, NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
 import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
 import { readIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
-import type { FieldError } from '@/lib/core/errors'
+import type { ErrorCode, FieldError } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
 import type { Cells, CellValue } from './cells'
 import { type ColumnName, neededForNew } from './columns'
@@ -27,7 +27,10 @@ export type Judged =
 
 const MOST_PIECES = 1_000_000
 
-const refusal = (path: string, code: string): Judged => ({ verdict: 'refused', problems: [{ path, code }] })
+const refusal = (path: string, code: ErrorCode): Judged => ({
+  verdict: 'refused',
+  problems: [{ path, code }],
+})
 
 /** A row without an id: a new product. */
 export function judgeNew(type: ProductType, columns: readonly ColumnName[], cells: Cells): Judged {
@@ -90,7 +93,7 @@ export function judgeEdit(
 }
 
 function stockProblemOf(stock: number, after: number): FieldError[] {
-  const refused = (code: string) => [{ path: 'quantityInStock', code }]
+  const refused = (code: ErrorCode) => [{ path: 'quantityInStock', code }]
   if (!Number.isInteger(stock)) return refused('invalid_number')
   if (stock < 0 || stock > MOST_PIECES || after > MOST_PIECES) return refused('out_of_range')
   return after < 0 ? refused('import.sold_since') : []

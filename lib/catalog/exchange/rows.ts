@@ -69,7 +69,8 @@ async function* recordsOf(parser: ReturnType<typeof parse>): AsyncGenerator<File
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
-  const line = typeof error.lines === 'number' ? [{ path: `line.${error.lines}`, code: 'import.quotes' }] : []
+  const line: FieldError[] =
+    typeof error.lines === 'number' ? [{ path: `line.${error.lines}`, code: 'import.quotes' }] : []
   return error.code === 'CSV_MAX_RECORD_SIZE'
     ? new ShopError('import.line_too_long')
     : new ShopError('import.quotes', line)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
-import type { FieldError } from '@/lib/core/errors'
+import type { ErrorCode, FieldError } from '@/lib/core/errors'
 
 /** Most bytes of an uploaded file. */
 export const MOST_BYTES = 50 * 1024 * 1024
@@ -25,13 +25,13 @@ export type ImportJob = {
   refused: number
   /** Rows imported so far. */
   done: number
-  /** Why it failed, or went back to being checked: a message key, and what it names. */
-  failure: string | null
+  /** Why it failed, or went back to being checked, and what it names. */
+  failure: ErrorCode | null
   failureFields: FieldError[]
 }
 
-/** A refused cell: where, what is wrong (a message key), and what stood there. */
-export type ImportProblem = { line: number; column: string; code: string; value: string }
+/** A refused cell: where, what is wrong, and what stood there. */
+export type ImportProblem = { line: number; column: string; code: ErrorCode; value: string }
 
 /** What a row would change of a product. */
 export type ImportChange = {

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { finderTag } from '@/lib/catalog/product/tags'
 import * as options from './options'
 
-/** Option lists of the tire finder for what is chosen so far; 0 where nothing is. */
+/** Option lists of the tire finder for what is chosen so far, with 0 for what is open. */
 export async function cachedTireOptions(chosen: { width: number; profile: number; diameter: number }) {
   'use cache'
   cacheLife('hours')
@@ -17,7 +17,7 @@ export async function cachedTireOptions(chosen: { width: number; profile: number
   return { width, profile, diameter, protector }
 }
 
-/** Option lists of the wheel finder; the bores are those of the chosen width, or of all. */
+/** Option lists of the wheel finder. Center bores are those of the chosen width, or of all where none is chosen. */
 export async function cachedWheelOptions(chosen: { diameter: number; boltSpacing: string; width: number }) {
   'use cache'
   cacheLife('hours')

@@ -1,13 +1,27 @@
-import { describe, expect, it } from 'vitest'
-import { choicesIn, choicesMade, choose, searchOf } from './plan'
+import { describe, expect, test } from 'vitest'
+import { readResults, resultsPath, resultsQueryString } from '@/lib/catalog/results/address'
+import type { ParameterName } from '@/lib/catalog/results/parameters'
+import {
+  type Choices,
+  choicesIn,
+  choicesOf,
+  choose,
+  type FinderPlan,
+  finderQuery,
+  searchOf,
+  withChangesOf,
+} from './plan'
 import { spacerPlan } from './spacer-plan'
 import { tirePlan } from './tire-plan'
 import { wheelPlan } from './wheel-plan'
 
+const addressOf = <Name extends ParameterName>(plan: FinderPlan<Name>, choices: Choices<Name>) =>
+  resultsQueryString(finderQuery(plan, choices))
+
 describe('the tire finder', () => {
   const chosen = { ...tirePlan.defaults, protector: 'AT' }
 
-  it('opens with 195/80 R15 and prices from 0 to 2000', () => {
+  test('opens with 195/80 R15 and prices from 0 to 2000', () => {
     expect(tirePlan.defaults).toMatchObject({
       width: '195',
       profile: '80',
@@ -18,7 +32,7 @@ describe('the tire finder', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['width', '265', { profile: '0', diameter: '0', protector: '0' }],
     ['profile', '75', { diameter: '0', protector: '0' }],
     ['diameter', '16', { protector: '0' }],
@@ -29,38 +43,70 @@ describe('the tire finder', () => {
     },
   )
 
-  it('takes over what somebody chose in the form before the script ran', () => {
+  test('takes over what somebody chose in the form before the script ran', () => {
     const opened = tirePlan.defaults
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...opened, width: '265', priceTo: '900' }))
       form.set(name, value)
-    expect(choicesMade(tirePlan, opened, form, opened)).toEqual({
+    expect(withChangesOf(tirePlan, opened, form, opened)).toEqual({
       ...opened,
       width: '265',
       profile: '0',
       diameter: '0',
       priceTo: '900',
     })
-    expect(choicesMade(tirePlan, opened, new FormData(), chosen)).toEqual(chosen)
+    expect(withChangesOf(tirePlan, opened, new FormData(), chosen)).toEqual(chosen)
   })
 
-  it('leaves the size alone when the tread pattern or a price changes', () => {
+  test('leaves the size alone when the tread pattern or a price changes', () => {
     expect(choose(tirePlan, chosen, 'protector', 'MT')).toEqual({ ...chosen, protector: 'MT' })
     expect(choose(tirePlan, chosen, 'priceFrom', '300')).toEqual({ ...chosen, priceFrom: '300' })
   })
 
-  it('searches once the size is whole, and not with crossed prices', () => {
-    expect(tirePlan.complete(chosen)).toBe(true)
-    expect(tirePlan.complete({ ...chosen, diameter: '0' })).toBe(false)
-    expect(tirePlan.mistaken?.({ ...chosen, priceFrom: '500', priceTo: '300' })).toBe(true)
-    expect(tirePlan.mistaken?.({ ...chosen, priceFrom: '500', priceTo: '' })).toBe(false)
+  test('searches once the size is whole, and not with crossed prices', () => {
+    expect(tirePlan.isComplete(chosen)).toBe(true)
+    expect(tirePlan.isComplete({ ...chosen, diameter: '0' })).toBe(false)
+    expect(tirePlan.hasCrossedPrices?.({ ...chosen, priceFrom: '500', priceTo: '300' })).toBe(true)
+    expect(tirePlan.hasCrossedPrices?.({ ...chosen, priceFrom: '500', priceTo: '' })).toBe(false)
+  })
+
+  test('asks for its prices too, and for the usual ones where they were emptied', () => {
+    const address = 'width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=2000'
+    expect(addressOf(tirePlan, tirePlan.defaults)).toBe(address)
+    expect(addressOf(tirePlan, { ...tirePlan.defaults, priceFrom: '', priceTo: '' })).toBe(address)
+    expect(addressOf(tirePlan, { ...tirePlan.defaults, priceTo: '0' })).toBe(
+      'width=195&profile=80&diameter=15&season=allseason',
+    )
+  })
+
+  test('leads to the result that it asks for, whatever signs a tread pattern has', () => {
+    for (const protector of ['Błoto MT', 'A&B', '50% + more']) {
+      const [, segment = ''] = resultsPath(finderQuery(tirePlan, { ...chosen, protector })).split('/filter/')
+      // what the router makes of a path segment before the page reads it
+      const { query, problems } = readResults('Tire', encodeURIComponent(decodeURIComponent(segment)))
+      expect(problems).toEqual([])
+      expect(choicesOf(tirePlan, query).protector).toBe(protector)
+    }
+  })
+
+  test('shows above results what they were asked for, and leaves the rest open', () => {
+    const { query } = readResults('Tire', addressOf(tirePlan, tirePlan.defaults))
+    expect(choicesOf(tirePlan, query)).toEqual(tirePlan.defaults)
+    expect(choicesOf(tirePlan, readResults('Tire', 'width=195').query)).toEqual({
+      ...tirePlan.defaults,
+      profile: '0',
+      diameter: '0',
+      season: '',
+    })
+    const twoTreads = readResults('Tire', 'width=195&season=winter&protector=AT&protector=MT').query
+    expect(choicesOf(tirePlan, twoTreads)).toMatchObject({ season: 'winter', protector: '0' })
   })
 })
 
 describe('the wheel finder', () => {
   const whole = { diameter: '15', boltSpacing: '5x139.7', width: '7', centralBoreDiameter: '108' }
 
-  it('asks for the diameter, then the bolt pattern, then width and centre bore side by side', () => {
+  test('asks for the diameter, then the bolt pattern, then width and centre bore side by side', () => {
     expect(wheelPlan.optionPaths(wheelPlan.defaults)).toEqual({ diameter: '/api/wheel_filter/diameter' })
     expect(wheelPlan.optionPaths({ ...wheelPlan.defaults, diameter: '15' })).toEqual({
       diameter: '/api/wheel_filter/diameter',
@@ -74,14 +120,16 @@ describe('the wheel finder', () => {
     })
   })
 
-  it('searches as soon as the diameter is chosen, with no more than what is chosen', () => {
-    expect(wheelPlan.complete(wheelPlan.defaults)).toBe(false)
-    expect(wheelPlan.complete({ ...wheelPlan.defaults, diameter: '15' })).toBe(true)
-    expect(wheelPlan.query({ ...wheelPlan.defaults, diameter: '15' })).toBe('diameter=15')
-    expect(wheelPlan.query(whole)).toBe('diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108')
+  test('searches as soon as the diameter is chosen, with no more than what is chosen', () => {
+    expect(wheelPlan.isComplete(wheelPlan.defaults)).toBe(false)
+    expect(wheelPlan.isComplete({ ...wheelPlan.defaults, diameter: '15' })).toBe(true)
+    expect(addressOf(wheelPlan, { ...wheelPlan.defaults, diameter: '15' })).toBe('diameter=15')
+    expect(addressOf(wheelPlan, whole)).toBe(
+      'diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108',
+    )
   })
 
-  it('forgets everything after the diameter, and width and bore after the bolt pattern', () => {
+  test('forgets everything after the diameter, and width and bore after the bolt pattern', () => {
     expect(choose(wheelPlan, whole, 'diameter', '16')).toEqual({ ...wheelPlan.defaults, diameter: '16' })
     expect(choose(wheelPlan, whole, 'boltSpacing', '6x139.7')).toEqual({
       diameter: '15',
@@ -91,13 +139,13 @@ describe('the wheel finder', () => {
     })
   })
 
-  it('keeps the bore of the hub when another width is tried', () => {
+  test('keeps the bore of the hub when another width is tried', () => {
     expect(choose(wheelPlan, whole, 'width', '8')).toEqual({ ...whole, width: '8' })
   })
 })
 
 describe('the spacer finder', () => {
-  it('asks for the bolt pattern, then the thickness', () => {
+  test('asks for the bolt pattern, then the thickness', () => {
     expect(spacerPlan.optionPaths(spacerPlan.defaults)).toEqual({
       boltDistance: '/api/rdr/spacer_filter/bolt_distance',
     })
@@ -112,27 +160,36 @@ describe('the spacer finder', () => {
     )
   })
 
-  it('searches as soon as the bolt pattern is chosen', () => {
-    expect(spacerPlan.complete({ boltDistance: '0', thickness: '0' })).toBe(false)
-    expect(spacerPlan.query({ boltDistance: '5x139.7', thickness: '0' })).toBe('boltDistance=5x139.7')
-    expect(spacerPlan.query({ boltDistance: '5x139.7', thickness: '30' })).toBe(
+  test('searches as soon as the bolt pattern is chosen', () => {
+    expect(spacerPlan.isComplete({ boltDistance: '0', thickness: '0' })).toBe(false)
+    expect(addressOf(spacerPlan, { boltDistance: '5x139.7', thickness: '0' })).toBe('boltDistance=5x139.7')
+    expect(addressOf(spacerPlan, { boltDistance: '5x139.7', thickness: '30' })).toBe(
       'boltDistance=5x139.7&thickness=30',
     )
   })
 })
 
 describe('what the address keeps of a finder', () => {
-  it('comes back as it was', () => {
+  test('comes back as it was', () => {
     const choices = { boltDistance: '5x139.7', thickness: '30' }
     expect(choicesIn(spacerPlan, searchOf(choices))).toEqual(choices)
   })
 
-  it('is nothing where the address says nothing of it', () => {
+  test('is nothing where the address says nothing of it', () => {
     expect(choicesIn(spacerPlan, '')).toBeUndefined()
     expect(choicesIn(spacerPlan, '?utm_source=forum')).toBeUndefined()
   })
 
-  it('is the opening choice where the address holds too much', () => {
+  test('is the opening choice where the address holds too much or makes no sense', () => {
     expect(choicesIn(spacerPlan, `?boltDistance=${'5'.repeat(1000)}`)).toEqual(spacerPlan.defaults)
+    expect(choicesIn(tirePlan, '?width=abc&season=spring')).toEqual(tirePlan.defaults)
+  })
+
+  test('is an open choice where the address says so', () => {
+    expect(choicesIn(tirePlan, '?width=0&priceTo=0')).toEqual({
+      ...tirePlan.defaults,
+      width: '0',
+      priceTo: '0',
+    })
   })
 })

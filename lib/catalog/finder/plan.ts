@@ -1,31 +1,33 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { type ResultsQuery, readResults } from '@/lib/catalog/results/address'
+import { type ParameterName, parameterOf } from '@/lib/catalog/results/parameters'
 
-/** A finder's choices as its selects hold them; '0' means not chosen. */
+/** A finder's choices as its controls hold them; '0' means not chosen. */
 export type Choices<Name extends string> = Record<Name, string>
 
-/** What makes one finder different from the next. */
-export type FinderPlan<Name extends string> = {
+/** What makes one finder different from the next. Its choices have the names of the parameters of results addresses. */
+export type FinderPlan<Name extends ParameterName> = {
   type: ProductType
-  /** What it shows at first. */
+  /** What it opens with. */
   defaults: Choices<Name>
-  /** A changed parent puts these back to '0'. */
+  /** What a choice holds that a query does not ask for, and what an emptied one stands for; '0' unless given here. */
+  open?: Partial<Choices<Name>>
+  /** The choices that a change of this one puts back to '0'. */
   resets: Partial<Record<Name, readonly Name[]>>
-  /** Calls that list what can be chosen; undefined while a parent is open. */
+  /** Calls that list the options of a choice; undefined while a choice that they depend on is open. */
   optionPaths: (choices: Choices<Name>) => Partial<Record<Name, string | undefined>>
   /** Whether enough is chosen to search. */
-  complete: (choices: Choices<Name>) => boolean
-  /** Whether what is typed cannot be meant: a price "from" above the price "to". */
-  mistaken?: (choices: Choices<Name>) => boolean
-  /** The query string of the result, in the order of its address. */
-  query: (choices: Choices<Name>) => string
+  isComplete: (choices: Choices<Name>) => boolean
+  /** Whether the price "from" is above the price "to". */
+  hasCrossedPrices?: (choices: Choices<Name>) => boolean
 }
 
 export type FinderStart<Name extends string> = {
-  /** What the selects show at first. */
+  /** What the controls show at first. */
   choices: Choices<Name>
-  /** Option lists for that choice, by the calls that give them. */
+  /** Option lists for these choices, by the path of the call that would answer with them. */
   options: Record<string, string[]>
-  /** How many products it finds; null where that was not counted. */
+  /** How many products these choices find; null where that was not counted. */
   total: number | null
 }
 
@@ -36,13 +38,14 @@ export function optionPath(base: string, ...parents: string[]): string | undefin
   return parents.every(isChosen) ? [base, ...parents.map(encodeURIComponent)].join('/') : undefined
 }
 
-/** The chosen values as a query string; what is open is left out. */
-export function chosenQuery(choices: Record<string, string>): string {
-  return new URLSearchParams(Object.entries(choices).filter(([, value]) => isChosen(value))).toString()
-}
+const namesOf = <Name extends ParameterName>({ defaults }: FinderPlan<Name>) =>
+  Object.keys(defaults) as Name[]
+
+const choicesBy = <Name extends ParameterName>(plan: FinderPlan<Name>, choiceOf: (name: Name) => string) =>
+  Object.fromEntries(namesOf(plan).map((name) => [name, choiceOf(name)])) as Choices<Name>
 
 /** The choices after one more. */
-export function choose<Name extends string>(
+export function choose<Name extends ParameterName>(
   { resets }: FinderPlan<Name>,
   choices: Choices<Name>,
   name: Name,
@@ -52,38 +55,62 @@ export function choose<Name extends string>(
   return { ...choices, ...reset, [name]: value }
 }
 
-/** `standing` with what somebody has changed in a form that opened with `opened`, one choice after the other. */
-export function choicesMade<Name extends string>(
+/** `base` with what somebody has changed in a form that opened with `opened`, one choice after the other. */
+export function withChangesOf<Name extends ParameterName>(
   plan: FinderPlan<Name>,
   opened: Choices<Name>,
   form: FormData,
-  standing: Choices<Name>,
+  base: Choices<Name>,
 ): Choices<Name> {
-  let choices = standing
-  for (const name of Object.keys(plan.defaults) as Name[]) {
+  let choices = base
+  for (const name of namesOf(plan)) {
     const value = form.get(name)
     if (typeof value === 'string' && value !== opened[name]) choices = choose(plan, choices, name, value)
   }
   return choices
 }
 
-const LONGEST = 40
+/** The results query that choices ask for. */
+export function finderQuery<Name extends ParameterName>(
+  plan: FinderPlan<Name>,
+  choices: Choices<Name>,
+): ResultsQuery {
+  const values = choicesBy(plan, (name) => choices[name] || (plan.open?.[name] ?? '0'))
+  return readResults(plan.type, new URLSearchParams(values).toString()).query
+}
 
-/** The choices that an address keeps behind its question mark; undefined where it keeps none. */
-export function choicesIn<Name extends string>(
+/** What a finder shows above the results of a query. A select holds one value, so several of a facet leave it open. */
+export function choicesOf<Name extends ParameterName>(
+  plan: FinderPlan<Name>,
+  query: ResultsQuery,
+): Choices<Name> {
+  const single: Partial<Record<ParameterName, string>> = query.single
+  const facets: Partial<Record<ParameterName, readonly string[]>> = query.facets
+  return choicesBy(plan, (name) => {
+    const [facetValue, ...more] = facets[name] ?? []
+    return single[name] ?? (more.length === 0 ? facetValue : undefined) ?? plan.open?.[name] ?? '0'
+  })
+}
+
+/**
+ * The choices that the address of the finder's own page keeps behind its question mark; undefined where it keeps none.
+ * What makes no sense there is as the finder opens.
+ */
+export function choicesIn<Name extends ParameterName>(
   plan: FinderPlan<Name>,
   search: string,
 ): Choices<Name> | undefined {
-  const kept = new URLSearchParams(search)
-  const names = Object.keys(plan.defaults) as Name[]
-  if (!names.some((name) => kept.has(name))) return undefined
-  const read = (name: Name) => {
-    const value = kept.get(name)
-    return value === null || value.length > LONGEST ? plan.defaults[name] : value
-  }
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Choices<Name>
+  const address = new URLSearchParams(search)
+  if (!namesOf(plan).some((name) => address.has(name))) return undefined
+  return choicesBy(plan, (name) => {
+    const text = address.get(name) ?? ''
+    const reading = parameterOf(plan.type, name)?.read(text)
+    if (text === '' || reading === undefined) return plan.defaults[name]
+    if (reading === 'any') return text
+    return 'value' in reading ? reading.value : plan.defaults[name]
+  })
 }
 
-/** The choices as an address keeps them, the open ones too: they may differ from what the finder opens with. */
+/** The search part of an address that keeps the choices. Open ones stand in it too: the finder may open with others. */
 export const searchOf = (choices: Record<string, string>): string =>
   `?${new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ''))}`

@@ -1,4 +1,4 @@
-import { chosenQuery, type FinderPlan, isChosen, optionPath } from './plan'
+import { type FinderPlan, isChosen, optionPath } from './plan'
 
 const api = '/api/rdr/spacer_filter'
 
@@ -13,6 +13,5 @@ export const spacerPlan: FinderPlan<SpacerChoice> = {
     boltDistance: `${api}/bolt_distance`,
     thickness: optionPath(`${api}/thickness`, boltDistance),
   }),
-  complete: ({ boltDistance }) => isChosen(boltDistance),
-  query: chosenQuery,
+  isComplete: ({ boltDistance }) => isChosen(boltDistance),
 }

@@ -1,16 +1,17 @@
 import 'server-only'
+import type { ParameterName } from '@/lib/catalog/results/parameters'
 import { cachedSpacerOptions, cachedTireOptions, cachedWheelOptions } from './cached'
 import type { Choices, FinderPlan, FinderStart } from './plan'
 import { type SpacerChoice, spacerPlan } from './spacer-plan'
-import type { TireFinder } from './tire-finder'
+import type { TireChoice } from './tire-defaults'
 import { tirePlan } from './tire-plan'
 import { type WheelChoice, wheelPlan } from './wheel-plan'
 
-// What the finders need to show a choice without asking the API: the first paint is usable.
+// What a page gives its finder, so that the finder can be used before it has asked the API for anything.
 
 type Lists<Name extends string> = Partial<Record<Name, readonly (number | string)[]>>
 
-function startOf<Name extends string>(
+function startOf<Name extends ParameterName>(
   plan: FinderPlan<Name>,
   choices: Choices<Name>,
   lists: Lists<Name>,
@@ -23,7 +24,7 @@ function startOf<Name extends string>(
   return { choices, options: Object.fromEntries(options), total }
 }
 
-export async function tireStart(choices: TireFinder, total: number | null) {
+export async function tireStart(choices: Choices<TireChoice>, total: number | null) {
   const lists = await cachedTireOptions({
     width: Number(choices.width),
     profile: Number(choices.profile),

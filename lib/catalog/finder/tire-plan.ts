@@ -1,12 +1,18 @@
 import { type FinderPlan, isChosen, optionPath } from './plan'
-import { type TireFinder, tireFinderDefaults, tireQueryString } from './tire-finder'
+import { type TireChoice, tireFinderDefaults } from './tire-defaults'
 
 const api = '/api/rdr/tire_filter'
 
-/** Width, then profile, then diameter; a tread pattern and prices if one likes. */
-export const tirePlan: FinderPlan<keyof TireFinder> = {
+/** Width, then profile, then diameter; tread pattern and prices are optional. */
+export const tirePlan: FinderPlan<TireChoice> = {
   type: 'Tire',
   defaults: tireFinderDefaults,
+  open: {
+    season: '',
+    manufacturer: '',
+    priceFrom: tireFinderDefaults.priceFrom,
+    priceTo: tireFinderDefaults.priceTo,
+  },
   resets: {
     width: ['profile', 'diameter', 'protector'],
     profile: ['diameter', 'protector'],
@@ -18,13 +24,6 @@ export const tirePlan: FinderPlan<keyof TireFinder> = {
     diameter: optionPath(`${api}/diameter`, width, profile),
     protector: optionPath(`${api}/protector`, width, profile, diameter),
   }),
-  complete: ({ width, profile, diameter }) => [width, profile, diameter].every(isChosen),
-  mistaken: ({ priceFrom, priceTo }) => isChosen(priceTo) && Number(priceFrom) > Number(priceTo),
-  // an emptied price is the default one
-  query: (finder) =>
-    tireQueryString({
-      ...finder,
-      priceFrom: finder.priceFrom || tireFinderDefaults.priceFrom,
-      priceTo: finder.priceTo || tireFinderDefaults.priceTo,
-    }),
+  isComplete: ({ width, profile, diameter }) => [width, profile, diameter].every(isChosen),
+  hasCrossedPrices: ({ priceFrom, priceTo }) => isChosen(priceTo) && Number(priceFrom) > Number(priceTo),
 }

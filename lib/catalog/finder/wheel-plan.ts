@@ -1,27 +1,26 @@
-import { chosenQuery, type FinderPlan, isChosen, optionPath } from './plan'
+import { type FinderPlan, isChosen, optionPath } from './plan'
 
 const api = '/api/wheel_filter'
 
 export type WheelChoice = 'diameter' | 'boltSpacing' | 'width' | 'centralBoreDiameter'
 
-/** Diameter, then bolt pattern, then width and centre bore, which wait for both. */
+/** Diameter, then bolt pattern, then width and center bore, which need both. */
 export const wheelPlan: FinderPlan<WheelChoice> = {
   type: 'Wheel',
   defaults: { diameter: '0', boltSpacing: '0', width: '0', centralBoreDiameter: '0' },
-  // the bore belongs to the car's hub: another width does not change it
+  // the bore belongs to the car's hub, so another width does not reset it
   resets: {
     diameter: ['boltSpacing', 'width', 'centralBoreDiameter'],
     boltSpacing: ['width', 'centralBoreDiameter'],
   },
   optionPaths: ({ diameter, boltSpacing, width }) => {
-    const sized = optionPath(`${api}/central_bore`, diameter, boltSpacing)
+    const boresPath = optionPath(`${api}/central_bore`, diameter, boltSpacing)
     return {
       diameter: `${api}/diameter`,
       boltSpacing: optionPath(`${api}/bolt_spacing`, diameter),
       width: optionPath(`${api}/width`, diameter, boltSpacing),
-      centralBoreDiameter: sized && `${sized}/${encodeURIComponent(width || '0')}`,
+      centralBoreDiameter: boresPath && `${boresPath}/${encodeURIComponent(width || '0')}`,
     }
   },
-  complete: ({ diameter }) => isChosen(diameter),
-  query: chosenQuery,
+  isComplete: ({ diameter }) => isChosen(diameter),
 }

@@ -1,21 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tireFinderDefaults, tireQueryString } from '@/lib/catalog/finder/tire-finder'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import {
   canonicalPath,
   chips,
-  cleared,
   filtersOf,
+  queryFor,
   readResults,
   resultsPath,
   resultsQueryString,
-  tireFinderOf,
-  toggled,
   without,
-  withoutUsual,
+  withoutFilters,
+  withoutFinderDefaults,
   withPage,
   withSort,
+  withToggled,
 } from './address'
 import { compareValues, facetsOf, parameters } from './parameters'
 
@@ -23,13 +22,6 @@ const read = (type: ProductType, text: string) => readResults(type, text).query
 const JIMNY = 'width=195&profile=80&diameter=15'
 
 describe('one result has one address', () => {
-  test("the finder's own address is canonical", () => {
-    const address = tireQueryString(tireFinderDefaults)
-    expect(readResults('Tire', address)).toMatchObject({ problems: [] })
-    expect(resultsPath(read('Tire', address))).toBe(`/tires/filter/${address}`)
-    expect(tireFinderOf(read('Tire', address))).toEqual(tireFinderDefaults)
-  })
-
   test.each<[ProductType, string, string]>([
     ['Tire', 'diameter=15&profile=80&width=195,0', JIMNY],
     [
@@ -109,12 +101,12 @@ describe('from one result to the next', () => {
   const query = read('Tire', `${JIMNY}&protector=Bagno&priceFrom=300&priceTo=400&sort=price&page=3`)
 
   test('a facet value chosen starts at the first page and keeps the order', () => {
-    expect(resultsQueryString(toggled(query, 'protector', 'Grunt'))).toBe(
+    expect(resultsQueryString(withToggled(query, 'protector', 'Grunt'))).toBe(
       `${JIMNY}&priceFrom=300&priceTo=400&protector=Bagno&protector=Grunt&sort=price`,
     )
   })
   test('chosen once more it is given up', () => {
-    expect(toggled(query, 'protector', 'Bagno').facets).toEqual({})
+    expect(withToggled(query, 'protector', 'Bagno').facets).toEqual({})
   })
   test('another order starts at the first page, another page keeps the order', () => {
     expect(withSort(query, undefined)).toMatchObject({ page: 1 })
@@ -132,9 +124,11 @@ describe('from one result to the next', () => {
     ])
   })
   test("'clear all' keeps what has to fit the car", () => {
-    expect(resultsQueryString(cleared(query))).toBe(`${JIMNY}&sort=price`)
+    expect(resultsQueryString(withoutFilters(query))).toBe(`${JIMNY}&sort=price`)
     expect(
-      resultsPath(cleared(read('Wheel', 'diameter=15&boltSpacing=5x98&width=7&centralBoreDiameter=98'))),
+      resultsPath(
+        withoutFilters(read('Wheel', 'diameter=15&boltSpacing=5x98&width=7&centralBoreDiameter=98')),
+      ),
     ).toBe('/wheels/filter/diameter=15&boltSpacing=5x98')
   })
 })
@@ -195,7 +189,7 @@ test('a value chosen twice is as it was, whatever else is chosen', () => {
       const query = withPage(read(type, text), 1)
       const facets = facetsOf(type)
       const facet = facets[place % facets.length]
-      if (facet) expect(toggled(toggled(query, facet, chosen), facet, chosen)).toEqual(query)
+      if (facet) expect(withToggled(withToggled(query, facet, chosen), facet, chosen)).toEqual(query)
     }),
   )
 })
@@ -204,7 +198,7 @@ test('without each of its filters a query is cleared', () => {
   fc.assert(
     fc.property(address, ({ type, text }) => {
       const query = read(type, text)
-      expect(withPage(filtersOf(query).reduce(without, query), 1)).toEqual(cleared(query))
+      expect(withPage(filtersOf(query).reduce(without, query), 1)).toEqual(withoutFilters(query))
     }),
   )
 })
@@ -212,10 +206,10 @@ test('without each of its filters a query is cleared', () => {
 test('prices that the tire finder asks for unasked can be left out, on every page of a result', () => {
   const plain = read('Tire', `${JIMNY}&protector=AT&page=2`)
   const asFound = `${JIMNY}&priceFrom=0&priceTo=2000&protector=AT&page=2`
-  expect(withoutUsual(read('Tire', asFound))).toEqual(plain)
-  expect(withoutUsual(plain)).toEqual(plain)
+  expect(withoutFinderDefaults(read('Tire', asFound))).toEqual(plain)
+  expect(withoutFinderDefaults(plain)).toEqual(plain)
   const asked = read('Tire', 'width=195&season=winter&priceFrom=0&priceTo=900')
-  expect(withoutUsual(asked)).toEqual(asked)
+  expect(withoutFinderDefaults(asked)).toEqual(asked)
 })
 
 test('values of a facet stand in the order of their trade', () => {
@@ -223,7 +217,9 @@ test('values of a facet stand in the order of their trade', () => {
   expect(['1000-', '0-300', '300-400'].sort((a, b) => compareValues('price', a, b))[2]).toBe('1000-')
 })
 
-test('a season that an address does not ask for is none that the finder asks for', () => {
-  expect(tireFinderOf(readResults('Tire', 'width=195').query).season).toBe('')
-  expect(tireFinderOf(readResults('Tire', 'width=195&season=winter').query).season).toBe('winter')
+test('a query for values has the address that asks for them', () => {
+  const wheel = { boltSpacing: '5x139.7', diameter: 15, width: 7, offset: -10, color: undefined }
+  expect(queryFor('Wheel', wheel)).toEqual(
+    read('Wheel', 'diameter=15&boltSpacing=5x139.7&width=7&offset=-10'),
+  )
 })

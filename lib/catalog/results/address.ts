@@ -1,16 +1,19 @@
-import { type TireFinder, tireFinderDefaults } from '@/lib/catalog/finder/tire-finder'
+import { tireFinderDefaults } from '@/lib/catalog/finder/tire-defaults'
 import { type ProductSort, type ProductType, productSorts } from '@/lib/catalog/product/schema'
+import { readNumber } from '@/lib/core/number-text'
 import {
   compareValues,
   type FacetName,
   type Parameter,
+  type ParameterName,
   type ProblemCode,
+  parameterOf,
   parameters,
   type SingleName,
   whatFits,
 } from './parameters'
 
-/** What a results page is asked for, values as its address writes them. */
+/** What a results page shows; values as its address writes them. */
 export type ResultsQuery = {
   type: ProductType
   single: Partial<Record<SingleName, string>>
@@ -19,7 +22,7 @@ export type ResultsQuery = {
   page: number
 }
 
-/** A part of an address that was left aside, so that the page can say so. */
+/** A part of an address that makes no sense and was ignored; the page says so. */
 export type Problem = { parameter: string; value: string; code: ProblemCode }
 
 export const PAGE_SIZE = 24
@@ -27,24 +30,26 @@ const LAST_PAGE = 1_000_000
 const LONGEST_ADDRESS = 4_000
 const MOST_VALUES = 100
 const MOST_PROBLEMS = 10
-const SHOWN = 60
+/** Letters of a senseless value that the page repeats. */
+const LONGEST_QUOTE = 60
 
-const paths: Record<ProductType, string> = {
+/** Where the results of a type begin; without a query it is where the finder's form leads. */
+export const filterPaths: Record<ProductType, string> = {
   Tire: '/tires/filter',
   Wheel: '/wheels/filter',
   Spacer: '/spacer/filter',
 }
-/** Where the finder of a type stands. */
+/** The page of each finder. */
 export const finderPaths: Record<ProductType, string> = {
   Tire: '/tires',
   Wheel: '/wheels',
   Spacer: '/spacer',
 }
 
-/** What is said of a hand-typed address stands on a page: short, and without control characters. */
-const shown = (text: string) => text.slice(0, SHOWN).replace(/[\p{Cc}\p{Cs}]/gu, '')
+/** What a page may repeat of a hand-typed address: a short text without control characters. */
+const quote = (text: string) => text.slice(0, LONGEST_QUOTE).replace(/[\p{Cc}\p{Cs}]/gu, '')
 
-/** The query of a results address from its path segment, which arrives decoded and encoded again as a whole. */
+/** The query in the path segment of a results address. The router encodes the whole segment once more. */
 function queryIn(segment: string): string {
   if (segment.includes('=')) return segment
   try {
@@ -55,8 +60,8 @@ function queryIn(segment: string): string {
 }
 
 /**
- * Understands whatever stands in a results address. What makes no sense is left aside and named in `problems`; crossed
- * prices are put the right way round and named as well. Never throws.
+ * Reads any text as a results address. What makes no sense is ignored and named in `problems`; crossed prices are
+ * swapped and named as well. Never throws.
  */
 export function readResults(
   type: ProductType,
@@ -66,7 +71,7 @@ export function readResults(
   const problems: Problem[] = []
   const report = (parameter: string, value: string, code: ProblemCode) => {
     if (problems.length >= MOST_PROBLEMS) return
-    problems.push({ parameter: shown(parameter), value: shown(value), code })
+    problems.push({ parameter: quote(parameter), value: quote(value), code })
   }
   if (segment.length > LONGEST_ADDRESS) {
     report('', segment, 'too_long')
@@ -74,28 +79,28 @@ export function readResults(
   }
   const seen = new Set<string>()
   for (const [name, text] of new URLSearchParams(queryIn(segment))) {
-    const parameter = parameters[type].find((known) => known.name === name)
+    const parameter = parameterOf(type, name)
     if (seen.has(name) && !parameter?.many) report(name, text, 'repeated')
     else if (name === 'sort' || name === 'page') readPaging(query, name, text, report)
     else if (!parameter) report(name, text, 'unknown_parameter')
     else readParameter(query, parameter, text, report)
     seen.add(name)
   }
-  uncross(query, report)
+  swapCrossedPrices(query, report)
   return { query: canonical(query), problems }
 }
 
 type Report = (parameter: string, value: string, code: ProblemCode) => void
 
 function readParameter(query: ResultsQuery, parameter: Parameter, text: string, report: Report): void {
-  const read = parameter.read(text)
-  if (read === 'any') return
-  if ('problem' in read) report(parameter.name, text, read.problem)
-  else if (!parameter.many) query.single[parameter.name] = read.value
+  const reading = parameter.read(text)
+  if (reading === 'any') return
+  if ('problem' in reading) report(parameter.name, text, reading.problem)
+  else if (!parameter.many) query.single[parameter.name] = reading.value
   else {
     const values = query.facets[parameter.name] ?? []
-    if (values.includes(read.value)) return
-    if (values.length < MOST_VALUES) query.facets[parameter.name] = [...values, read.value]
+    if (values.includes(reading.value)) return
+    if (values.length < MOST_VALUES) query.facets[parameter.name] = [...values, reading.value]
     else report(parameter.name, text, 'too_many')
   }
 }
@@ -103,16 +108,19 @@ function readParameter(query: ResultsQuery, parameter: Parameter, text: string, 
 function readPaging(query: ResultsQuery, name: 'sort' | 'page', text: string, report: Report): void {
   if (text === '') return
   if (name === 'sort') {
-    const sort = productSorts.find((known) => known === text)
+    const sort = productSorts.find((each) => each === text)
     if (sort) query.sort = sort
     else report(name, text, 'unknown_value')
-  } else if (!/^\d{1,9}$/.test(text)) report(name, text, 'invalid_number')
-  else if (Number(text) < 1 || Number(text) > LAST_PAGE) report(name, text, 'out_of_range')
-  else query.page = Number(text)
+    return
+  }
+  const page = readNumber(text) ?? Number.NaN
+  if (!Number.isInteger(page)) report(name, text, 'invalid_number')
+  else if (page < 1 || page > LAST_PAGE) report(name, text, 'out_of_range')
+  else query.page = page
 }
 
-/** Prices the wrong way round have one meaning that anybody can have intended. */
-function uncross(query: ResultsQuery, report: Report): void {
+/** Of prices the wrong way round there is only one meaning, so they are used and not ignored. */
+function swapCrossedPrices(query: ResultsQuery, report: Report): void {
   const { priceFrom, priceTo } = query.single
   if (priceFrom === undefined || priceTo === undefined || Number(priceFrom) <= Number(priceTo)) return
   report('priceFrom', `${priceFrom}-${priceTo}`, 'prices_crossed')
@@ -120,8 +128,23 @@ function uncross(query: ResultsQuery, report: Report): void {
   query.single.priceTo = priceFrom
 }
 
-/** The one form of all queries that ask for the same: values sorted; a price that asks for nothing left out. */
-export function canonical(query: ResultsQuery): ResultsQuery {
+/** The query that asks for one value of each of some parameters, written as addresses write them. */
+export function queryFor(
+  type: ProductType,
+  values: Partial<Record<ParameterName, string | number | undefined>>,
+): ResultsQuery {
+  const query: ResultsQuery = { type, single: {}, facets: {}, page: 1 }
+  for (const parameter of parameters[type]) {
+    const value = values[parameter.name]
+    if (value === undefined) continue
+    if (parameter.many) query.facets[parameter.name] = [String(value)]
+    else query.single[parameter.name] = String(value)
+  }
+  return canonical(query)
+}
+
+/** The same query for all that ask for the same: values sorted, and no price that asks for nothing. */
+function canonical(query: ResultsQuery): ResultsQuery {
   const single: ResultsQuery['single'] = {}
   const facets: ResultsQuery['facets'] = {}
   for (const parameter of parameters[query.type]) {
@@ -134,7 +157,7 @@ export function canonical(query: ResultsQuery): ResultsQuery {
       if (value !== undefined) single[parameter.name] = value
     }
   }
-  // the finder writes both ends of the price, 0 included; alone a 0 asks for nothing
+  // The finder writes both prices, a lower one of 0 included. Without an upper price, 0 asks for nothing.
   if (single.priceTo !== undefined) single.priceFrom ??= '0'
   else if (single.priceFrom === '0') delete single.priceFrom
   const { type, sort, page } = query
@@ -144,35 +167,35 @@ export function canonical(query: ResultsQuery): ResultsQuery {
 /** The query string of the one address of a result. */
 export function resultsQueryString(query: ResultsQuery): string {
   const { single, facets, sort, page } = canonical(query)
-  const written = new URLSearchParams()
+  const address = new URLSearchParams()
   for (const parameter of parameters[query.type]) {
     if (parameter.many)
-      for (const value of facets[parameter.name] ?? []) written.append(parameter.name, value)
+      for (const value of facets[parameter.name] ?? []) address.append(parameter.name, value)
     else {
       const value = single[parameter.name]
-      if (value !== undefined) written.set(parameter.name, value)
+      if (value !== undefined) address.set(parameter.name, value)
     }
   }
-  if (sort) written.set('sort', sort)
-  if (page > 1) written.set('page', String(page))
-  return written.toString()
+  if (sort) address.set('sort', sort)
+  if (page > 1) address.set('page', String(page))
+  return address.toString()
 }
 
 /**
- * Path of a result without the language; asking for nothing at all leads to the finder. A path is decoded before it is
- * split into parameters, so what would split a value is encoded twice.
+ * Path of a result without the language; the finder's where the query asks for nothing. The router decodes a path
+ * before it is split into parameters, so the signs that would split a value (`%`, `&`, `+`) are encoded twice.
  */
 export function resultsPath(query: ResultsQuery): string {
   const text = resultsQueryString(query).replace(/%(25|26|2B)/g, '%25$1')
-  return text ? `${paths[query.type]}/${text}` : finderPaths[query.type]
+  return text ? `${filterPaths[query.type]}/${text}` : finderPaths[query.type]
 }
 
-/** The address under which a result is known to search engines: every order of it is the same result. */
+/** The address that search engines get: without the sort, since each order shows the same result. */
 export function canonicalPath({ sort: _, ...query }: ResultsQuery): string {
   return resultsPath(query)
 }
 
-// --- from one result to the next ----------------------------------------------------------------------------------
+// Queries that one result leads on to.
 
 export const withPage = (query: ResultsQuery, page: number): ResultsQuery => ({ ...query, page })
 
@@ -180,15 +203,15 @@ export function withSort({ sort: _, ...query }: ResultsQuery, sort: ProductSort 
   return { ...query, page: 1, ...(sort ? { sort } : {}) }
 }
 
-/** Chooses a value of a facet, or gives it up when it is chosen. */
-export function toggled(query: ResultsQuery, facet: FacetName, value: string): ResultsQuery {
+/** The query with a value of a facet chosen, or without it where it was chosen. */
+export function withToggled(query: ResultsQuery, facet: FacetName, value: string): ResultsQuery {
   const values = query.facets[facet] ?? []
-  const others = values.filter((chosen) => chosen !== value)
+  const others = values.filter((each) => each !== value)
   const next = others.length < values.length ? others : [...values, value]
   return canonical({ ...query, facets: { ...query.facets, [facet]: next }, page: 1 })
 }
 
-/** The query without one of its filters, whatever it is set to; `prices` are the two bounds of the finder. */
+/** The query without one of its filters; `prices` are the lower and the upper price together. */
 export function without(query: ResultsQuery, filter: FilterName): ResultsQuery {
   const single = { ...query.single }
   const facets = { ...query.facets }
@@ -202,24 +225,23 @@ export function without(query: ResultsQuery, filter: FilterName): ResultsQuery {
 
 export type FilterName = { kind: 'single'; name: SingleName | 'prices' } | { kind: 'facet'; name: FacetName }
 
-/** 'Clear all': only what has to fit the car stays. */
-export function cleared(query: ResultsQuery): ResultsQuery {
-  const kept = whatFits[query.type].map((name) => [name, query.single[name]] as const)
-  const single = Object.fromEntries(kept.filter(([, value]) => value !== undefined))
+/** The query of 'clear all', with no more than what has to fit the car. */
+export function withoutFilters(query: ResultsQuery): ResultsQuery {
+  const single = Object.fromEntries(whatFits[query.type].map((name) => [name, query.single[name]]))
   return canonical({ ...query, single, facets: {}, page: 1 })
 }
 
-/** Filters that are set, what fits the car left out: what a shopper may give up. */
+/** The filters that a shopper may give up: those that are set, without what has to fit the car. */
 export function filtersOf({ type, single, facets }: ResultsQuery): FilterName[] {
   return parameters[type].flatMap(({ name, many }): FilterName[] => {
     if (many) return facets[name]?.length ? [{ kind: 'facet', name }] : []
-    // both bounds are one filter, and a canonical query has the lower wherever it has the upper
+    // Both prices are one filter. A canonical query with an upper price has a lower one as well.
     if (single[name] === undefined || name === 'priceTo' || whatFits[type].includes(name)) return []
     return [{ kind: 'single', name: name === 'priceFrom' ? 'prices' : name }]
   })
 }
 
-/** One thing that is chosen, and the result without it. `value` of `prices` is `from-to`, an open end empty. */
+/** One chosen value, and the query without it. For `prices` the value is `from-to`, with nothing for an open end. */
 export type Chip = { name: SingleName | FacetName | 'prices'; value: string; without: ResultsQuery }
 
 export function chips(query: ResultsQuery): Chip[] {
@@ -228,7 +250,7 @@ export function chips(query: ResultsQuery): Chip[] {
       return (query.facets[filter.name] ?? []).map((value) => ({
         name: filter.name,
         value,
-        without: toggled(query, filter.name, value),
+        without: withToggled(query, filter.name, value),
       }))
     const value =
       filter.name === 'prices'
@@ -238,28 +260,14 @@ export function chips(query: ResultsQuery): Chip[] {
   })
 }
 
-const usualPrices = `${tireFinderDefaults.priceFrom}-${tireFinderDefaults.priceTo}`
+const defaultPrices = `${tireFinderDefaults.priceFrom}-${tireFinderDefaults.priceTo}`
 
-/** Whether the tire finder asks for it unasked, so that it hardly tells one result from the next. */
-export const isUsual = ({ name, value }: Chip): boolean => name === 'prices' && value === usualPrices
+/** Whether the tire finder asks for it by itself: most results have it, so a title need not name it. */
+export const isFinderDefault = ({ name, value }: Chip): boolean =>
+  name === 'prices' && value === defaultPrices
 
-/** The same page of a query without prices that were asked for unasked. */
-export const withoutUsual = (query: ResultsQuery): ResultsQuery =>
-  chips(query).some(isUsual)
+/** The same page of a query without the prices that the tire finder asks for by itself. */
+export const withoutFinderDefaults = (query: ResultsQuery): ResultsQuery =>
+  chips(query).some(isFinderDefault)
     ? { ...without(query, { kind: 'single', name: 'prices' }), page: query.page }
     : query
-
-/** The tire finder that shows what a result was asked for; of several treads it can show none. */
-export function tireFinderOf({ single, facets }: ResultsQuery): TireFinder {
-  const treads = facets.protector ?? []
-  return {
-    width: single.width ?? '0',
-    profile: single.profile ?? '0',
-    diameter: single.diameter ?? '0',
-    season: single.season ?? '',
-    protector: (treads.length === 1 ? treads[0] : undefined) ?? '0',
-    manufacturer: single.manufacturer ?? '',
-    priceFrom: single.priceFrom ?? tireFinderDefaults.priceFrom,
-    priceTo: single.priceTo ?? tireFinderDefaults.priceTo,
-  }
-}

@@ -1,21 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { statementsOf } from '@/bench/statements'
+import { recordStatements } from '@/bench/statements'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { tireDimensions } from '@/lib/drawing/dimensions'
 import { readResults, resultsQueryString } from './address'
-import { nearSizes, waysOn } from './alternatives'
+import { findAlternatives, findNearSizes } from './alternatives'
 import { findResults } from './queries'
 
 afterAll(() => db().$disconnect())
 
-const ways = (type: ProductType, address: string) => waysOn(readResults(type, address).query)
+const alternatives = (type: ProductType, address: string) =>
+  findAlternatives(readResults(type, address).query)
 
 describe('a size that nobody has leads to those that come near', () => {
   const asked = { width: 205, profile: 80, diameter: 15 }
 
   test('within 3 % of its diameter, those for the same rim first, and each with products', async () => {
-    const sizes = await nearSizes(asked)
+    const sizes = await findNearSizes(asked)
     expect(sizes.length).toBeGreaterThan(1)
     const wanted = tireDimensions(asked).overallDiameterMm
     for (const size of sizes) {
@@ -30,7 +31,7 @@ describe('a size that nobody has leads to those that come near', () => {
   })
 
   test('a flotation size counts with its own diameter', async () => {
-    const sizes = await nearSizes({ width: 31, profile: 10.5, diameter: 15 })
+    const sizes = await findNearSizes({ width: 31, profile: 10.5, diameter: 15 })
     expect(sizes).not.toContainEqual(expect.objectContaining({ width: 31 }))
     expect(sizes).toContainEqual(expect.objectContaining({ width: 265, profile: 70, diameter: 16 }))
   })
@@ -39,46 +40,46 @@ describe('a size that nobody has leads to those that come near', () => {
     const wide = { width: 325, profile: 50, diameter: 15 }
     const ours = tireDimensions({ width: 195, profile: 80, diameter: 15 }).overallDiameterMm
     expect(Math.abs(tireDimensions(wide).overallDiameterMm / ours - 1)).toBeLessThan(0.03)
-    expect(await nearSizes(wide)).toEqual([])
+    expect(await findNearSizes(wide)).toEqual([])
   })
 
   test('a size like no other leads to none', async () => {
-    expect(await nearSizes({ width: 445, profile: 95, diameter: 30 })).toEqual([])
+    expect(await findNearSizes({ width: 445, profile: 95, diameter: 30 })).toEqual([])
   })
 })
 
 describe('filters that leave nothing', () => {
   test('are offered for giving up, each with what is found then', async () => {
-    const { relaxed } = await ways(
+    const { relaxations } = await alternatives(
       'Tire',
       'width=195&profile=80&diameter=15&protector=Bagno+XT&priceFrom=1&priceTo=2',
     )
-    expect(relaxed.map(({ filter }) => filter)).toEqual(['prices'])
-    for (const { query, total } of relaxed) {
+    expect(relaxations.map(({ filter }) => filter)).toEqual(['prices'])
+    for (const { query, total } of relaxations) {
       expect(total).toBeGreaterThan(0)
       expect((await findResults(query)).total).toBe(total)
     }
   })
 
   test('are offered together where one alone does not help', async () => {
-    const { relaxed } = await ways(
+    const { relaxations } = await alternatives(
       'Tire',
       'width=195&profile=80&diameter=15&protector=Nikt&priceFrom=1&priceTo=2',
     )
-    expect(relaxed.map(({ filter }) => filter)).toEqual(['all'])
-    expect(resultsQueryString(relaxed[0]?.query ?? readResults('Tire', '').query)).toBe(
+    expect(relaxations.map(({ filter }) => filter)).toEqual(['all'])
+    expect(resultsQueryString(relaxations[0]?.query ?? readResults('Tire', '').query)).toBe(
       'width=195&profile=80&diameter=15',
     )
   })
 
   test('never suggest another bolt pattern: it would not fit the car', async () => {
-    const { relaxed } = await ways('Spacer', 'boltDistance=4x100&thickness=30')
-    expect(relaxed).toEqual([])
+    const { relaxations } = await alternatives('Spacer', 'boltDistance=4x100&thickness=30')
+    expect(relaxations).toEqual([])
   })
 
   test('cost three statements, however many there are', async () => {
     const address =
       'width=205&profile=80&diameter=15&protector=Nikt&priceFrom=1&priceTo=2&typeOfTire=4X4&inStock=yes'
-    expect((await statementsOf(() => ways('Tire', address))).length).toBeLessThanOrEqual(3)
+    expect((await recordStatements(() => alternatives('Tire', address))).length).toBeLessThanOrEqual(3)
   })
 })

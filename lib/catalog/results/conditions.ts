@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client'
 import type { ResultsQuery } from './address'
 import { type FacetName, facetsOf, priceRanges, type SingleName } from './parameters'
 
-// What a results address asks for, said to PostgreSQL.
+// The SQL conditions of a results query.
 
 const { sql, join } = Prisma
 
@@ -22,35 +22,36 @@ const singles: Record<SingleName, (value: string) => Prisma.Sql> = {
   boltSpacing: equalTo(sql`bolt_pattern`),
   boltDistance: equalTo(sql`bolt_pattern`),
   centralBoreDiameter: equalToNumber(sql`central_bore_diameter`),
-  // as bigint: a bound may be more than an integer of grosze holds
+  // as bigint, because somebody may ask for more grosze than an integer holds
   priceFrom: (value) => sql`price_grosze >= ${toGrosze(Number(value))}::bigint`,
   priceTo: (value) => sql`price_grosze <= ${toGrosze(Number(value))}::bigint`,
 }
 
 /** How a facet stands in a row, and how an address writes it. */
 type FacetColumn = {
-  /** The value that products are counted by. */
-  value: (type: ProductType) => Prisma.Sql
-  /** Values of an address as an array of such values. */
+  /** What products are counted by. */
+  column: (type: ProductType) => Prisma.Sql
+  /** An array of values of that column, from values of an address. */
   keys: (type: ProductType, values: readonly string[]) => Prisma.Sql
-  /** The address's word for a value, which the facet query gives as text. */
-  written: (type: ProductType, value: string) => string
+  /** The value of an address, from the text of a value of that column. */
+  toAddress: (type: ProductType, key: string) => string
 }
 
-const asIs = (_: ProductType, value: string) => value
+const unchanged = (_: ProductType, key: string) => key
 
 const text = (column: Prisma.Sql): FacetColumn => ({
-  value: () => column,
+  column: () => column,
   keys: (_, values) => sql`${[...values]}::text[]`,
-  written: asIs,
+  toAddress: unchanged,
 })
 const number = (column: Prisma.Sql): FacetColumn => ({
-  value: () => column,
+  column: () => column,
   keys: (_, values) => sql`${values.map(Number)}::float8[]`,
-  written: asIs,
+  toAddress: unchanged,
 })
 
-const steps = (type: ProductType) =>
+/** Upper ends of the price ranges, in grosze. */
+const rangeEnds = (type: ProductType) =>
   priceRanges[type].flatMap((range) => (range.to === null ? [] : [toGrosze(range.to)]))
 
 const columns: Record<FacetName, FacetColumn> = {
@@ -64,43 +65,43 @@ const columns: Record<FacetName, FacetColumn> = {
   thickness: number(sql`thickness`),
   offset: number(sql`"offset"`),
   price: {
-    value: (type) => sql`width_bucket(price_grosze, ${steps(type)}::int[])`,
+    column: (type) => sql`width_bucket(price_grosze, ${rangeEnds(type)}::int[])`,
     keys: (type, values) =>
       sql`${values.map((value) => priceRanges[type].findIndex((range) => range.value === value))}::int[]`,
-    written: (type, value) => priceRanges[type][Number(value)]?.value ?? '',
+    toAddress: (type, key) => priceRanges[type][Number(key)]?.value ?? '',
   },
   inStock: {
-    value: () => sql`sold_out`,
+    column: () => sql`sold_out`,
     keys: (_, values) => sql`${values.map((value) => value === 'no')}::bool[]`,
-    written: (_, value) => (value === 'true' ? 'no' : 'yes'),
+    toAddress: (_, key) => (key === 'true' ? 'no' : 'yes'),
   },
 }
 
 export const facetColumn = (facet: FacetName): FacetColumn => columns[facet]
 
-// Written out, not a parameter: the planner must see which partial index holds the type.
-const ofType: Record<ProductType, Prisma.Sql> = {
+/** Literals rather than parameters: the planner must see which partial index holds the type. */
+const typeConditions: Record<ProductType, Prisma.Sql> = {
   Tire: sql`product_type = 'Tire'`,
   Wheel: sql`product_type = 'Wheel'`,
   Spacer: sql`product_type = 'Spacer'`,
 }
 
-/** Products on sale that the finder's part of a query asks for: what facets are counted over. */
-export function finderCondition({ type, single }: ResultsQuery): Prisma.Sql {
-  const asked = (Object.keys(singles) as SingleName[]).flatMap((name) => {
+/** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
+export function finderCondition({ type, single }: Pick<ResultsQuery, 'type' | 'single'>): Prisma.Sql {
+  const conditions = (Object.keys(singles) as SingleName[]).flatMap((name) => {
     const value = single[name]
     return value === undefined ? [] : [singles[name](value)]
   })
-  return join([ofType[type], sql`NOT in_archive`, ...asked], ' AND ')
+  return join([typeConditions[type], sql`NOT in_archive`, ...conditions], ' AND ')
 }
 
-/** All that a query asks for. */
+/** Products on sale that a query finds, for its page and its count alike. */
 export function resultsCondition(query: ResultsQuery): Prisma.Sql {
-  const chosen = facetsOf(query.type).flatMap((facet) => {
+  const facetConditions = facetsOf(query.type).flatMap((facet) => {
     const values = query.facets[facet]
     return values?.length
-      ? [sql`${columns[facet].value(query.type)} = ANY(${columns[facet].keys(query.type, values)})`]
+      ? [sql`${columns[facet].column(query.type)} = ANY(${columns[facet].keys(query.type, values)})`]
       : []
   })
-  return join([finderCondition(query), ...chosen], ' AND ')
+  return join([finderCondition(query), ...facetConditions], ' AND ')
 }

@@ -9,104 +9,105 @@ const { sql, join, raw } = Prisma
 
 export type FacetValue = {
   value: string
-  /** Products with this value that pass all other facets; 0 for one that is chosen in vain. */
+  /** Products with this value that pass all other facets; 0 for a chosen value that no product has. */
   count: number
   chosen: boolean
-  /** Length of the list that a click on the value shows. */
-  leadsTo: number
+  /** Length of the list after a click on the value. */
+  countAfterClick: number
 }
 export type Facet = { name: FacetName; values: FacetValue[] }
 
-export type Counted = {
+export type FacetCounts = {
   /** Length of the whole result. */
   total: number
   facets: Facet[]
-  /** Chosen values that no product of the finder's choice has, so that their page is not worth finding. */
+  /** Chosen values that none of the finder's products has: search engines need not list such a page. */
   unknown: { facet: FacetName; value: string }[]
 }
 
-type CountedRow = { facet: number; value: string | null; count: number }
-const WHOLE = -1
+type CountRow = { facet: number; value: string | null; count: number }
+/** Stands for the whole result in the place of a facet's index. */
+const WHOLE_RESULT = -1
 
 /**
- * Counts every facet over the result of all other facets, and the result itself, in one statement. Rows are first
- * folded to the distinct combinations of facet values, at most a few hundred for a size, and only these are judged: a
- * combination counts for a facet when no other facet refuses it.
+ * Counts every facet over the result of all other facets, and the result itself, in one statement. The products are
+ * first grouped by their combination of facet values, which makes at most a few hundred groups for a size. A group
+ * counts for a facet when no other facet excludes it.
  */
-export async function countFacets(query: ResultsQuery): Promise<Counted> {
+export async function countFacets(query: ResultsQuery): Promise<FacetCounts> {
   const names = facetsOf(query.type)
-  const rows = await db().$queryRaw<CountedRow[]>`${facetStatement(query, names)}`
-  const total = rows.find((row) => row.facet === WHOLE)?.count ?? 0
+  const rows = await db().$queryRaw<CountRow[]>`${facetStatement(query, names)}`
+  const total = rows.find((row) => row.facet === WHOLE_RESULT)?.count ?? 0
   const facets = names.map((name, index) => {
-    const counted = rows.flatMap(({ facet, value, count }) =>
-      facet === index && value ? [{ value: facetColumn(name).written(query.type, value), count }] : [],
+    const facetRows = rows.filter(({ facet }) => facet === index)
+    const counts = facetRows.flatMap(({ value, count }) =>
+      value ? [{ value: facetColumn(name).toAddress(query.type, value), count }] : [],
     )
-    return facetOf(name, counted, query.facets[name] ?? [], rows, index, total)
+    // of every product that the other facets leave, those without a value in this one included
+    const totalWithout = facetRows.reduce((sum, { count }) => sum + count, 0)
+    return facetOf(name, query.facets[name] ?? [], { counts, total, totalWithout })
   })
-  const unknown = facets.flatMap(({ known, facet }) =>
-    facet.values
-      .filter(({ value, chosen }) => chosen && !known.has(value))
-      .map(({ value }) => ({ facet: facet.name, value })),
+  const unknown = facets.flatMap(({ facet, missing }) =>
+    missing.map((value) => ({ facet: facet.name, value })),
   )
   return { total, facets: facets.map(({ facet }) => facet), unknown }
 }
 
-function facetOf(
-  name: FacetName,
-  counted: { value: string; count: number }[],
-  chosen: readonly string[],
-  rows: CountedRow[],
-  index: number,
-  total: number,
-) {
-  const known = new Set(counted.map(({ value }) => value))
-  const inVain = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }))
-  // every product without this facet's choice, those that have no value in it included
-  const unfiltered = rows.reduce((sum, { facet, count }) => (facet === index ? sum + count : sum), 0)
-  const leadsTo = (value: string, count: number) => {
+type Counts = {
+  counts: { value: string; count: number }[]
+  /** Length of the whole result, and of the one without this facet's choice. */
+  total: number
+  totalWithout: number
+}
+
+function facetOf(name: FacetName, chosen: readonly string[], { counts, total, totalWithout }: Counts) {
+  const missing = chosen.filter((value) => !counts.some((each) => each.value === value))
+  const countAfterClick = (value: string, count: number) => {
     if (!chosen.length) return count
     if (!chosen.includes(value)) return total + count
-    return chosen.length === 1 ? unfiltered : total - count
+    return chosen.length === 1 ? totalWithout : total - count
   }
-  const values = [...counted, ...inVain]
+  const values = [...counts, ...missing.map((value) => ({ value, count: 0 }))]
     .map(({ value, count }) => ({
       value,
       count,
       chosen: chosen.includes(value),
-      leadsTo: leadsTo(value, count),
+      countAfterClick: countAfterClick(value, count),
     }))
     .sort((a, b) => compareValues(name, a.value, b.value))
-  return { facet: { name, values }, known }
+  return { facet: { name, values }, missing }
 }
 
 function facetStatement(query: ResultsQuery, names: readonly FacetName[]): Prisma.Sql {
-  const folded = names.map((name, index) => sql`${facetColumn(name).value(query.type)} AS ${column(index)}`)
-  const refusals = new Map(
+  const columns = names.map(
+    (name, index) => sql`${facetColumn(name).column(query.type)} AS ${columnName(index)}`,
+  )
+  const exclusions = new Map(
     names.flatMap((name, index) => {
       const values = query.facets[name]
       if (!values?.length) return []
       const keys = facetColumn(name).keys(query.type, values)
-      // a product without a value is refused by every choice
-      return [[index, sql`((${column(index)} = ANY(${keys})) IS NOT TRUE)::int`] as const]
+      // IS NOT TRUE: a product without a value is excluded by every choice
+      return [[index, sql`((${columnName(index)} = ANY(${keys})) IS NOT TRUE)::int`] as const]
     }),
   )
   const counts = names.map((_, index) => {
-    const others = sql`refusals - ${refusals.get(index) ?? sql`0`}`
+    const exclusionsByOthers = sql`exclusions - ${exclusions.get(index) ?? sql`0`}`
     return sql`
-      SELECT ${raw(String(index))} AS facet, ${column(index)}::text AS value,
-        coalesce(sum(products) FILTER (WHERE ${others} = 0), 0)::int AS count
-      FROM judged GROUP BY ${column(index)}`
+      SELECT ${raw(String(index))} AS facet, ${columnName(index)}::text AS value,
+        coalesce(sum(products) FILTER (WHERE ${exclusionsByOthers} = 0), 0)::int AS count
+      FROM combination GROUP BY ${columnName(index)}`
   })
   return sql`
-    WITH judged AS MATERIALIZED (
-      SELECT *, ${join([sql`0`, ...refusals.values()], ' + ')} AS refusals FROM (
-        SELECT ${join(folded)}, count(*) AS products FROM product WHERE ${finderCondition(query)}
-        GROUP BY ${join(names.map((_, index) => column(index)))}
-      ) AS folded
+    WITH combination AS MATERIALIZED (
+      SELECT *, ${join([sql`0`, ...exclusions.values()], ' + ')} AS exclusions FROM (
+        SELECT ${join(columns)}, count(*) AS products FROM product WHERE ${finderCondition(query)}
+        GROUP BY ${join(names.map((_, index) => columnName(index)))}
+      ) AS grouped
     )
-    SELECT ${raw(String(WHOLE))} AS facet, NULL AS value, coalesce(sum(products), 0)::int AS count
-    FROM judged WHERE refusals = 0
+    SELECT ${raw(String(WHOLE_RESULT))} AS facet, NULL AS value, coalesce(sum(products), 0)::int AS count
+    FROM combination WHERE exclusions = 0
     UNION ALL ${join(counts, ' UNION ALL ')}`
 }
 
-const column = (index: number) => raw(`f${index}`)
+const columnName = (index: number) => raw(`f${index}`)

@@ -1,5 +1,6 @@
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import { type ProductType, seasons, tireTypes } from '@/lib/catalog/product/schema'
+import { readNumber } from '@/lib/core/number-text'
 
 /** Why a value in an address was left aside. Keys of messages/*.json (`results.problems`). */
 export type ProblemCode =
@@ -13,65 +14,64 @@ export type ProblemCode =
   | 'out_of_range'
   | 'prices_crossed'
 
-/** One value each: what the finder asks for, and what a stamp or a search adds to it. */
-export const singleNames = [
-  'width',
-  'profile',
-  'diameter',
-  'season',
-  'priceFrom',
-  'priceTo',
-  'manufacturer',
-  'icVc',
-  'boltSpacing',
-  'boltDistance',
-  'centralBoreDiameter',
-] as const
-export type SingleName = (typeof singleNames)[number]
+/** Parameters with one value: what the finder asks for, and the load and speed index that a title search may add. */
+export type SingleName =
+  | 'width'
+  | 'profile'
+  | 'diameter'
+  | 'season'
+  | 'priceFrom'
+  | 'priceTo'
+  | 'manufacturer'
+  | 'icVc'
+  | 'boltSpacing'
+  | 'boltDistance'
+  | 'centralBoreDiameter'
 
-/** Any number of values each, of which a product needs one. */
-export const facetNames = [
-  'protector',
-  'typeOfTire',
-  'typeOfWheel',
-  'material',
-  'color',
-  'width',
-  'offset',
-  'mounting',
-  'thickness',
-  'price',
-  'inStock',
-] as const
-export type FacetName = (typeof facetNames)[number]
+/** Parameters with any number of values, of which a product needs one. */
+export type FacetName =
+  | 'protector'
+  | 'typeOfTire'
+  | 'typeOfWheel'
+  | 'material'
+  | 'color'
+  | 'width'
+  | 'offset'
+  | 'mounting'
+  | 'thickness'
+  | 'price'
+  | 'inStock'
 
-/** A value as an address writes it: `any` asks for nothing. */
+export type ParameterName = SingleName | FacetName
+
+/** A value in the one form that addresses have; `any` where the text asks for nothing. */
 type Reading = { value: string } | { problem: ProblemCode } | 'any'
 type Reader = (text: string) => Reading
 
-const meansAny = (text: string) => /^\s*0*([.,]0*)?\s*$/.test(text)
+const meansAny = (text: string) => (readNumber(text) ?? 0) === 0
 const LONGEST_VALUE = 100
 
-/** A positive decimal, with a point or a comma; empty and 0 mean any. */
+/** A positive number below ten million with at most three decimals; empty and 0 mean any. */
 const size: Reader = (text) => {
   if (meansAny(text)) return 'any'
-  const trimmed = text.trim()
-  if (!/^\d{1,7}([.,]\d{1,3})?$/.test(trimmed)) return { problem: 'invalid_number' }
-  return { value: String(Number(trimmed.replace(',', '.'))) }
+  const value = String(readNumber(text))
+  return /^\d{1,7}(\.\d{1,3})?$/.test(value) ? { value } : { problem: 'invalid_number' }
 }
 
-/** A price bound: 0 is a value, so that the finder's own address stays as it is. */
-const bound: Reader = (text) => {
-  const read = size(text)
-  return read === 'any' && text.trim() !== '' ? { value: '0' } : read
+/** A lower price: 0 is a value, because the tire finder writes it into its addresses. */
+const lowerPrice: Reader = (text) => {
+  const reading = size(text)
+  return reading === 'any' && text.trim() !== '' ? { value: '0' } : reading
 }
 
-/** ET in mm, negative ones included; 0 is an offset like others. */
+/** ET in mm: it may be negative, and 0 is a value like others. */
 const offset: Reader = (text) => {
-  const trimmed = text.trim().replace('−', '-')
-  if (trimmed === '') return 'any'
-  if (!/^[+-]?\d{1,3}$/.test(trimmed)) return { problem: 'invalid_number' }
-  return { value: String(Number(trimmed) || 0) }
+  const mm = readNumber(text)
+  if (mm === undefined) return 'any'
+  // `|| 0` takes the sign off a negative zero
+  return Number.isInteger(mm) && Math.abs(mm) < 1_000
+    ? { value: String(mm || 0) }
+    : { problem: 'invalid_number' }
 }
 
 const word: Reader = (text) => {
@@ -95,10 +95,10 @@ const icVc: Reader = (text) => {
 }
 
 const oneOf =
-  (known: readonly string[]): Reader =>
+  (codes: readonly string[]): Reader =>
   (text) => {
     if (text === '' || text === '0') return 'any'
-    return known.includes(text) ? { value: text } : { problem: 'unknown_value' }
+    return codes.includes(text) ? { value: text } : { problem: 'unknown_value' }
   }
 
 /** Where one range of prices ends and the next begins, in PLN; the last has no end. */
@@ -135,14 +135,14 @@ export type Parameter =
 const one = (name: SingleName, read: Reader): Parameter => ({ name, many: false, read })
 const many = (name: FacetName, read: Reader): Parameter => ({ name, many: true, read })
 
-/** What a results address of a type can say, in the order in which it says it: one result, one address. */
+/** The parameters of each type's results addresses. Addresses are written in this order, so that a result has one. */
 export const parameters: Record<ProductType, readonly Parameter[]> = {
   Tire: [
     one('width', size),
     one('profile', size),
     one('diameter', size),
     one('season', oneOf(seasons)),
-    one('priceFrom', bound),
+    one('priceFrom', lowerPrice),
     one('priceTo', size),
     one('manufacturer', word),
     many('protector', word),
@@ -156,7 +156,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     one('boltSpacing', pattern),
     many('width', size),
     one('centralBoreDiameter', size),
-    one('priceFrom', bound),
+    one('priceFrom', lowerPrice),
     one('priceTo', size),
     many('typeOfWheel', word),
     many('material', word),
@@ -168,7 +168,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
   Spacer: [
     one('boltDistance', pattern),
     many('thickness', size),
-    one('priceFrom', bound),
+    one('priceFrom', lowerPrice),
     one('priceTo', size),
     many('mounting', oneOf(['bolt-on', 'slip-on'])),
     many('price', rangeOf('Spacer')),
@@ -176,11 +176,15 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
   ],
 }
 
+/** The parameter of that name; undefined where the type has none. */
+export const parameterOf = (type: ProductType, name: string): Parameter | undefined =>
+  parameters[type].find((parameter) => parameter.name === name)
+
 /** Facets of a type, in the order of its address. */
 export const facetsOf = (type: ProductType): FacetName[] =>
   parameters[type].flatMap((parameter) => (parameter.many ? [parameter.name] : []))
 
-/** What the finder of a type asks first: 'clear all' keeps it, and no empty result offers to give it up. */
+/** What has to fit the car: 'clear all' keeps it, and an empty result does not offer to give it up. */
 export const whatFits: Record<ProductType, readonly SingleName[]> = {
   Tire: ['width', 'profile', 'diameter'],
   Wheel: ['diameter', 'boltSpacing'],

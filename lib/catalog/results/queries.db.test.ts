@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statementsOf } from '@/bench/statements'
-import { listSpacers, listTires, listWheels } from '@/lib/catalog/product/queries'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { recordStatements } from '@/bench/statements'
+import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
-import { PAGE_SIZE, type ResultsQuery, readResults, resultsQueryString, toggled, withPage } from './address'
+import {
+  PAGE_SIZE,
+  queryFor,
+  type ResultsQuery,
+  readResults,
+  resultsQueryString,
+  withPage,
+  withToggled,
+} from './address'
+import { SpacerListQuery, TireListQuery, WheelListQuery } from './list-query'
 import { type FacetName, facetsOf, priceRanges } from './parameters'
-import { findResults, isWorthFinding } from './queries'
+import { countProducts, findResults, isWorthFinding, listProducts } from './queries'
 
 const JIMNY = 'width=195&profile=80&diameter=15'
 const query = (type: ProductType, address: string) => readResults(type, address).query
@@ -17,19 +25,12 @@ afterAll(() => db().$disconnect())
 /** Every product on sale, read as the API lists them: what facets are held against. */
 const onSale: Record<ProductType, Product[]> = { Tire: [], Wheel: [], Spacer: [] }
 beforeAll(async () => {
-  const all = async (
-    list: (paging: { page: number; pageSize: number }) => Promise<{ products: Product[] }>,
-  ) => {
-    const products: Product[] = []
+  for (const type of productTypes)
     for (let page = 1; ; page++) {
-      const next = (await list({ page, pageSize: 100 })).products
-      products.push(...next)
-      if (next.length < 100) return products
+      const { products } = await listProducts(withPage(queryFor(type, {}), page), 100)
+      onSale[type].push(...products)
+      if (products.length < 100) break
     }
-  }
-  onSale.Tire = await all(listTires)
-  onSale.Wheel = await all(listWheels)
-  onSale.Spacer = await all(listSpacers)
 })
 
 function mountingOf(title: string): string {
@@ -92,20 +93,20 @@ test('for random choices each count is the length of the list behind it', async 
       for (const [facet, value] of picks) {
         const offered = whole.facets[facet]
         const pick = offered?.values[value % Math.max(1, offered.values.length)]
-        if (offered && pick) asked = toggled(asked, offered.name, pick.value)
+        if (offered && pick) asked = withToggled(asked, offered.name, pick.value)
       }
       const found = await findResults(asked)
       expect(found.total).toBe(onSale[type].filter((product) => passes(product, asked)).length)
       for (const { name, values } of found.facets) {
         const others = { ...asked, facets: { ...asked.facets, [name]: undefined } }
         const reachable = onSale[type].filter((product) => passes(product, withoutUndefined(others)))
-        for (const { value, count, chosen, leadsTo } of values) {
+        for (const { value, count, chosen, countAfterClick } of values) {
           expect(count, `${name}=${value}`).toBe(
             reachable.filter((p) => facetValue(p, name) === value).length,
           )
           expect(chosen).toBe(asked.facets[name]?.includes(value) ?? false)
-          const after = toggled(asked, name, value)
-          expect(leadsTo, `a click on ${name}=${value}`).toBe(
+          const after = withToggled(asked, name, value)
+          expect(countAfterClick, `a click on ${name}=${value}`).toBe(
             onSale[type].filter((product) => passes(product, after)).length,
           )
         }
@@ -114,8 +115,8 @@ test('for random choices each count is the length of the list behind it', async 
       const clicked = found.facets[click[0]]
       const value = clicked?.values[click[1] % Math.max(1, clicked.values.length)]
       if (clicked && value) {
-        const after = await everyPage(toggled(asked, clicked.name, value.value))
-        expect(after).toHaveLength(value.leadsTo)
+        const after = await everyPage(withToggled(asked, clicked.name, value.value))
+        expect(after).toHaveLength(value.countAfterClick)
         expect(new Set(after.map(({ id }) => id)).size).toBe(after.length)
       }
     }),
@@ -146,19 +147,59 @@ test('a results page takes one list query and one facet query, whatever is chose
     ['Wheel', 'diameter=15&boltSpacing=5x139.7&color=black&offset=0&width=7'],
     ['Spacer', 'boltDistance=5x139.7&mounting=bolt-on&thickness=30'],
   ] as const)
-    expect(await statementsOf(() => results(type, address))).toHaveLength(2)
+    expect(await recordStatements(() => results(type, address))).toHaveLength(2)
 })
 
-test('the list has the order of the API, and pages of twenty-four', async () => {
+test('a list has the asked order, and pages of twenty-four unless another size is asked for', async () => {
   const { products, pages, total } = await results('Tire', JIMNY)
-  const listed = await listTires({ width: 195, profile: 80, diameter: 15, page: 1, pageSize: PAGE_SIZE })
-  expect(products).toEqual(listed.products)
-  expect([total, pages]).toEqual([listed.total, Math.ceil(listed.total / PAGE_SIZE)])
-  for (const sort of ['price', '-price', 'title', '-stock'] as const)
-    expect((await results('Tire', `${JIMNY}&sort=${sort}`)).products).toEqual(
-      (await listTires({ width: 195, profile: 80, diameter: 15, sort, page: 1, pageSize: PAGE_SIZE }))
-        .products,
-    )
+  expect(products).toHaveLength(PAGE_SIZE)
+  expect(pages).toBe(Math.ceil(total / PAGE_SIZE))
+  const isSoldOut = ({ quantityInStock }: Product) => Number(quantityInStock === 0)
+  const compare: Record<string, (a: Product, b: Product) => number> = {
+    '': (a, b) => isSoldOut(a) - isSoldOut(b) || a.price - b.price,
+    price: (a, b) => a.price - b.price,
+    '-price': (a, b) => b.price - a.price,
+    '-stock': (a, b) => b.quantityInStock - a.quantityInStock,
+  }
+  for (const [sort, inOrder] of Object.entries(compare)) {
+    const list = await listProducts(query('Tire', `${JIMNY}&sort=${sort}`), 100)
+    expect(list.products).toEqual(list.products.toSorted(inOrder))
+    expect([list.total, list.products.length]).toEqual([total, Math.min(total, 100)])
+  }
+  const byTitle = await db().product.findMany({
+    where: { productType: 'Tire', inArchive: false, width: 195, profile: 80, diameter: 15 },
+    orderBy: [{ title: 'asc' }, { id: 'asc' }],
+    take: PAGE_SIZE,
+  })
+  const titled = await results('Tire', `${JIMNY}&sort=title`)
+  expect(titled.products.map(({ id }) => id)).toEqual(byTitle.map(({ id }) => id))
+})
+
+test.each([
+  ['Tire', TireListQuery, { width: '195,0', profile: '80', diameter: '15', priceTo: '600', protector: '0' }],
+  ['Wheel', WheelListQuery, { diameter: '15', boltSpacing: '5×139,7', width: '7', priceFrom: '' }],
+  ['Spacer', SpacerListQuery, { boltDistance: '5x139.7', thickness: '30' }],
+] as const)('a call for a list of %ss finds what a results page finds', async (type, schema, values) => {
+  const asked = schema.parse({ ...values, pageSize: '24', sort: 'price' })
+  const list = await listProducts(asked.query, asked.pageSize)
+  const found = await results(type, `${new URLSearchParams(values)}&sort=price`)
+  expect(list).toEqual({ products: found.products, total: found.total })
+  expect(found.total).toBe(onSale[type].filter((product) => passes(product, asked.query)).length)
+  expect(await countProducts([asked.query, queryFor(type, {})])).toEqual([found.total, onSale[type].length])
+})
+
+test('a call for a list is told which number is none, and finds nothing for a word that no product has', async () => {
+  const issues = TireListQuery.safeParse({ width: 'abc', priceTo: '-1', page: '0', sort: 'cheap' }).error
+    ?.issues
+  expect(issues?.map(({ path, message }) => [path[0], message]).sort()).toEqual([
+    ['page', 'out_of_range'],
+    ['priceTo', 'invalid_number'],
+    ['sort', 'unknown_value'],
+    ['width', 'invalid_number'],
+  ])
+  const { query: banana } = WheelListQuery.parse({ boltSpacing: 'banana' })
+  const { query: spring } = TireListQuery.parse({ season: 'spring' })
+  expect(await countProducts([banana, spring])).toEqual([0, 0])
 })
 
 describe('search engines', () => {

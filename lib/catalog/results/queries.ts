@@ -1,38 +1,69 @@
 import 'server-only'
-import { productOrder } from '@/lib/catalog/product/queries'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { Product, ProductSort } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { Prisma } from '@/prisma/generated/client'
 import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import { resultsCondition } from './conditions'
-import { type Counted, countFacets } from './facets'
+import { countFacets, type FacetCounts } from './facets'
 
-export type Results = Counted & {
+const { sql, join } = Prisma
+
+export type ProductList = {
+  products: Product[]
+  /** Length of the whole list. */
+  total: number
+}
+
+export type Results = FacetCounts & {
   products: Product[]
   /** Number of pages; 0 for an empty result. */
   pages: number
 }
 
-/** Everything that a results page shows, in two statements: the page's products, and the facets with the whole count. */
-export async function findResults(query: ResultsQuery): Promise<Results> {
-  const [rows, counted] = await Promise.all([
-    db().$queryRaw<ProductRow[]>(pageStatement(query)),
-    countFacets(query),
-  ])
-  return { ...counted, products: rows.map(toProduct), pages: Math.ceil(counted.total / PAGE_SIZE) }
+/** Each order ends in the id, so that pages never overlap. */
+const orders: Record<ProductSort | 'default', Prisma.Sql> = {
+  default: sql`sold_out, price_grosze, id`,
+  price: sql`price_grosze, id`,
+  '-price': sql`price_grosze DESC, id DESC`,
+  title: sql`title, id`,
+  '-stock': sql`quantity_in_stock DESC, id DESC`,
 }
 
-/** The ids of the page come from an index alone; whole rows are read for those few only. */
-function pageStatement(query: ResultsQuery): Prisma.Sql {
-  const order = productOrder(query.sort)
-  return Prisma.sql`
+/** Everything that a results page shows, in two statements: its products, and the facets with the whole count. */
+export async function findResults(query: ResultsQuery): Promise<Results> {
+  const [products, counts] = await Promise.all([productsOnPage(query, PAGE_SIZE), countFacets(query)])
+  return { ...counts, products, pages: Math.ceil(counts.total / PAGE_SIZE) }
+}
+
+/** One page of what a query finds, and how many it finds in all. */
+export async function listProducts(query: ResultsQuery, pageSize: number): Promise<ProductList> {
+  const [products, [total = 0]] = await Promise.all([productsOnPage(query, pageSize), countProducts([query])])
+  return { products, total }
+}
+
+/** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */
+async function productsOnPage(query: ResultsQuery, pageSize: number): Promise<Product[]> {
+  const order = orders[query.sort ?? 'default']
+  const rows = await db().$queryRaw<ProductRow[]>`
     SELECT ${productColumns} FROM product WHERE id IN (
       SELECT id FROM product WHERE ${resultsCondition(query)}
-      ORDER BY ${order} LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}
+      ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(query.page - 1) * pageSize}
     ) ORDER BY ${order}`
+  return rows.map(toProduct)
 }
 
-/** Whether search engines may list the page: nothing in its address was left aside, and something stands on it. */
+/** How many products each of the queries finds, in one statement. */
+export async function countProducts(queries: readonly ResultsQuery[]): Promise<number[]> {
+  if (queries.length === 0) return []
+  const counts = queries.map(
+    (query, place) =>
+      sql`SELECT ${place}::int AS place, count(*)::int AS total FROM product WHERE ${resultsCondition(query)}`,
+  )
+  const rows = await db().$queryRaw<{ total: number }[]>`${join(counts, ' UNION ALL ')} ORDER BY place`
+  return rows.map(({ total }) => total)
+}
+
+/** Whether search engines may list the page: its address made sense throughout, and it shows products. */
 export const isWorthFinding = (problems: readonly Problem[], results: Results): boolean =>
   problems.length === 0 && results.unknown.length === 0 && results.products.length > 0

@@ -1,47 +1,47 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { titleIn, titlePath, titleQuestion } from './address'
 
 describe('the address of a title search', () => {
-  it.each(['Błoto MT', '195/80R15', '50% taniej', 'a?b#c', '../..', '..'])(
+  test.each(['Błoto MT', '195/80R15', '50% taniej', 'a?b#c', '../..', '..'])(
     'holds %j and gives it back',
     (title) => {
       expect(titleIn(titlePath(title))).toBe(title)
     },
   )
 
-  it('has a page of its own for what does not fit on the first', () => {
+  test('a title search has an address for each page of its results', () => {
     expect(titlePath('trakt', 3)).toBe('/products/title/trakt/3')
     expect(titleQuestion(['trakt', '3'])).toEqual({ title: 'trakt', page: 3 })
   })
 
-  it('takes a typed slash for a part of the title', () => {
+  test('a typed slash is a part of the title in the address of a search', () => {
     expect(titleQuestion(['195', '80R15'])).toEqual({ title: '195/80R15', page: 1 })
   })
 
-  it('takes a number alone for a title', () => {
+  test('a number alone is a title in the address of a search', () => {
     expect(titleQuestion(['195'])).toEqual({ title: '195', page: 1 })
   })
 
-  it('cuts what nobody types', () => {
+  test('the address of a title search cuts texts that nobody types', () => {
     expect(titleQuestion(['x'.repeat(10_000)]).title).toHaveLength(200)
     expect(titlePath('🛞'.repeat(101).slice(1))).toMatch(/^\/products\/title\//)
   })
 
-  it('asks for what was copied from a page without the joiners of its typesetting', () => {
+  test('the address of a title search drops the word joiners of text copied from a page', () => {
     expect(titleQuestion(['7Jx15 ET-\u206010 CB108']).title).toBe('7Jx15 ET-10 CB108')
   })
 
-  it('never climbs, whatever hides beside the dots', () => {
+  test('dots in a searched title never lead to a parent path', () => {
     for (const dots of ['..', '..\u2060', '\u200b.'])
       expect(new URL(titlePath(dots), 'http://shop').pathname).toMatch(/^\/products\/title\//)
   })
 
-  it('shows no control characters', () => {
+  test('the address of a title search has no control characters', () => {
     expect(titleQuestion(['a%00b']).title).toBe('a b')
     expect(titleQuestion(['%00']).title).toBe('')
   })
 
-  it('is no search elsewhere', () => {
+  test('an address elsewhere is not a title search', () => {
     expect(titleIn('/tires')).toBe('')
     expect(titleIn('/products/title/100%')).toBe('100%')
   })

@@ -81,3 +81,21 @@ test('a word of a new title is known to the next question with a slip, one of a 
   expect(found.meant).toBe('wyprawowa osemka')
   expect(found.products.map((product) => product.id)).toEqual([id])
 })
+
+test('a word with a typo is corrected among the titles of a large catalogue too', async () => {
+  const { id } = await db().product.findFirstOrThrow({ where: { productType: 'Spacer', inArchive: false } })
+  await db().product.update({ where: { id }, data: { title: 'Pierścień Wybrzeże' } })
+  await db().$executeRaw`
+    INSERT INTO search_word SELECT DISTINCT prefix || translate(left(md5(n::text), 6), '0123456789', 'ghijklmnpp')
+    FROM generate_series(1, 10000) AS n, unnest(ARRAY['wy', 'pi', 'ba']) AS prefix`
+  expect((await searchTitles('bagon', FIRST)).meant).toBe('bagno')
+  for (const typed of [
+    'wybreze',
+    'wybzreze',
+    'wybrzezze',
+    'wbrzeze',
+    'pierscen wybrzeze',
+    'pierzcien wybrzece',
+  ])
+    expect((await searchTitles(typed, FIRST)).products.map((product) => product.id)).toEqual([id])
+})

@@ -1,21 +1,23 @@
 import 'server-only'
-import type { ProductList } from '@/lib/catalog/product/queries'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import type { ProductList } from '@/lib/catalog/results/queries'
 import { inTitleWords } from '@/lib/catalog/words/trade-words'
 import { db } from '@/lib/core/db'
 import { likeContaining } from '@/lib/core/like'
 import { Prisma } from '@/prisma/generated/client'
-import { corrected, readings } from './spelling'
+import { correctSpelling, isCorrectable, readings } from './spelling'
 
 const { sql, join } = Prisma
 
 /** Longer questions say nothing more about a title of at most 200 characters. */
 const LONGEST = 200
-/** More words than the titles of a large shop are made of. */
-const VOCABULARY = 20_000
+/** Most title words of each kind of similarity that a misspelled word is compared with letter by letter. */
+const CANDIDATES = 100
+/** Most words of a question that are corrected: each costs the database tens of milliseconds in a large catalog. */
+const MOST_CORRECTED = 10
 
 export type FoundTitles = ProductList & {
-  /** What was searched when it is not what was asked: slips corrected, words that no title has left out. */
+  /** What was searched, where that is not the question itself; null where it is. */
   meant: string | null
 }
 
@@ -27,7 +29,7 @@ const nothing: FoundTitles = { products: [], total: 0, meant: null }
  * Products on sale whose title holds every word of the question, best match first: the whole title, its beginning,
  * the words together, the words apart. Case, diacritics and look-alike Cyrillic letters do not matter. When no title
  * holds them all, the question is read in the trade words of the titles, by the sound or the keys of its Cyrillic, then
- * with its slips corrected.
+ * with its typos corrected.
  */
 export async function searchTitles(question: string, paging: Paging): Promise<FoundTitles> {
   // PostgreSQL's text has no NUL, and neither has a title
@@ -35,27 +37,26 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
   const [asWritten = '', ...others] = readings(question.slice(0, LONGEST))
   const keys = await searchKeys([asWritten, inTitleWords(asWritten), ...others])
   for (const [index, key] of keys.entries()) {
-    const found = await ranked(
-      key,
-      wordsOf(key).map((word) => [word]),
-      paging,
-    )
-    if (found.total > 0) return { ...found, meant: index > 0 ? key : null }
+    const words = wordsOf(key).map((word) => [word])
+    const list = await listTitles(key, words, paging)
+    if (list.total > 0) return { ...list, meant: index > 0 ? key : null }
   }
-  const vocabulary = keys.length > 0 ? await titleWords() : []
+  const titleWords = await similarTitleWords(
+    keys.flatMap(wordsOf).filter(isCorrectable).slice(0, MOST_CORRECTED),
+  )
   for (const key of keys) {
-    const choices = corrected(wordsOf(key), vocabulary)
-    if (!choices) continue
-    const meant = choices.map((choice) => choice[0]).join(' ')
-    const found = await ranked(meant, choices, paging)
-    if (found.total > 0) return { ...found, meant }
+    const words = correctSpelling(wordsOf(key), titleWords)
+    if (!words) continue
+    const meant = words.map(([nearest]) => nearest).join(' ')
+    const list = await listTitles(meant, words, paging)
+    if (list.total > 0) return { ...list, meant }
   }
   return nothing
 }
 
 const wordsOf = (key: string) => [...new Set(key.split(' '))]
 
-/** How the table writes the readings of a question; those that say the same count once. */
+/** The readings of a question as titles are stored for the search; equal ones once. */
 async function searchKeys(texts: string[]): Promise<string[]> {
   const rows = await db().$queryRaw<{ key: string }[]>`
     SELECT search_key(text) AS key FROM unnest(${texts}::text[]) WITH ORDINALITY AS reading (text, place)
@@ -63,23 +64,37 @@ async function searchKeys(texts: string[]): Promise<string[]> {
   return [...new Set(rows.map(({ key }) => key).filter(Boolean))]
 }
 
-async function titleWords(): Promise<string[]> {
-  const rows = await db().searchWord.findMany({ take: VOCABULARY, orderBy: { word: 'asc' } })
+/**
+ * For each word one of the titles' that holds it, which tells that it is spelled right, and those that are most similar
+ * to it: as a whole (`<->`), and where it is only a part of them (`<->>`).
+ */
+async function similarTitleWords(words: string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const rows = await db().$queryRaw<{ word: string }[]>`
+    SELECT DISTINCT candidate.word FROM unnest(${words}::text[]) AS typed (word), LATERAL (
+      (SELECT word FROM search_word WHERE word LIKE '%' || typed.word || '%' LIMIT 1)
+      UNION ALL
+      (SELECT word FROM search_word ORDER BY word <-> typed.word LIMIT ${CANDIDATES})
+      UNION ALL
+      (SELECT word FROM search_word ORDER BY word <->> typed.word LIMIT ${CANDIDATES})
+    ) AS candidate (word) ORDER BY 1`
   return rows.map(({ word }) => word)
 }
 
 type HitRow = { total: number } & (ProductRow | { id: null })
 
 /**
- * Titles with one of the choices for every word. A word that many titles have makes many hits: they are read once, in
- * what ranks them only, for the page and for its count alike.
+ * Titles with every word, in one of its alternatives. A common word makes many hits: they are read once for the page and
+ * the count alike, and only in the columns that rank them.
  */
-async function ranked(
+async function listTitles(
   key: string,
-  choices: readonly string[][],
+  words: readonly string[][],
   { page, pageSize }: Paging,
 ): Promise<ProductList> {
-  const words = choices.map((choice) => sql`search_title LIKE ANY(${choice.map(likeContaining)}::text[])`)
+  const conditions = words.map(
+    (alternatives) => sql`search_title LIKE ANY(${alternatives.map(likeContaining)}::text[])`,
+  )
   const rows = await db().$queryRaw<HitRow[]>`
     WITH hit AS MATERIALIZED (
       SELECT id AS hit_id, sold_out, price_grosze AS price, CASE
@@ -88,7 +103,7 @@ async function ranked(
           WHEN position(${key} IN search_title) > 0 THEN 2
           ELSE 3
         END AS closeness
-      FROM product WHERE NOT in_archive AND ${join(words, ' AND ')}
+      FROM product WHERE NOT in_archive AND ${join(conditions, ' AND ')}
     ), page AS (
       SELECT hit_id, row_number() OVER () AS place FROM (
         SELECT hit_id FROM hit ORDER BY closeness, sold_out, price, hit_id

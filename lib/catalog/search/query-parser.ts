@@ -1,6 +1,6 @@
 import type { ProductType, seasons } from '@/lib/catalog/product/schema'
-import { canonical, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
-import { meaningOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/trade-words'
+import { queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
+import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/trade-words'
 
 type Season = (typeof seasons)[number]
 
@@ -32,9 +32,9 @@ export type Meaning = UnderstoodTire | UnderstoodWheel | UnderstoodSpacer
 
 export type Understanding = {
   meaning: Meaning
-  /** Whether nothing was left that means something else: such a question leads straight to `path`. */
+  /** Whether the whole question was understood, so that it leads straight to `path`. */
   whole: boolean
-  /** What is left of the question. */
+  /** What was not understood. */
   rest: string
   query: ResultsQuery
   /** Results address without the language. */
@@ -72,7 +72,7 @@ function normalized(question: string): string {
     .trim()
 }
 
-/** Between figures and in stamps only: words of Russian stay as they are. */
+/** Writes look-alike letters as Latin ones, but only in sizes and stamps: Russian words stay as they are. */
 const latinStamps = (text: string) =>
   text
     .split(' ')
@@ -87,25 +87,26 @@ const seasonWords: [Season, RegExp][] = [
   ['summer', /^(letni[aeą]?|summer|летн(яя|ие|их|юю))$/],
   ['allseason', /^(całoroczn[aeyą]|caloroczn[aey]|all-?season|всесезонн(ая|ые|ых|ую))$/],
 ]
-/** Takes parts out of a question one by one; what is left at the end was not understood. */
+
+/** A question, out of which what is understood is taken part by part. */
 class Question {
   rest: string
   constructor(text: string) {
     this.rest = ` ${text} `
   }
-  /** The first match that stands alone between spaces; taken out when `fits` accepts it. */
-  take<T>(pattern: RegExp, fits: (groups: string[]) => T | undefined): T | undefined {
+  /** Takes out the first match between spaces, where `read` makes a value of its groups. */
+  take<T>(pattern: RegExp, read: (groups: string[]) => T | undefined): T | undefined {
     const match = new RegExp(`(?<=\\s)(?:${pattern.source})(?=\\s)`).exec(this.rest)
     if (!match) return undefined
-    const value = fits(match.slice(1).map((group) => group ?? ''))
+    const value = read(match.slice(1).map((group) => group ?? ''))
     if (value !== undefined)
       this.rest = `${this.rest.slice(0, match.index)} ${this.rest.slice(match.index + match[0].length)}`
     return value
   }
   takeWord<T extends string>(words: readonly (readonly [T, RegExp])[]): T | undefined {
     const tokens = this.rest.split(' ')
-    const index = tokens.findIndex((token) => meaningOf(words, token) !== undefined)
-    const value = meaningOf(words, tokens[index] ?? '')
+    const index = tokens.findIndex((token) => codeOf(words, token) !== undefined)
+    const value = codeOf(words, tokens[index] ?? '')
     if (value !== undefined) this.rest = ` ${tokens.toSpliced(index, 1).join(' ')} `
     return value
   }
@@ -119,10 +120,10 @@ const between = (value: number, least: number, most: number) => value >= least &
  */
 export function understand(text: string): Understanding | null {
   const question = new Question(latinStamps(normalized(text)))
-  const named = question.takeWord(typeWords)
+  const namedType = question.takeWord(typeWords)
   const meaning =
-    (named === undefined || named === 'Tire' ? readTire(question, named) : undefined) ??
-    (named === 'Tire' ? undefined : readFitted(question, named))
+    (namedType === undefined || namedType === 'Tire' ? readTire(question, namedType) : undefined) ??
+    (namedType === 'Tire' ? undefined : readFitted(question, namedType))
   if (!meaning) return null
   const rest = question.rest.trim().replace(/\s+/g, ' ')
   const query = queryOf(meaning)
@@ -131,7 +132,7 @@ export function understand(text: string): Understanding | null {
 
 const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`
 
-function readTire(question: Question, named: ProductType | undefined): UnderstoodTire | undefined {
+function readTire(question: Question, namedType: ProductType | undefined): UnderstoodTire | undefined {
   const size =
     question.take(
       /(?:p|lt)?(\d{3}) ?[/ .-] ?(\d{2}) ?(?:[/ -]|z?r)? ?(\d{2}(?:\.5)?)(?:c|lt)?/,
@@ -142,7 +143,7 @@ function readTire(question: Question, named: ProductType | undefined): Understoo
       ([width, profile, diameter]) => flotation(Number(width), Number(profile), Number(diameter)),
     )
   const season = question.takeWord(seasonWords)
-  if (!size) return readBare(question, named, season)
+  if (!size) return readBare(question, namedType, season)
   const stamp = question.take(/(\d{2,3}) ?([a-hj-np-z])/, ([load, speed]) =>
     between(Number(load), 50, 150)
       ? { loadIndex: Number(load), speedIndex: speed?.toUpperCase() ?? '' }
@@ -151,9 +152,9 @@ function readTire(question: Question, named: ProductType | undefined): Understoo
   return { type: 'Tire', ...size, ...stamp, ...(season ? { season } : {}) }
 }
 
-/** 'Winter tires' and nothing else: no title says so, and everybody knows what is meant. */
-function readBare(question: Question, named: ProductType | undefined, season: Season | undefined) {
-  if (question.rest.trim() !== '' || (named === undefined && season === undefined)) return undefined
+/** A type or a season without a size is understood only when nothing else is asked for: 'winter tires'. */
+function readBare(question: Question, namedType: ProductType | undefined, season: Season | undefined) {
+  if (question.rest.trim() !== '' || (namedType === undefined && season === undefined)) return undefined
   return { type: 'Tire' as const, ...(season ? { season } : {}) }
 }
 
@@ -170,7 +171,7 @@ function flotation(width: number, profile: number, diameter: number) {
   return makes ? { width, profile, diameter } : undefined
 }
 
-function readFitted(question: Question, named: ProductType | undefined) {
+function readFitted(question: Question, namedType: ProductType | undefined) {
   const boltPattern = question.take(/(\d{1,2}) ?[x/] ?(\d{2,3}(?:\.\d{1,2})?)/, ([holes, circle]) =>
     between(Number(holes), 3, 10) && between(Number(circle), 90, 350)
       ? `${Number(holes)}x${Number(circle)}`
@@ -180,25 +181,29 @@ function readFitted(question: Question, named: ProductType | undefined) {
     /(\d{1,2}(?:\.\d{1,2})?) ?j? ?[x/] ?(\d{1,2}(?:\.\d{1,2})?) ?(?:j|h2?|")?/,
     ([first, second]) => rimOf(Number(first), Number(second)),
   )
-  const typeOfWheel = named === 'Spacer' ? undefined : question.takeWord(wheelWords)
+  const typeOfWheel = namedType === 'Spacer' ? undefined : question.takeWord(wheelWords)
   const offset = question.take(/et ?:?([+-]? ?\d{1,3})/, ([et]) => Number(et?.replace(' ', '')) || 0)
   const centralBore = question.take(/(?:cb|ø|ф|dia) ?:?(\d{2,3}(?:\.\d{1,2})?)/, ([bore]) => Number(bore))
-  const wheelish = rim ?? typeOfWheel ?? offset ?? centralBore
-  if (named === 'Spacer') return readSpacer(question, boltPattern)
-  // only spacers are known by millimetres
+  const wheelValue = rim ?? typeOfWheel ?? offset ?? centralBore
+  if (namedType === 'Spacer') return readSpacer(question, boltPattern)
+  // only the dimensions of spacers are given in millimeters alone
   const inMillimetres = /^ \d{1,2} ?(mm|мм) $/.test(question.rest)
-  if (named === undefined && (boltPattern || inMillimetres) && wheelish === undefined) {
+  if (namedType === undefined && (boltPattern || inMillimetres) && wheelValue === undefined) {
     const spacer = readSpacer(question, boltPattern)
     if (spacer.thickness !== undefined || spacer.mounting) return spacer
   }
   const diameter =
     rim?.diameter ??
     question.take(
-      named === 'Wheel' ? /r?(\d{2})(?:"|''|”| ?cali| ?inch)?/ : /(\d{2})(?:"|''|”| ?cali| ?inch)/,
+      namedType === 'Wheel' ? /r?(\d{2})(?:"|''|”| ?cali| ?inch)?/ : /(\d{2})(?:"|''|”| ?cali| ?inch)/,
       ([inches]) => (between(Number(inches), 10, 30) ? Number(inches) : undefined),
     )
-  // a bolt pattern alone is of wheels and of spacers
-  if (named === undefined && diameter === undefined && (boltPattern === undefined || wheelish === undefined))
+  // wheels and spacers both have a bolt pattern, so it does not tell them apart
+  if (
+    namedType === undefined &&
+    diameter === undefined &&
+    (boltPattern === undefined || wheelValue === undefined)
+  )
     return undefined
   const wheel: UnderstoodWheel = { type: 'Wheel' }
   if (rim) wheel.width = rim.width
@@ -210,7 +215,7 @@ function readFitted(question: Question, named: ProductType | undefined) {
   return wheel
 }
 
-/** `7Jx15` and the American `15x7`: no car's rim is wider than high. */
+/** Reads `7Jx15` and the American `15x7`: no car's rim is wider than its diameter. */
 function rimOf(first: number, second: number) {
   const [width, diameter] = first < second ? [first, second] : [second, first]
   return between(width, 3, 16) && between(diameter, 10, 30) && Number.isInteger(diameter)
@@ -231,31 +236,27 @@ function readSpacer(question: Question, boltPattern: string | undefined): Unders
   }
 }
 
-const one = (value: number | string | undefined) => (value === undefined ? undefined : String(value))
-const list = (value: number | string | undefined) => (value === undefined ? [] : [String(value)])
-
 function queryOf(meaning: Meaning): ResultsQuery {
   switch (meaning.type) {
     case 'Tire': {
       const { width, profile, diameter, season, loadIndex, speedIndex = '' } = meaning
       const icVc = loadIndex === undefined ? undefined : `${loadIndex}${speedIndex}`
-      const single = { width: one(width), profile: one(profile), diameter: one(diameter), season, icVc }
-      return canonical({ type: 'Tire', single, facets: {}, page: 1 })
+      return queryFor('Tire', { width, profile, diameter, season, icVc })
     }
     case 'Wheel': {
       const { diameter, boltPattern, centralBore, width, offset, typeOfWheel } = meaning
-      const single = {
-        diameter: one(diameter),
+      return queryFor('Wheel', {
+        diameter,
         boltSpacing: boltPattern,
-        centralBoreDiameter: one(centralBore),
-      }
-      const facets = { width: list(width), offset: list(offset), typeOfWheel: list(typeOfWheel) }
-      return canonical({ type: 'Wheel', single, facets, page: 1 })
+        width,
+        centralBoreDiameter: centralBore,
+        offset,
+        typeOfWheel,
+      })
     }
     case 'Spacer': {
       const { boltPattern, thickness, mounting } = meaning
-      const facets = { thickness: list(thickness), mounting: list(mounting) }
-      return canonical({ type: 'Spacer', single: { boltDistance: boltPattern }, facets, page: 1 })
+      return queryFor('Spacer', { boltDistance: boltPattern, thickness, mounting })
     }
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { corrected, readings, slipsBetween } from './spelling'
+import { correctSpelling, readings, typosBetween } from './spelling'
 
-const vocabulary = ['aluminiowa', 'bagno', 'bazalt', 'felga', 'grunt', 'kolce', 'stalowa', 'trakt']
+const titleWords = ['aluminiowa', 'bagno', 'bazalt', 'felga', 'grunt', 'kolce', 'stalowa', 'trakt']
 
 describe('a slip of the finger', () => {
   test.each([
@@ -14,24 +14,24 @@ describe('a slip of the finger', () => {
     ['alumniow', 'aluminiowa'],
     ['ferga', 'felga'],
   ])('%s means %s', (typed, meant) => {
-    expect(corrected([typed], vocabulary)).toEqual([[meant]])
+    expect(correctSpelling([typed], titleWords)).toEqual([[meant]])
   })
 
   test('in one word leaves the others alone', () => {
-    expect(corrected(['grnut', '195/80r15'], vocabulary)).toEqual([['grunt'], ['195/80r15']])
+    expect(correctSpelling(['grnut', '195/80r15'], titleWords)).toEqual([['grunt'], ['195/80r15']])
   })
   test('may have meant two words', () => {
-    expect(corrected(['bogno'], ['bagno', 'bigno'])).toEqual([['bagno', 'bigno']])
+    expect(correctSpelling(['bogno'], ['bagno', 'bigno'])).toEqual([['bagno', 'bigno']])
   })
   test('is not looked for in sizes, nor in words too short to tell', () => {
-    expect(corrected(['195/81r15'], vocabulary)).toBeNull()
-    expect(corrected(['grn'], vocabulary)).toBeNull()
+    expect(correctSpelling(['195/81r15'], titleWords)).toBeNull()
+    expect(correctSpelling(['grn'], titleWords)).toBeNull()
   })
 })
 
 test('a word that no title has is left out while another remains', () => {
-  expect(corrected(['opona', 'bagno'], vocabulary)).toEqual([['bagno']])
-  expect(corrected(['zielona'], vocabulary)).toBeNull()
+  expect(correctSpelling(['opona', 'bagno'], titleWords)).toEqual([['bagno']])
+  expect(correctSpelling(['zielona'], titleWords)).toBeNull()
 })
 
 test('Cyrillic is read by its sound and by its keys', () => {
@@ -44,9 +44,9 @@ test('one edit is at most one slip, and slips count the same both ways', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(word, word, fc.nat(7), (a, b, place) => {
-      expect(slipsBetween(a, b, 3)).toBe(slipsBetween(b, a, 3))
-      expect(slipsBetween(a, a, 3)).toBe(0)
-      expect(slipsBetween(a, a.slice(0, place) + a.slice(place + 1), 3)).toBeLessThanOrEqual(1)
+      expect(typosBetween(a, b, 3)).toBe(typosBetween(b, a, 3))
+      expect(typosBetween(a, a, 3)).toBe(0)
+      expect(typosBetween(a, a.slice(0, place) + a.slice(place + 1), 3)).toBeLessThanOrEqual(1)
     }),
   )
 })

@@ -1,6 +1,7 @@
-// What a question meant whose words no title has: typed in Cyrillic, or with a slip of the finger.
+// What somebody meant whose words no title has: they were typed in Cyrillic, or misspelled.
 
-const sounds: Readonly<Record<string, string>> = {
+/** The Latin letters that a Cyrillic one sounds like in the words of Polish titles. */
+const latinSounds: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'w',
@@ -39,79 +40,84 @@ const sounds: Readonly<Record<string, string>> = {
   є: 'e',
   ґ: 'g',
 }
+/** The letters of the same keys on a Russian and on a Latin keyboard. */
 const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбю'
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 
 const byLetter = (text: string, letterOf: (letter: string) => string | undefined) =>
   [...text].map((letter) => letterOf(letter.toLowerCase()) ?? letter).join('')
 
-/** The ways to read a question: as it stands, and Cyrillic also by its sound and by the keys it was typed with. */
+/** The ways to read a question: as it stands; Cyrillic also by its sound, and by the keys that were pressed for it. */
 export function readings(question: string): string[] {
   if (!/[\u0400-\u04ff]/.test(question)) return [question]
-  const bySound = byLetter(question, (letter) => sounds[letter])
+  const bySound = byLetter(question, (letter) => latinSounds[letter])
   const byKey = byLetter(question, (letter) => latinKeys[cyrillicKeys.indexOf(letter)])
   return [question, bySound, byKey]
 }
 
-/** Shorter words are as near to a dozen others as to the one that was meant. */
+/** Shorter words are as similar to a dozen others as to the one that was meant. */
 const SHORTEST = 4
-/** From this length on two slips still leave a word recognisable. */
-const TWO_SLIPS_FROM = 8
+/** From this length on a word with two typos is still recognizable. */
+const TWO_TYPOS_FROM = 8
 const MOST_ALTERNATIVES = 5
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour; more than `most` counts as one more. */
-export function slipsBetween(a: string, b: string, most: number): number {
+/**
+ * How many letters are wrong, missing, too many or swapped with their neighbor (the Damerau-Levenshtein distance with
+ * adjacent swaps); `most + 1` for more than `most`.
+ */
+export function typosBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
+  let twoAbove: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
-    const line = [row]
+    const current = [row]
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1]
       let least = Math.min(
         (above[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
         (above[column - 1] ?? 0) + (same ? 0 : 1),
       )
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        least = Math.min(least, (before[column - 2] ?? 0) + 1)
-      line[column] = least
+        least = Math.min(least, (twoAbove[column - 2] ?? 0) + 1)
+      current[column] = least
     }
-    if (Math.min(...line) > most) return most + 1
-    before = above
-    above = line
+    if (Math.min(...current) > most) return most + 1
+    twoAbove = above
+    above = current
   }
   return Math.min(above[b.length] ?? 0, most + 1)
 }
 
-/** Words of titles that a word was meant to be, or to begin: the nearest only. */
-function meantBy(word: string, vocabulary: readonly string[]): string[] {
-  const most = word.length >= TWO_SLIPS_FROM ? 2 : 1
-  const slips = new Map<string, number>()
-  for (const known of vocabulary) {
-    const begun = known.slice(0, word.length)
-    const least = Math.min(slipsBetween(word, known, most), slipsBetween(word, begun, most) + 0.5)
-    if (least <= most) slips.set(known, least)
+/** The title words that are nearest to a misspelled word, or of which it may be the beginning. */
+function nearestTo(word: string, titleWords: readonly string[]): string[] {
+  const most = word.length >= TWO_TYPOS_FROM ? 2 : 1
+  const typos = new Map<string, number>()
+  for (const titleWord of titleWords) {
+    const beginning = titleWord.slice(0, word.length)
+    // the half makes a whole word win over the beginning of a longer one
+    const least = Math.min(typosBetween(word, titleWord, most), typosBetween(word, beginning, most) + 0.5)
+    if (least <= most) typos.set(titleWord, least)
   }
-  const nearest = Math.min(...slips.values())
-  return [...slips]
-    .flatMap(([known, count]) => (count === nearest ? [known] : []))
+  const fewest = Math.min(...typos.values())
+  return [...typos]
+    .flatMap(([titleWord, count]) => (count === fewest ? [titleWord] : []))
     .slice(0, MOST_ALTERNATIVES)
 }
 
-/** A word that can be corrected: one of sizes or stamps is right or wrong, never nearly right. */
-const isCorrectable = (word: string) => /^[a-z\u0400-\u04ff]+$/.test(word) && word.length >= SHORTEST
+/** Whether a word can be misspelled. A size or a load index is right or wrong: the nearest one would be another tire. */
+export const isCorrectable = (word: string) => /^[a-z\u0400-\u04ff]+$/.test(word) && word.length >= SHORTEST
 
 /**
- * For each word of a question what it can have meant. A word that is like none of the titles' is left out, as long as
- * another is left that one of them has. Null when nothing is to be corrected.
+ * For each word of a question the title words that it can have meant. A word that is like none of them is dropped, as
+ * long as another one remains. Null when there is nothing to correct.
  */
-export function corrected(words: readonly string[], vocabulary: readonly string[]): string[][] | null {
-  const choices = words.map((word) => {
-    if (!isCorrectable(word) || vocabulary.some((known) => known.includes(word))) return [word]
-    return meantBy(word, vocabulary)
+export function correctSpelling(words: readonly string[], titleWords: readonly string[]): string[][] | null {
+  const alternatives = words.map((word) => {
+    if (!isCorrectable(word) || titleWords.some((titleWord) => titleWord.includes(word))) return [word]
+    return nearestTo(word, titleWords)
   })
-  const kept = choices.filter((choice) => choice.length > 0)
-  const changed = kept.length < words.length || kept.some((choice, index) => choice[0] !== words[index])
-  return kept.length > 0 && changed ? kept : null
+  const found = alternatives.filter((each) => each.length > 0)
+  const isChanged = found.length < words.length || found.some((each, index) => each[0] !== words[index])
+  return found.length > 0 && isChanged ? found : null
 }

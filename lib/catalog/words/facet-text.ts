@@ -3,22 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import type { FacetName, SingleName } from '@/lib/catalog/results/parameters'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag } from '@/lib/i18n/routing'
+import { wordOr } from '@/lib/i18n/word-or'
 import { offsetText } from './product-text'
 
 export type FilterLabel = FacetName | SingleName | 'prices'
-
-const known = {
-  typeOfTire: ['passenger', 'truck', '4X4'],
-  typeOfWheel: ['steel', 'alloy'],
-  material: ['steel', 'aluminium'],
-  color: ['black', 'silver', 'white', 'gunmetal', 'bronze'],
-  mounting: ['bolt-on', 'slip-on'],
-  inStock: ['yes', 'no'],
-  season: ['summer', 'winter', 'allseason'],
-} as const
-type Known = keyof typeof known
-
-const isKnown = (name: string): name is Known => Object.hasOwn(known, name)
 
 /** The words for what a filter is set to: codes in the language of the page, figures with their units. */
 export async function facetTexts() {
@@ -38,12 +26,10 @@ export async function facetTexts() {
     if (name === 'thickness') return t('mm', { value: figure(value) })
     if (name === 'width') return `${figure(value)} J`
     if (name === 'centralBoreDiameter') return `CB ${figure(value)}`
-    return isKnown(name) ? codeText(name, value) : value
+    return codeText(name, value)
   }
-  // a code that no language knows yet is shown as it stands
-  const codeText = (name: Known, code: string) =>
-    (known[name] as readonly string[]).includes(code)
-      ? t(`values.${name}.${code}` as 'values.inStock.yes')
-      : code
+  // A value that is no code, or a code without a word, is shown as it stands.
+  const codeText = (name: FilterLabel, code: string) =>
+    /^[\w-]+$/.test(code) ? wordOr(t, `values.${name}.${code}`, code) : code
   return { nameOf: (name: FilterLabel) => t(`names.${name}`), wordOf, codeText }
 }

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
-import { meaningOf, mountingWords, typeWords, wheelWords } from './trade-words'
+import { codeOf, mountingWords, typeWords, wheelWords } from './trade-words'
 
 /** What a title is made from. Every product has it, and so has a line of the cart. */
 export type TitledProduct = {
@@ -109,9 +109,9 @@ function readTitle({ title, productType }: TitledProduct, fields: readonly strin
   const read: ReadTitle = { name: '', markings: [], typeOfWheel: null, mounting: null }
   for (const word of wordsOf(title)) {
     const small = word.toLowerCase()
-    const typeOfWheel = productType === 'Wheel' ? meaningOf(wheelWords, small) : undefined
-    const mounting = productType === 'Spacer' ? meaningOf(mountingWords, small) : undefined
-    if (said.has(small) || meaningOf(typeWords, small) === productType) continue
+    const typeOfWheel = productType === 'Wheel' ? codeOf(wheelWords, small) : undefined
+    const mounting = productType === 'Spacer' ? codeOf(mountingWords, small) : undefined
+    if (said.has(small) || codeOf(typeWords, small) === productType) continue
     if (typeOfWheel) read.typeOfWheel = typeOfWheel
     else if (mounting) read.mounting = mounting
     else if (marking.test(word.toUpperCase())) read.markings.push(word.toUpperCase())

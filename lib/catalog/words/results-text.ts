@@ -1,23 +1,16 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { tireSize } from '@/lib/catalog/product/rules'
-import { chips, isUsual, type ResultsQuery } from '@/lib/catalog/results/address'
-import type { TireSize } from '@/lib/drawing/dimensions'
+import { chips, isFinderDefault, type ResultsQuery } from '@/lib/catalog/results/address'
+import { tireSizeOf } from '@/lib/catalog/results/fitting'
 import { facetTexts } from './facet-text'
 
-/** The size that a query asks for; undefined while it leaves a part of it open. */
-function askedSize({ type, single }: ResultsQuery): TireSize | undefined {
-  const { width, profile, diameter } = single
-  if (type !== 'Tire' || !width || !profile || !diameter) return undefined
-  return { width: Number(width), profile: Number(profile), diameter: Number(diameter) }
-}
-
 /** The lettering of what is asked for: `195/80 R15`, `15" · 5x139.7`, `5x139.7`; empty where nothing has to fit. */
-export function askedMark(query: ResultsQuery): string {
+export function queryMark(query: ResultsQuery): string {
   const { type, single } = query
   switch (type) {
     case 'Tire': {
-      const size = askedSize(query)
+      const size = tireSizeOf(query)
       return size ? tireSize(size) : ''
     }
     case 'Wheel':
@@ -63,8 +56,10 @@ export async function resultsHead(query: ResultsQuery, total: number) {
   const t = await getTranslations('results')
   const { wordOf } = await facetTexts()
   const words = resultsWords[query.type]
-  const mark = askedMark(query)
-  const chosen = chips(query).flatMap((chip) => (isUsual(chip) ? [] : [wordOf(chip.name, chip.value)]))
+  const mark = queryMark(query)
+  const chosen = chips(query).flatMap((chip) =>
+    isFinderDefault(chip) ? [] : [wordOf(chip.name, chip.value)],
+  )
   const size = [mark, ...chosen].join(' · ')
   const page = query.page > 1 ? ` · ${t('page', { page: query.page })}` : ''
   return mark

@@ -19,7 +19,7 @@ export const mountingWords: Words<'bolt-on' | 'slip-on'> = [
 ]
 
 /** What a word in small letters means; undefined when it is none of them. */
-export const meaningOf = <Meaning extends string>(words: Words<Meaning>, word: string) =>
+export const codeOf = <Meaning extends string>(words: Words<Meaning>, word: string) =>
   words.find(([, pattern]) => pattern.test(word))?.[0]
 
 const inPolishTitles = {
@@ -38,8 +38,7 @@ const inPolishTitles = {
 export function inTitleWords(question: string): string {
   const words = question.split(/\s+/).map((word) => {
     const small = word.toLowerCase()
-    const meaning =
-      meaningOf(typeWords, small) ?? meaningOf(wheelWords, small) ?? meaningOf(mountingWords, small)
+    const meaning = codeOf(typeWords, small) ?? codeOf(wheelWords, small) ?? codeOf(mountingWords, small)
     return { word, meaning }
   })
   const isOfSpacer = words.some(({ meaning }) => meaning === 'Spacer')

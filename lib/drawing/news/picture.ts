@@ -1,34 +1,34 @@
 import { NEWS_PICTURE } from '@/lib/drawing/picture-size'
-import { type Chance, chanceOf, hashOf } from '@/lib/drawing/random'
+import { hashOf, type Random, seededRandom } from '@/lib/drawing/random'
 import { svg } from '@/lib/drawing/svg'
-import { mountains, treadPrint, woods } from './land'
-import { shelf, trail } from './trade'
+import { mountains, treadPrint, woods } from './landscapes'
+import { routeMap, workshopShelf } from './workshop'
 
-export type Scene = (chance: Chance) => { sky: string; body: string }
+export type Scene = (random: Random) => { sky: string; body: string }
 
-// Slugs are Polish and without their accents, as addresses are.
-const told: [words: RegExp, scene: Scene][] = [
-  [/zim|zamiec|snieg|ferie|winter|snow/, (chance) => mountains(chance, 'snow')],
-  [/felg|dystans|stanowisk|magazyn|wheel|spacer|stock/, shelf],
+// Slugs are Polish without accents, like addresses.
+const scenesByWord: [words: RegExp, scene: Scene][] = [
+  [/zim|zamiec|snieg|ferie|winter|snow/, (random) => mountains(random, 'snow')],
+  [/felg|dystans|stanowisk|magazyn|wheel|spacer|stock/, workshopShelf],
   [/bieznik|zwir|opon|bloto|cisnien|tread|tire|mud/, treadPrint],
-  [/rozmiar|mapa|trasa|dojazd|wypraw|route/, trail],
+  [/rozmiar|mapa|trasa|dojazd|wypraw|route/, routeMap],
   [/zlot|las|drawsk|puszcz|poligon|rally|forest/, woods],
 ]
 const others: readonly [Scene, ...Scene[]] = [
-  (chance) => mountains(chance, 'day'),
-  (chance) => mountains(chance, 'dusk'),
+  (random) => mountains(random, 'day'),
+  (random) => mountains(random, 'dusk'),
   woods,
   treadPrint,
-  trail,
+  routeMap,
 ]
-/** Anybody may ask for any address: as many looks as these, and no more files than they take. */
+/** Limits the number of different pictures, because anybody can request any address. */
 const LOOKS = 24
 
-/** A picture for news: what its address speaks of where it says so, and always the same. */
+/** A picture for a news item: its scene comes from words in the address, and is the same each time. */
 export function newsPicture(slug: string): string {
   const look = slug === 'default' ? 'default' : String(hashOf(slug) % LOOKS)
-  const chance = chanceOf(`news ${look}`)
-  const scene = slug === 'default' ? others[1] : told.find(([words]) => words.test(slug))?.[1]
-  const { sky, body } = (scene ?? chance.pick(others))(chance)
+  const random = seededRandom(`news ${look}`)
+  const scene = slug === 'default' ? others[1] : scenesByWord.find(([words]) => words.test(slug))?.[1]
+  const { sky, body } = (scene ?? random.pick(others))(random)
   return svg(NEWS_PICTURE, sky, body)
 }

@@ -1,5 +1,5 @@
-import { axis, drawnCircle, levelDimension, uprightDimension } from '@/lib/drawing/dimension-lines'
-import { letters } from '@/lib/drawing/lettering/lettering'
+import { axis, drawnCircle, horizontalDimension, verticalDimension } from '@/lib/drawing/dimension-lines'
+import { drawText } from '@/lib/drawing/lettering/lettering'
 import { length, tireMeasure } from '@/lib/drawing/measure'
 import { blend, ink, paper, signal } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
@@ -10,7 +10,7 @@ const MIDDLE = 520
 const TALL = 540
 const WIDE = 250
 
-/** Half of the tire's section above the axle: from the bead over the sidewall to the crown, in mm. */
+/** The upper half of a tire's section: from the bead over the sidewall to the crown, in mm. */
 function sectionOf(width: number, rim: number, outer: number): { rubber: Point[]; air: Point[] } {
   const tall = outer - rim
   const crown = width * 0.4
@@ -33,7 +33,7 @@ function sectionOf(width: number, rim: number, outer: number): { rubber: Point[]
   return { rubber: mirror(half(0)), air: mirror(half(thick)) }
 }
 
-/** The tire to scale with its measures: overall and rim diameter, sidewall and section width. */
+/** The tire to scale with its dimensions: overall diameter, rim diameter, sidewall and section width. */
 export function tireDrawing(tire: DrawnTire): string {
   const size = tireMeasure(tire)
   const scale = Math.min(TALL / size.overallDiameterMm, WIDE / size.sectionWidthMm)
@@ -73,7 +73,7 @@ export function tireDrawing(tire: DrawnTire): string {
       axis([wheel[0] - outer - 24, MIDDLE], [cut[0] + wide / 2 + 30, MIDDLE]),
       axis([wheel[0], MIDDLE - outer - 24], [wheel[0], MIDDLE + outer + 24]),
       ...section,
-      uprightDimension({
+      verticalDimension({
         from: [cut[0] + wide * 0.4, MIDDLE - outer],
         to: [cut[0] + wide * 0.4, MIDDLE + outer],
         line: 1120,
@@ -81,14 +81,14 @@ export function tireDrawing(tire: DrawnTire): string {
         color: signal,
         height: 44,
       }),
-      levelDimension({
+      horizontalDimension({
         from: [cut[0] - wide / 2, MIDDLE - outer + (outer - rim) * 0.54],
         to: [cut[0] + wide / 2, MIDDLE - outer + (outer - rim) * 0.54],
         line: MIDDLE - outer - 46,
         label: length(size.sectionWidthMm),
         shift: [0, wide < 280 ? -44 : 0],
       }),
-      uprightDimension({
+      verticalDimension({
         from: [cut[0] - wide * 0.4, MIDDLE - outer],
         to: [cut[0] - wide * 0.36, MIDDLE - rim],
         line: cut[0] - wide / 2 - 34,
@@ -96,14 +96,14 @@ export function tireDrawing(tire: DrawnTire): string {
         shift: [-108, 0],
         height: 34,
       }),
-      levelDimension({
+      horizontalDimension({
         from: [wheel[0] - rim, MIDDLE],
         to: [wheel[0] + rim, MIDDLE],
         line: MIDDLE,
         label: `Ø ${length(size.rimDiameterMm)}`,
         shift: [0, rim < 165 ? outer + 68 : 0],
       }),
-      letters(size.marking.replace('x', '×'), [64, 112], { face: 'display', height: 56, fill: ink }),
+      drawText(size.marking.replace('x', '×'), [64, 112], { face: 'display', height: 56, fill: ink }),
     ].join(''),
   )
 }

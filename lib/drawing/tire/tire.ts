@@ -1,4 +1,4 @@
-import { lettersAngle, lettersOnCircle } from '@/lib/drawing/lettering/lettering'
+import { drawTextOnCircle, textAngle } from '@/lib/drawing/lettering/lettering'
 import { tireMeasure } from '@/lib/drawing/measure'
 import { blend, chalk, faded, ink } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
@@ -10,16 +10,16 @@ import { treadPattern } from './tread-pattern'
 const { width: W } = PRODUCT_PICTURE
 const CENTER: Point = [W / 2, 634]
 const RADIUS = 604
-/** The part of the circle that the frame shows, to either side of the top. */
+/** How many degrees of the circle the frame shows to each side of the top. */
 const SHOWN = 118
 
-// how far the shoulder lugs reach down the sidewall, in tread widths
+// How far the shoulder lugs reach down the sidewall, in tread widths.
 const biters: Record<TreadFamily, number> = { MT: 0.2, XT: 0.24, RT: 0.17, AT: 0.12, HT: 0.06, WT: 0.09 }
 
-/** Light falls from the upper left: 0 is turned away from it, 1 towards it. */
+/** The light comes from the upper left: 0 is turned away from it, 1 toward it. */
 const lightAt = (degrees: number) => (1 + Math.cos(((degrees + 40) * Math.PI) / 180)) / 2
 
-/** A piece of a ring between two radii and two angles, narrower or wider at its foot. */
+/** A segment of a ring between two radii and two angles; `taper` makes its inner end narrower or wider. */
 function tooth(from: number, to: number, outer: number, inner: number, taper: number): string {
   const chamfer = (to - from) * 0.08
   return outline([
@@ -32,7 +32,7 @@ function tooth(from: number, to: number, outer: number, inner: number, taper: nu
   ])
 }
 
-/** The shoulder lugs as they stand out of the outline and run down the side. */
+/** The shoulder lugs, which stick out of the outline and reach down the sidewall. */
 function lugs(tire: DrawnTire, perMm: number): string {
   const { treadWidthMm } = tireMeasure(tire)
   const { blocks, pitch, depth, family } = treadPattern(tire.protector ?? '', treadWidthMm)
@@ -47,7 +47,7 @@ function lugs(tire: DrawnTire, perMm: number): string {
       to: Math.max(...edge.map(([, v]) => v)),
       out: Math.max(...edge.map(([u]) => u)),
     }))
-  const drawn: string[] = []
+  const lugPaths: string[] = []
   const reach = Math.min(biters[family] * tread, RADIUS * 0.16)
   for (let turn = Math.floor(-SHOWN / step) - 1; turn * step < SHOWN; turn++) {
     for (const { from, to, out } of shoulders) {
@@ -56,16 +56,16 @@ function lugs(tire: DrawnTire, perMm: number): string {
       const outer = RADIUS - (1 - out) * tread * 0.35
       const side = tooth(start, end, outer, outer - reach * (0.55 + 0.45 * out), (end - start) * 0.1)
       const top = tooth(start, end, outer, outer - depth * tread * 0.34, 0)
-      drawn.push(
+      lugPaths.push(
         path(side, { fill: blend('#24272B', '#3B4047', light) }),
         path(top, { fill: blend('#3A3F46', '#666E77', light) }),
       )
     }
   }
-  return drawn.join('')
+  return lugPaths.join('')
 }
 
-/** A plain wheel under the tire: it is not what is sold. */
+/** A neutral wheel inside the tire: it is not part of the product. */
 function plainWheel(radius: number): string {
   const [x, y] = CENTER
   const spoke = (angle: number) => {
@@ -107,7 +107,7 @@ function plainWheel(radius: number): string {
   ].join('')
 }
 
-/** The sidewall with the size in large letters, as one reads it off in the yard. */
+/** The sidewall with the size in large letters, as on a real tire. */
 export function tireSide(tire: DrawnTire): string {
   const size = tireMeasure(tire)
   const perMm = (2 * RADIUS) / size.overallDiameterMm
@@ -128,21 +128,21 @@ export function tireSide(tire: DrawnTire): string {
   const main = { face: 'display', height: Math.min(band * 0.4, 96), fill: chalk, tracking: 0.1 } as const
   const middle = rim + band * 0.16 + (band * 0.78 - main.height) / 2
   const marking = [size.marking.replace('x', '×'), tire.icVc?.trim()].filter(Boolean).join(' ')
-  const angle = lettersAngle(marking, middle, main)
+  const angle = textAngle(marking, middle, main)
   const fitted = angle > 150 ? { ...main, height: (main.height * 150) / angle } : main
   const half = Math.min(angle, 150) / 2
   const small = { face: 'display', height: fitted.height * 0.44, fill: faded, tracking: 0.28 } as const
   const room = SHOWN - 6 - half - 7
   const legends = [tire.protector ?? '', tire.manufacturer ?? '']
-  const widest = Math.max(...legends.map((text) => lettersAngle(text, middle, small)))
+  const widest = Math.max(...legends.map((text) => textAngle(text, middle, small)))
   const set = widest > room ? { ...small, height: Math.max(8, (small.height * room) / widest) } : small
   const foot = middle + (fitted.height - set.height) / 2
   const beside = (text: string, side: -1 | 1) =>
-    lettersOnCircle(text, CENTER, foot, side * (half + 7 + lettersAngle(text, foot, set) / 2), set)
+    drawTextOnCircle(text, CENTER, foot, side * (half + 7 + textAngle(text, foot, set) / 2), set)
   const body = [
     ...casing,
     lugs(tire, perMm),
-    lettersOnCircle(marking, CENTER, middle, 0, fitted),
+    drawTextOnCircle(marking, CENTER, middle, 0, fitted),
     beside(legends[0] ?? '', -1),
     beside(legends[1] ?? '', 1),
     plainWheel(rim),

@@ -1,13 +1,13 @@
 import type { Point } from '@/lib/drawing/svg'
 
-/** A block of rubber: `u` across from -1 to 1, `v` along in pitches. */
+/** A block of rubber: `u` across from -1 to 1, `v` along the tread in pitches. */
 export type Block = {
   outline: Point[]
-  /** Thin cuts in its face. */
+  /** Thin cuts in its surface. */
   sipes: Point[][]
-  /** Of the full tread depth; a stone ejector is a low bar. */
+  /** Share of the full tread depth; a stone ejector is a low bar. */
   height: number
-  /** Lighter above 0, darker below. */
+  /** Above 0 lighter, below 0 darker. */
   tone: number
 }
 
@@ -26,19 +26,19 @@ export type TreadFamily = 'MT' | 'XT' | 'RT' | 'AT' | 'HT' | 'WT'
 
 type Look = { height?: number; tone?: number; sipes?: number; zigzag?: number; slope?: number }
 
-/** Where a line of the slope through a height crosses the outline, from left to right. */
+/** Where a line with this slope at height `v` crosses the outline, from left to right. */
 function crossing(outline: Point[], v: number, slope: number): [number, number] | undefined {
-  const found: number[] = []
+  const crossings: number[] = []
   outline.forEach(([ax, ay], index) => {
     const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay]
     const a = ay - v - slope * ax
     const b = by - v - slope * bx
-    if (a > 0 !== b > 0) found.push(ax + ((bx - ax) * a) / (a - b))
+    if (a > 0 !== b > 0) crossings.push(ax + ((bx - ax) * a) / (a - b))
   })
-  return found.length < 2 ? undefined : [Math.min(...found), Math.max(...found)]
+  return crossings.length < 2 ? undefined : [Math.min(...crossings), Math.max(...crossings)]
 }
 
-/** Cuts across a block, straight or in zigzag, that stop short of its edges. */
+/** Sipes across a block, straight or zigzag, that end before its edges. */
 function cuts(outline: Point[], count: number, zigzag: number, slope: number): Point[][] {
   const heights = outline.map(([u, v]) => v - slope * u)
   const low = Math.min(...heights)
@@ -64,35 +64,35 @@ export function block(outline: Point[], look: Look = {}): Block {
   return { outline, height, tone, sipes: cuts(outline, sipes, zigzag, slope) }
 }
 
-const mapped = (given: Block, move: (point: Point) => Point): Block => ({
-  ...given,
-  outline: given.outline.map(move),
-  sipes: given.sipes.map((cut) => cut.map(move)),
+const mapped = (block: Block, move: (point: Point) => Point): Block => ({
+  ...block,
+  outline: block.outline.map(move),
+  sipes: block.sipes.map((cut) => cut.map(move)),
 })
 
-/** The block and its mirror image on the other side, moved on by a part of the pitch. */
+/** The block and its mirror image on the other side, shifted by a part of the pitch. */
 export const mirrored = (blocks: Block[], shift: number): Block[] => [
   ...blocks,
-  ...blocks.map((given) => mapped(given, ([u, v]) => [-u, v + shift])),
+  ...blocks.map((block) => mapped(block, ([u, v]) => [-u, v + shift])),
 ]
 
-/** The block and the same turned by half a turn: the pattern then has no direction. */
+/** The block and a copy rotated by 180°, so that the pattern has no direction. */
 export const halfTurned = (blocks: Block[], shift: number): Block[] => [
   ...blocks,
-  ...blocks.map((given) => mapped(given, ([u, v]) => [-u, shift - v])),
+  ...blocks.map((block) => mapped(block, ([u, v]) => [-u, shift - v])),
 ]
 
-export const moved = (given: Block, u: number, v: number): Block => mapped(given, ([x, y]) => [x + u, y + v])
+export const moved = (block: Block, u: number, v: number): Block => mapped(block, ([x, y]) => [x + u, y + v])
 
-/** Shrinks the corners of an outline: rubber leaves the mould without needle points. */
+/** Cuts off the corners of an outline: molded rubber has no sharp points. */
 export function bevelled(outline: Point[], share: number): Point[] {
   return outline.flatMap((corner, index): Point[] => {
     const before = outline[(index + outline.length - 1) % outline.length] ?? corner
     const after = outline[(index + 1) % outline.length] ?? corner
-    const towards = (other: Point): Point => [
+    const toward = (other: Point): Point => [
       corner[0] + (other[0] - corner[0]) * share,
       corner[1] + (other[1] - corner[1]) * share,
     ]
-    return [towards(before), towards(after)]
+    return [toward(before), toward(after)]
   })
 }

@@ -1,8 +1,8 @@
-import type { Chance } from '@/lib/drawing/random'
+import type { Random } from '@/lib/drawing/random'
 import type { Point } from '@/lib/drawing/svg'
 import { type Block, bevelled, block, halfTurned, mirrored, moved } from './tread-block'
 
-/** Parallelogram between two heights: `lean` moves its inner end along. */
+/** A parallelogram between two heights; `lean` shifts its inner end along the tread. */
 const slanted = (u0: number, u1: number, v0: number, v1: number, lean: number): Point[] => [
   [u0, v0],
   [u1, v0 + lean],
@@ -12,8 +12,8 @@ const slanted = (u0: number, u1: number, v0: number, v1: number, lean: number): 
 
 type MudCenter = 'hooks' | 'wedges' | 'bars'
 
-/** Mud: long and short shoulder lugs by turns, large interlocking blocks in the middle, more groove than rubber. */
-export function mud(vary: Chance): Block[] {
+/** Mud: alternating long and short shoulder lugs, large interlocking center blocks, more groove than rubber. */
+export function mud(vary: Random): Block[] {
   const lean = vary.between(0.04, 0.1)
   const reach = vary.between(0.5, 0.54)
   const long = block(
@@ -99,8 +99,8 @@ export function mud(vary: Chance): Block[] {
   return halfTurned([long, short, ejector, ...center], vary.between(0.92, 1.08))
 }
 
-/** Arrows: bars that run from the shoulder to the middle and throw the mud out, as on a tractor. */
-export function chevrons(vary: Chance): Block[] {
+/** Chevrons: bars from the shoulder to the center that throw the mud out, as on a tractor. */
+export function chevrons(vary: Random): Block[] {
   const rise = vary.between(0.42, 0.55)
   const bar = (inner: number, outer: number, v: number, thick: number, tone: number) =>
     block(
@@ -128,8 +128,8 @@ export function chevrons(vary: Chance): Block[] {
   )
 }
 
-/** Extreme: few paddles, each nearly as long as half the tire is wide. */
-export function paddles(vary: Chance): Block[] {
+/** Extreme: few paddles, each nearly half as long as the tire is wide. */
+export function paddles(vary: Random): Block[] {
   const lean = vary.between(0.16, 0.3)
   const reach = vary.between(0.06, 0.14)
   const paddle = block(
@@ -178,8 +178,8 @@ export function paddles(vary: Chance): Block[] {
   return halfTurned([paddle, lug, key, ejector], vary.between(0.84, 0.92) + lean)
 }
 
-/** Rock: the shoulders of a mud tire around a closed middle that is cut for grip. */
-export function rugged(vary: Chance): Block[] {
+/** Rock: the shoulders of a mud tire around a closed, siped center. */
+export function rugged(vary: Random): Block[] {
   const lean = vary.between(-0.05, 0.05)
   const shoulder = (u1: number, v0: number, v1: number, out: number) =>
     block(

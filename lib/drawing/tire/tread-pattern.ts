@@ -1,10 +1,10 @@
-import { type Chance, chanceOf } from '@/lib/drawing/random'
+import { type Random, seededRandom } from '@/lib/drawing/random'
 import type { Block, TreadFamily, TreadPattern } from './tread-block'
 import { chevrons, mud, paddles, rugged } from './tread-offroad'
 import { allTerrain, highway, winter } from './tread-road'
 
-// The letters say it best: 'Winter Rock AT' is all terrain.
-const signs: [TreadFamily, letters: RegExp, words: RegExp][] = [
+// The abbreviation counts more than words: 'Winter Rock AT' is all terrain.
+const signs: [TreadFamily, abbreviation: RegExp, words: RegExp][] = [
   ['MT', /\bM[/ ]?T\b/i, /mud|błot|bagn/i],
   ['XT', /\bX[/ ]?T\b/i, /extreme|trial/i],
   ['RT', /\bR[/ ]?T\b/i, /rugged|rock/i],
@@ -13,15 +13,15 @@ const signs: [TreadFamily, letters: RegExp, words: RegExp][] = [
   ['AT', /\bA[/ ]?T\b/i, /all.?terrain/i],
 ]
 
-/** The kind of tread that a pattern's name says; a name that says nothing has one all the same, always the same. */
+/** The tread family that a pattern's name tells; a name that tells none is always given the same one. */
 export function treadFamily(name: string): TreadFamily {
-  const said =
-    signs.find(([, letters]) => letters.test(name)) ?? signs.find(([, , words]) => words.test(name))
-  return said?.[0] ?? chanceOf(`family of ${name}`).pick(['AT', 'HT', 'RT', 'MT'])
+  const match =
+    signs.find(([, abbreviation]) => abbreviation.test(name)) ?? signs.find(([, , words]) => words.test(name))
+  return match?.[0] ?? seededRandom(`family of ${name}`).pick(['AT', 'HT', 'RT', 'MT'])
 }
 
-const muddy = (vary: Chance): Block[] => (vary.next() < 0.6 ? chevrons(vary) : mud(vary))
-const layouts: Record<TreadFamily, (vary: Chance) => Block[]> = {
+const muddy = (vary: Random): Block[] => (vary.next() < 0.6 ? chevrons(vary) : mud(vary))
+const layouts: Record<TreadFamily, (vary: Random) => Block[]> = {
   MT: muddy,
   XT: paddles,
   RT: rugged,
@@ -38,16 +38,16 @@ const pitches: Record<TreadFamily, [number, number]> = {
   WT: [0.28, 0.34],
 }
 const depths: Record<TreadFamily, number> = { MT: 0.095, XT: 0.115, RT: 0.08, AT: 0.068, HT: 0.05, WT: 0.06 }
-// Narrow tires have fewer, larger blocks across; around the tire the blocks keep their length in mm.
+// Narrow tires have fewer, larger blocks across the tread; along the tread blocks keep their length in mm.
 const USUAL_TREAD_MM = 190
 
-/** The block geometry of a tread pattern, the same for a name and width every time it is asked for. */
+/** The block geometry of a tread pattern, always the same for a name and width. */
 export function treadPattern(name: string, treadWidthMm: number): TreadPattern {
   const studded = /kolce|stud/i.test(name)
-  // the studded make of a pattern has the same blocks
+  // The studded version of a pattern has the same blocks.
   const pattern = name.replace(/\s*(kolce|studded)\s*/gi, '').trim()
   const family = treadFamily(pattern)
-  const vary = chanceOf(pattern)
+  const vary = seededRandom(pattern)
   const blocks = layouts[family](vary)
   const pitch = vary.between(...pitches[family])
   const width = Math.min(1.35, Math.max(0.75, USUAL_TREAD_MM / treadWidthMm))

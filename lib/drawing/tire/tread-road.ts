@@ -1,9 +1,9 @@
-import type { Chance } from '@/lib/drawing/random'
+import type { Random } from '@/lib/drawing/random'
 import type { Point } from '@/lib/drawing/svg'
 import { type Block, bevelled, block, halfTurned, mirrored } from './tread-block'
 
-/** All terrain: five rows of middling blocks that lock into each other. */
-export function allTerrain(vary: Chance): Block[] {
+/** All terrain: five rows of medium blocks that interlock. */
+export function allTerrain(vary: Random): Block[] {
   const lean = vary.between(-0.12, 0.12)
   const nose = vary.between(0.05, 0.09)
   const zigzag = vary.pick([0, 0.02, 0.024])
@@ -78,8 +78,8 @@ export function allTerrain(vary: Chance): Block[] {
   return [...rows, ...[0.04, 0.54].map((v) => rowBlock(0, half + 0.03, v, 0.42, 0.12))]
 }
 
-/** Highway: closed ribs between straight grooves, cut but never broken. */
-export function highway(vary: Chance): Block[] {
+/** Highway: closed ribs between straight grooves, siped but unbroken. */
+export function highway(vary: Random): Block[] {
   const sway = vary.between(0.012, 0.045)
   const steps = vary.pick([2, 3, 4])
   const cutsPer = vary.pick([3, 4, 5])
@@ -105,8 +105,8 @@ export function highway(vary: Chance): Block[] {
   return [...halfTurned([...shoulder, rib(0.23, 0.53, slope, 0.04)], 1), rib(-0.14, 0.14, -slope, 0.12)]
 }
 
-/** Winter: fine arrows, every block cut many times over. */
-export function winter(vary: Chance): Block[] {
+/** Winter: fine chevrons, every block with many sipes. */
+export function winter(vary: Random): Block[] {
   const rise = vary.between(0.3, 0.5)
   const row = (u0: number, u1: number, v: number, tall: number, tone: number) =>
     block(

@@ -2,7 +2,7 @@ import { tireMeasure } from '@/lib/drawing/measure'
 import { blend, ink } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
 import type { DrawnTire } from '@/lib/drawing/product'
-import { cross, minus, type Point3, unit, type View, viewFrom } from '@/lib/drawing/solid'
+import { cross, minus, type Point3, unit, type View, viewFrom } from '@/lib/drawing/projection'
 import { line, outline, type Point, path, svg } from '@/lib/drawing/svg'
 import type { Block, TreadPattern } from './tread-block'
 import { treadPattern } from './tread-pattern'
@@ -13,7 +13,7 @@ const BRIGHTEST = '#808993'
 const GROOVE = '#111315'
 const LIGHT = unit([-0.5, 0.7, 0.62])
 
-/** A tire around its axle, the part of the tread at v = 0 towards the viewer; lengths in tread widths. */
+/** A tire around its axle; `v` = 0 of the tread faces the viewer. Lengths are in tread widths. */
 type Drum = { radius: number; crown: number; pattern: TreadPattern; sidewall: number }
 
 function drumOf(tire: DrawnTire): Drum {
@@ -27,7 +27,7 @@ function drumOf(tire: DrawnTire): Drum {
   }
 }
 
-/** Place on the tire: across from -1 to 1, along in tread widths, below the face of the tread. */
+/** A point on the tire: across from -1 to 1, along in tread widths, `below` the surface of the tread. */
 function onDrum(drum: Drum, u: number, along: number, below: number): Point3 {
   const radius = drum.radius - drum.crown * u * u - below
   const angle = along / drum.radius
@@ -42,7 +42,7 @@ const shade = (brightness: number): string => blend(DARKEST, BRIGHTEST, brightne
 const face = (points: Point[], fill: string): string =>
   path(outline(points), { fill, stroke: fill, 'stroke-width': 1.2, 'stroke-linejoin': 'round' })
 
-/** The walls of a block that look at the viewer, then its face with its cuts. */
+/** Draws the sides of a block that face the viewer, then its top with the sipes. */
 function drawBlock(drum: Drum, view: View, block: Block, start: number, dim: number): string {
   const { depth, pitch } = drum.pattern
   const along = (v: number) => start + v * pitch
@@ -52,11 +52,11 @@ function drawBlock(drum: Drum, view: View, block: Block, start: number, dim: num
   const seen = tops.map((point) => view.project(point))
   const walls = block.outline.flatMap((point, index): string[] => {
     const next = block.outline[(index + 1) % block.outline.length] ?? point
-    // ribs go on in the next pitch: no wall between
+    // A rib continues in the next pitch, so it has no side there.
     const joined = point[1] === next[1] && (point[1] === 0 || point[1] === 1)
     if (joined) return []
     const outer = Math.min(Math.abs(point[0]), Math.abs(next[0])) > 0.93
-    // the shoulder's own wall runs down the side of the tire
+    // The side of a shoulder block reaches down the sidewall.
     const foot = outer ? depth * 1.4 : depth
     const splay = outer ? 1.03 : 1
     const [a, b] = [tops[index], tops[(index + 1) % tops.length]]
@@ -93,7 +93,7 @@ const windingOf = (points: Point[]): number =>
     return sum + x * ny - nx * y
   }, 0)
 
-/** Steel studs in the face of a block, where the pattern is made with them. */
+/** Steel studs in the top of a block, for studded patterns. */
 function studs(drum: Drum, view: View, block: Block, start: number): string {
   if (block.height < 1) return ''
   const us = block.outline.map(([u]) => u)
@@ -109,7 +109,7 @@ function studs(drum: Drum, view: View, block: Block, start: number): string {
   return disc(1.5, '#16181a') + disc(1, '#C9CDD1') + disc(0.45, '#83898F')
 }
 
-/** The tread between two angles of the tire, seen from a camera. */
+/** The tread between two angles of the tire, as a camera sees it. */
 function drawTread(drum: Drum, view: View, from: number, to: number, round: number): string {
   const { pitch, blocks, studded } = drum.pattern
   const placed: { far: number; drawn: string }[] = []
@@ -133,10 +133,10 @@ function drawTread(drum: Drum, view: View, from: number, to: number, round: numb
   return placed.map(({ drawn }) => drawn).join('')
 }
 
-/** The tread face-on, from shoulder to shoulder over the whole frame. */
+/** The tread from the front, from shoulder to shoulder across the whole frame. */
 export function tireFront(tire: DrawnTire): string {
   const exact = drumOf(tire)
-  // so close up nobody sees a curve a little flatter, and tires of a width and tread share the picture
+  // Rounded: so close up a slightly flatter curve is invisible, and tires of one width and tread share a picture.
   const drum = { ...exact, radius: Math.max(0.5, Math.round(exact.radius * 2) / 2) }
   const scale = W / 1.06
   const view = viewFrom({ yaw: 0, pitch: 0, roll: 0, distance: 1.5, scale, center: [W / 2, H / 2] })
@@ -149,7 +149,7 @@ export function tireFront(tire: DrawnTire): string {
   return svg(PRODUCT_PICTURE, ink, body)
 }
 
-/** The tread from the side of the road: running away over the top of the tire, with the shoulder in front. */
+/** The tread from the roadside, curving away over the top of the tire, with the shoulder in front. */
 export function tireTread(tire: DrawnTire): string {
   const drum = drumOf(tire)
   const view = viewFrom({
@@ -163,7 +163,7 @@ export function tireTread(tire: DrawnTire): string {
   const half = (Math.PI / 2) * drum.radius
   const step = 0.12
   const strips: { far: number; drawn: string }[] = []
-  // across the tire from one sidewall to the other: where the casing is, and how bright it is under the tread
+  // From one sidewall to the other: the height of the casing, and its brightness under the tread.
   const profile: [u: number, below: number][] = [
     [-1, drum.pattern.depth],
     [1, drum.pattern.depth],

@@ -1,12 +1,12 @@
 import {
   axis,
+  digits,
   drawnCircle,
-  figures,
-  levelDimension,
+  horizontalDimension,
   pitchCircle,
-  uprightDimension,
+  verticalDimension,
 } from '@/lib/drawing/dimension-lines'
-import { letters } from '@/lib/drawing/lettering/lettering'
+import { drawText } from '@/lib/drawing/lettering/lettering'
 import { figure, length, spacerMeasure, wheelMeasure } from '@/lib/drawing/measure'
 import { blend, ink, paper, signal } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
@@ -20,7 +20,7 @@ const FACE_RADIUS = 270
 
 type Hub = { holes: number; circleMm: number; boreMm: number; bore: number | null }
 
-/** Holes, their circle in the signal colour, and the centre bore, to scale. */
+/** Holes, their circle in the accent color, and the center bore, to scale. */
 function hubFace({ holes, circleMm, boreMm }: Hub, scale: number): string {
   const [x, y] = FACE
   const drilled = Array.from({ length: holes }, (_, index) => {
@@ -37,20 +37,17 @@ function hubFace({ holes, circleMm, boreMm }: Hub, scale: number): string {
   )
 }
 
-const title = (text: string) => letters(text, [64, 112], { face: 'display', height: 52, fill: ink })
+const title = (text: string) => drawText(text, [64, 112], { face: 'display', height: 52, fill: ink })
 
 const hubFigures = ({ holes, circleMm, bore }: Hub) => {
   const below = MIDDLE + FACE_RADIUS + 76
   const pattern = `${holes}×${figure(circleMm)}`
   return bore === null
-    ? [figures(pattern, [FACE[0], below], 42)]
-    : [
-        figures(pattern, [FACE[0] - 120, below], 42),
-        figures(`CB ${figure(bore)}`, [FACE[0] + 130, below], 42),
-      ]
+    ? [digits(pattern, [FACE[0], below], 42)]
+    : [digits(pattern, [FACE[0] - 120, below], 42), digits(`CB ${figure(bore)}`, [FACE[0] + 130, below], 42)]
 }
 
-/** The mounting face of a wheel, how far it stands from the middle and from the inner edge, and the wheel's name. */
+/** The mounting face of a wheel with its distances to the middle and the inner edge, and the wheel's name. */
 function seated(
   size: ReturnType<typeof wheelMeasure>,
   offset: number,
@@ -60,7 +57,7 @@ function seated(
   const top = size.rimDiameterMm / 2 + 18
   const face = at([size.offsetMm, 0])
   return [
-    levelDimension({
+    horizontalDimension({
       from: at([-half, -top + 8]),
       to: [face[0], at([0, -size.circleMm / 2])[1]],
       line: at([0, -top])[1] + 46,
@@ -78,12 +75,12 @@ function seated(
         fill: 'none',
       },
     ),
-    figures(`ET ${figure(offset).replace('-', '−')}`, [1144, MIDDLE], 44),
+    digits(`ET ${figure(offset).replace('-', '−')}`, [1144, MIDDLE], 44),
     title(`${size.size.replace('x', '×')} ET ${figure(offset).replace('-', '−')}`),
   ]
 }
 
-/** The wheel to scale: bolt circle, bore, width; offset and backspacing where they are known. */
+/** The wheel to scale: bolt circle, bore and width; offset and backspacing when they are known. */
 export function wheelDrawing(wheel: DrawnWheel): string {
   const size = wheelMeasure(wheel)
   const scale = Math.min(560 / (size.rimDiameterMm + 40), 330 / size.widthMm)
@@ -112,7 +109,7 @@ export function wheelDrawing(wheel: DrawnWheel): string {
       ...sections,
       axis(at([-half - 22, 0]), at([half + 14, 0])),
       axis(at([0, top + 16]), at([0, -top - 16])),
-      levelDimension({
+      horizontalDimension({
         from: at([-half, top - 8]),
         to: at([half, top - 8]),
         line: at([0, top])[1] - 58,
@@ -156,7 +153,7 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
       rect(left, MIDDLE - bore, thick, 2 * bore, { fill: blend(paper, ink, 0.12) }),
       ...studs,
       axis([left - 40, MIDDLE], [left + thick + 40, MIDDLE]),
-      levelDimension({
+      horizontalDimension({
         from: [left, MIDDLE - outer],
         to: [left + thick, MIDDLE - outer],
         line: MIDDLE - outer - 50,
@@ -167,7 +164,7 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
       }),
       size.bore === null
         ? ''
-        : uprightDimension({
+        : verticalDimension({
             from: [left + thick, MIDDLE - bore],
             to: [left + thick, MIDDLE + bore],
             line: 1090,

@@ -1,4 +1,4 @@
-import { letters, lettersOnCircle } from '@/lib/drawing/lettering/lettering'
+import { drawText, drawTextOnCircle } from '@/lib/drawing/lettering/lettering'
 import { figure, spacerMeasure } from '@/lib/drawing/measure'
 import { blend, faded, ink, signal, stone } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
@@ -16,14 +16,14 @@ const STUD_LENGTH_MM = 30
 const LIP_MM = 8
 
 const bare: Paint = { light: '#E6E8EA', body: '#BDC2C7', dark: '#868D94' }
-const anodised: Paint = { light: '#656B73', body: '#43484F', dark: '#26292D' }
-/** The stronger alloy is sold anodised, so that the two are not taken for each other. */
-const metalOf = (spacer: DrawnSpacer) => (/7075/.test(spacer.title) ? anodised : bare)
+const anodized: Paint = { light: '#656B73', body: '#43484F', dark: '#26292D' }
+/** The stronger alloy is sold anodized, so that the two are not confused. */
+const metalOf = (spacer: DrawnSpacer) => (/7075/.test(spacer.title) ? anodized : bare)
 
 const hexagon = ([x, y]: Point, radius: number, turn: number): string =>
   outline(Array.from({ length: 6 }, (_, corner) => onCircle([x, y], radius, corner * 60 + turn)))
 
-/** The ring face-on: holes and bore to scale, studs and nut seats where it brings its own. */
+/** The spacer from the front: holes and bore to scale, with its own studs and nut seats if it has them. */
 export function spacerFront(spacer: DrawnSpacer): string {
   const size = spacerMeasure(spacer)
   const perMm = RADIUS / (size.outerMm / 2)
@@ -66,11 +66,11 @@ export function spacerFront(spacer: DrawnSpacer): string {
     `${size.holes}×${figure(size.circleMm)}`,
     size.bore === null ? '' : `CB ${figure(size.bore)}`,
   ]
-  const held = size.boltOn
+  const fastening = size.boltOn
     ? indexes.map((index) => seat(at(index + 0.5))).join('') +
       indexes.map((index) => stud(at(index))).join('')
     : indexes.map((index) => hole(at(index))).join('')
-  // beside the holes of a slip-on ring; over the studs of a bolt-on one, whose nuts sit between
+  // Between the holes of a slip-on spacer; over the studs of a bolt-on one, because the nuts sit between them.
   const markAt = (index: number) => (Math.round((index * size.holes) / 3) + (size.boltOn ? 0 : 0.5)) * step
   return svg(
     PRODUCT_PICTURE,
@@ -84,13 +84,13 @@ export function spacerFront(spacer: DrawnSpacer): string {
       hoop(bore + (size.boltOn ? 30 : 14), bore, size.boltOn ? light : dark),
       size.boltOn ? hoop(bore + 10, bore, dark) : '',
       circle(...CENTER, bore, { fill: stone }),
-      held,
-      ...marks.map((text, index) => lettersOnCircle(text, CENTER, foot, markAt(index), engraved)),
+      fastening,
+      ...marks.map((text, index) => drawTextOnCircle(text, CENTER, foot, markAt(index), engraved)),
     ].join(''),
   )
 }
 
-/** The ring from its edge, so that the thickness shows. */
+/** The spacer from the side, which shows its thickness. */
 export function spacerSide(spacer: DrawnSpacer): string {
   const size = spacerMeasure(spacer)
   const perMm = Math.min(780 / size.outerMm, 460 / (size.thicknessMm + STUD_LENGTH_MM + LIP_MM))
@@ -131,9 +131,9 @@ export function spacerSide(spacer: DrawnSpacer): string {
   ]
   const number = figure(size.thicknessMm)
   const words = [
-    letters(number, [756, 524], { face: 'display', height: number.length > 3 ? 92 : 150, fill: ink }),
+    drawText(number, [756, 524], { face: 'display', height: number.length > 3 ? 92 : 150, fill: ink }),
     rect(760, 560, 108, 14, { fill: signal }),
-    letters('MM', [758, 646], { face: 'display', height: 46, fill: faded }),
+    drawText('MM', [758, 646], { face: 'display', height: 46, fill: faded }),
   ]
   const gauge = rect(left, top - 44, thick, 22, { fill: signal })
   return svg(

@@ -6,7 +6,7 @@ const FLANGE_MM = 17.5
 const SHEET_MM = 7
 const WELL_MM = 16
 
-/** The rim above the axle cut through, in mm: x outwards to the street, y up from the axle. */
+/** The section of the rim above the axle, in mm: x outward to the street, y up from the axle. */
 export function rimSection({ rimDiameterMm, widthMm }: Section): Point[] {
   const half = widthMm / 2
   const seat = rimDiameterMm / 2
@@ -36,13 +36,13 @@ export function rimSection({ rimDiameterMm, widthMm }: Section): Point[] {
   return [...outside, ...inside]
 }
 
-/** The disc cut through: from the centre bore over the mounting pad out to the rim; the pad's face lies at ET. */
+/** The section of the disc, from center bore over mounting pad to rim; the pad's face lies at the offset. */
 export function discSection({ rimDiameterMm, widthMm, offsetMm, circleMm, boreMm }: Section): Point[] {
   const half = widthMm / 2
   const root = rimDiameterMm / 2 - WELL_MM - SHEET_MM + 1
   const pad = Math.min(circleMm / 2 + 22, root - 20)
   const bore = Math.min(boreMm / 2, pad - 10)
-  // the disc leans out to the street, but stays in the well of the rim
+  // The disc leans toward the street but stays inside the drop center of the rim.
   const foot = Math.max(-half + 40, Math.min(half - 40, offsetMm + 26))
   return [
     [offsetMm, bore],

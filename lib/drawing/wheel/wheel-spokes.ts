@@ -1,5 +1,5 @@
 import { blend } from '@/lib/drawing/palette'
-import { chanceOf } from '@/lib/drawing/random'
+import { seededRandom } from '@/lib/drawing/random'
 import { circle, onCircle, outline, type Point, path, ring } from '@/lib/drawing/svg'
 
 export type Paint = { light: string; body: string; dark: string }
@@ -13,18 +13,18 @@ const paints: Record<string, Paint> = {
 }
 const plain: Paint = { light: '#D3D6D8', body: '#A3A9AF', dark: '#70777E' }
 
-/** The paint of a colour's name; bare metal for one that the shop does not know. */
+/** The paint for a color's name; bare metal for an unknown color. */
 export const paintOf = (color: string | null): Paint => {
   const name = color?.trim().toLowerCase() ?? ''
   return Object.hasOwn(paints, name) ? (paints[name] ?? plain) : plain
 }
 
-/** Brightness of a face that looks in a direction of the picture; light falls from the upper left. */
+/** Brightness of a face by its direction in the picture; the light comes from the upper left. */
 export const faceLight = (degrees: number): number => (1 + Math.cos(((degrees + 45) * Math.PI) / 180)) / 2
 
 type Disc = { center: Point; radius: number; hub: number; paint: Paint }
 
-/** A place on a spoke that stands upright: across and out from the middle, turned to the spoke's angle. */
+/** A point on a vertical spoke (x across, y outward from the middle), rotated to the spoke's angle. */
 const placed =
   ({ center, radius }: Disc, angle: number) =>
   (across: number, out: number): Point => {
@@ -33,7 +33,7 @@ const placed =
     return [x + radius * across * Math.cos(turn), y + radius * across * Math.sin(turn)]
   }
 
-/** A limb with a flat back and two slopes, the lit one brighter: `profile` gives its half width on its way out. */
+/** A spoke with a flat back and two slopes, the lit one brighter. `profile` gives its half width along its length. */
 function limb(disc: Disc, angle: number, profile: readonly Point[], slope: number, lean = 0): string {
   const at = placed(disc, angle)
   const shift = (out: number) => lean * Math.max(0, out - (profile[0]?.[0] ?? 0))
@@ -54,7 +54,7 @@ const around = (count: number, draw: (angle: number) => string, start = 0): stri
 type Layout = (disc: Disc) => string
 
 const alloyLayouts: readonly [Layout, ...Layout[]] = [
-  // five broad spokes, waisted
+  // five broad spokes with a waist
   (disc) =>
     around(5, (angle) =>
       limb(
@@ -69,7 +69,7 @@ const alloyLayouts: readonly [Layout, ...Layout[]] = [
         0.05,
       ),
     ),
-  // six spokes that part in two
+  // six forked spokes
   (disc) =>
     around(6, (angle) =>
       [-1, 1]
@@ -105,7 +105,7 @@ const alloyLayouts: readonly [Layout, ...Layout[]] = [
         ),
       22.5,
     ),
-  // nine pairs that cross
+  // nine crossing pairs of spokes
   (disc) =>
     around(9, (angle) =>
       limb(
@@ -131,7 +131,7 @@ const alloyLayouts: readonly [Layout, ...Layout[]] = [
         -0.2,
       ),
     ),
-  // six broad blades with a slot along each
+  // six broad blades, each with a slot
   (disc) =>
     around(6, (angle) => {
       const at = placed(disc, angle)
@@ -149,7 +149,7 @@ const alloyLayouts: readonly [Layout, ...Layout[]] = [
         ) + path(slot, { fill: disc.paint.dark })
       )
     }),
-  // ten blades of a turbine
+  // ten turbine blades
   (disc) =>
     around(10, (angle) =>
       limb(
@@ -165,7 +165,7 @@ const alloyLayouts: readonly [Layout, ...Layout[]] = [
     ),
 ]
 
-/** Windows in a pressed disc: a dark opening with the thickness of the sheet at its lit edge. */
+/** Openings in a pressed disc: dark, with the thickness of the sheet at the lit edge. */
 const pressed =
   (count: number, shape: (at: (across: number, out: number) => Point) => Point[], start = 0): Layout =>
   (disc) =>
@@ -194,7 +194,7 @@ const pressed =
     )
 
 const steelLayouts: readonly [Layout, ...Layout[]] = [
-  // eight D windows, the classic of the off-road
+  // eight D-shaped windows, an off-road classic
   pressed(8, (at) => [
     at(-0.13, 0.8),
     at(-0.05, 0.835),
@@ -203,7 +203,7 @@ const steelLayouts: readonly [Layout, ...Layout[]] = [
     at(0.09, 0.63),
     at(-0.09, 0.63),
   ]),
-  // eight soft triangles
+  // eight rounded triangles
   pressed(8, (at) => [at(-0.15, 0.78), at(0, 0.83), at(0.15, 0.78), at(0.04, 0.58), at(-0.04, 0.58)], 22.5),
   // sixteen slots
   pressed(16, (at) => [at(-0.055, 0.81), at(0.055, 0.81), at(0.045, 0.69), at(-0.045, 0.69)]),
@@ -223,13 +223,13 @@ const steelLayouts: readonly [Layout, ...Layout[]] = [
   ),
 ]
 
-/** A model keeps its spokes over all its sizes: only the words of the title count. */
+/** The model's name in a title, without figures: all sizes of a model have the same spokes. */
 export function modelName(title: string): string {
   const words = title.split(/\s+/).filter((word) => word && !/\d/.test(word))
   return words.join(' ').toLowerCase()
 }
 
 export function spokes(title: string, steel: boolean, disc: Disc): string {
-  const layout = chanceOf(`layout of ${modelName(title)}`).pick(steel ? steelLayouts : alloyLayouts)
+  const layout = seededRandom(`layout of ${modelName(title)}`).pick(steel ? steelLayouts : alloyLayouts)
   return layout(disc)
 }

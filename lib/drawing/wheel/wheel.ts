@@ -1,9 +1,9 @@
-import { letters } from '@/lib/drawing/lettering/lettering'
+import { drawText } from '@/lib/drawing/lettering/lettering'
 import { figure, wheelMeasure } from '@/lib/drawing/measure'
 import { blend, faded, ink, signal, stone } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
 import type { DrawnWheel } from '@/lib/drawing/product'
-import { chanceOf } from '@/lib/drawing/random'
+import { seededRandom } from '@/lib/drawing/random'
 import {
   circle,
   element,
@@ -22,7 +22,7 @@ import { modelName, paintOf, spokes } from './wheel-spokes'
 const { width: W, height: H } = PRODUCT_PICTURE
 const CENTER: Point = [W / 2, H / 2]
 const RADIUS = 446
-/** The flange stands out over the nominal diameter. */
+/** How much larger the flange's diameter is than the nominal diameter. */
 const FLANGE_MM = 14
 const HOLE_MM = 7.5
 const SEAT_MM = 13
@@ -32,7 +32,7 @@ const isSteel = (wheel: DrawnWheel) => /steel|stal|сталь/i.test(`${wheel.ty
 const hoop = (outer: number, inner: number, fill: string) =>
   path(ring(...CENTER, outer) + ring(...CENTER, inner), { fill, 'fill-rule': 'evenodd' })
 
-/** Bolts around the rim of the off-road alloys. */
+/** The bolts around the rim of off-road alloy wheels. */
 function beadlock(fill: string, head: string): string {
   const bolts = Array.from({ length: 24 }, (_, index) => {
     const [x, y] = onCircle(CENTER, RADIUS * 0.945, index * 15 + 7.5)
@@ -41,14 +41,14 @@ function beadlock(fill: string, head: string): string {
   return bolts.join('')
 }
 
-/** The wheel face-on, bolt circle and centre bore to the scale of its diameter. */
+/** The wheel from the front, with bolt circle and center bore to the scale of its diameter. */
 export function wheelFront(wheel: DrawnWheel): string {
   const size = wheelMeasure(wheel)
   const perMm = RADIUS / (size.rimDiameterMm / 2 + FLANGE_MM)
   const paint = paintOf(wheel.color)
   const { light, body, dark } = paint
   const steel = isSteel(wheel)
-  const bolted = !steel && chanceOf(`rim ${modelName(wheel.title)}`).next() < 0.5
+  const bolted = !steel && seededRandom(`rim ${modelName(wheel.title)}`).next() < 0.5
   const hub = (size.circleMm / 2 + 24) * perMm
   const bore = (size.boreMm / 2) * perMm
   const holes = Array.from({ length: size.holes }, (_, index) => {
@@ -79,7 +79,7 @@ export function wheelFront(wheel: DrawnWheel): string {
   return svg(PRODUCT_PICTURE, stone, parts.join(''))
 }
 
-/** The wheel cut open: the barrel's width, and how far its mounting face stands from the middle. */
+/** The section of the wheel: the width of the barrel, and the distance of the mounting face from the middle. */
 export function wheelSide(wheel: DrawnWheel): string {
   const size = wheelMeasure(wheel)
   const outer = size.rimDiameterMm / 2 + 17.5
@@ -89,7 +89,7 @@ export function wheelSide(wheel: DrawnWheel): string {
   const { light, body, dark } = paintOf(wheel.color)
   const half = size.widthMm / 2
   const seat = size.rimDiameterMm / 2
-  // below the axle the wheel as it is seen, darker towards its lower edge; above it the cut
+  // Below the axle the wheel from outside, darker toward its lower edge; above the axle the section.
   const contour = rimSection(size).slice(0, 10)
   const turnedPart = (share: number, fill: string) =>
     path(outline([at(-half - 5, 0), ...contour.map(([x, y]) => at(x, -y * share)), at(half + 5, 0)]), {
@@ -109,7 +109,7 @@ export function wheelSide(wheel: DrawnWheel): string {
   const rim = path(outline(rimSection(size).map(([x, y]) => at(x, y))), { fill: ink })
   const label = { face: 'display', height: 92, fill: ink } as const
   const small = { face: 'display', height: 40, fill: faded } as const
-  const named = letters(`${size.size.replace('x', '×')}`, [800, 656], { ...small, fill: ink })
+  const named = drawText(`${size.size.replace('x', '×')}`, [800, 656], { ...small, fill: ink })
   if (size.offset === null) return svg(PRODUCT_PICTURE, stone, [...seen, inside, rim, named].join(''))
   const disc = path(outline(discSection(size).map(([x, y]) => at(x, y))), { fill: ink })
   const [midTop, midEnd] = [at(0, outer + 10), at(0, -outer - 10)]
@@ -127,8 +127,8 @@ export function wheelSide(wheel: DrawnWheel): string {
     fill: signal,
   })
   const words = [
-    letters('ET', [800, 392], { ...small, height: 46 }),
-    letters(figure(size.offset).replace('-', '−'), [796, 520], { ...label, height: 104 }),
+    drawText('ET', [800, 392], { ...small, height: 46 }),
+    drawText(figure(size.offset).replace('-', '−'), [796, 520], { ...label, height: 104 }),
     rect(800, 556, 108, 14, { fill: signal }),
     named,
   ]

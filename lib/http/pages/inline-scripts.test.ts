@@ -8,7 +8,7 @@ const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(scri
 const page = (...scripts: string[]) =>
   `<html><body>${scripts.map((script) => `<script>${script}</script>`).join('')}</body></html>`
 
-test("the framework's data may run, by its hash", () => {
+test("an inline script with the framework's data may run, by its hash", () => {
   const list = '(self.__next_f=self.__next_f||[]).push([0])'
   const chunks =
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});'
@@ -30,7 +30,7 @@ test("pieces of React's data that follow each other become one script with the s
   expect(hashes).toEqual([sourceOf(whole)])
 })
 
-test('pieces with a part of the page between them stay where they are', () => {
+test("pieces of React's data with a part of the page between them stay where they are", () => {
   const rendered =
     '<script>self.__next_f.push([1,"a"])</script><p></p><script>self.__next_f.push([1,"b"])</script>'
   expect(admitInlineScripts(rendered).html).toBe(rendered)
@@ -49,7 +49,7 @@ test('a script that was smuggled into the page may not run, in the form of data 
   expect(refused).toHaveLength(smuggled.length)
 })
 
-/** Every piece of code that the React of this Next writes into pages: `['$RX=function…;', '$RX("']`. */
+/** Every piece of code that this version of React writes into pages: `['$RX=function…;', '$RX("']`. */
 function reactsOwnCode(): { code: string; call: string }[] {
   const file = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
   const literal = /stringToPrecomputedChunk\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\)/g
@@ -69,13 +69,13 @@ test('what React writes to put late parts of a page in their place may run', () 
   expect(admitInlineScripts(page(...scripts)).refused).toEqual([])
 })
 
-test('nothing may run in the name of React but its own code and calls with text', () => {
-  const [known = ''] = reactsOwnCode().map(({ code }) => code)
-  const smuggled = [`${known}alert(1)`, '$RC(alert(1))', '$RX=alert;$RX("B:0")', '$RC("B:0");alert(1)']
+test("only React's own code and its calls with text may run as React's scripts", () => {
+  const [reactCode = ''] = reactsOwnCode().map(({ code }) => code)
+  const smuggled = [`${reactCode}alert(1)`, '$RC(alert(1))', '$RX=alert;$RX("B:0")', '$RC("B:0");alert(1)']
   expect(admitInlineScripts(page(...smuggled)).hashes).toEqual([])
 })
 
-test('data for search engines needs no leave, since browsers do not run it', () => {
+test('structured data needs no permission, because browsers do not run it', () => {
   const rendered = '<script type="application/ld+json">{"@type":"Product"}</script>'
   expect(admitInlineScripts(rendered)).toEqual({ html: rendered, hashes: [], refused: [] })
 })

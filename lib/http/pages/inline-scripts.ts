@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** A script that browsers run and that stands in the page itself; `type="application/ld+json"` is data to them. */
+/** An inline script that browsers run; `type="application/ld+json"` is data and does not match. */
 const inlineScript = /<script(?: id="[\w-]*")?>([\s\S]*?)<\/script>/g
-/** Pieces of React's data that follow each other. The inner loop is unrolled: a piece may be 100 kB long. */
+/** Adjacent pieces of React's data. The inner loop is unrolled, because a piece may be 100 kB long. */
 const adjacentPieces =
   /<script>self\.__next_f\.push\(\[1,"[^"\\]*(?:\\.[^"\\]*)*"\]\)<\/script>(?:<script>self\.__next_f\.push\(\[1,"[^"\\]*(?:\\.[^"\\]*)*"\]\)<\/script>)+/g
 const between = '"])</script><script>self.__next_f.push([1,"'
 
-/** The two lists that Next's own scripts read: React's data, and the chunks that the page begins with. */
+/** The two lists that Next's own scripts read: React's data, and the chunks that the page starts with. */
 const listPush =
   /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/
 
 /**
- * The code that React writes into pages: a listener that keeps a form which is sent before the page's scripts have come,
- * the time of the first paint, and the functions that put late parts of a page in their place. Taken from
- * `react-dom-server` as it comes with Next; a test holds the two against each other.
+ * The code that React writes into pages: a listener that stores forms submitted before hydration, the time of the first
+ * paint, and the functions that insert streamed parts of a page. Copied from the `react-dom-server` inside Next; a test
+ * compares the two.
  */
 const reactCode = [
   { length: 364, hash: 'sha256-CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0=' },
@@ -25,24 +25,24 @@ const reactCode = [
   { length: 201, hash: 'sha256-HIwET9YbpCDSDZxSjDwBhUP6sywD0vfbAPbsgjDbN4U=' },
   { length: 200, hash: 'sha256-5TqIdh80KgjiD5uUtz2OhDa5DlGt33xJV6lK4XUE+Yo=' },
 ]
-/** A call of one of those functions with text, and nothing to be evaluated. */
+/** A call of one of those functions with text arguments only. */
 const reactCall = /^\$R[A-Z]\((.*)\)$/s
 
-/** The page as it is sent, and what its policy allows to run. */
+/** The page to send, and the inline scripts that its policy allows. */
 export type AdmittedPage = {
   html: string
-  /** Sources of a content security policy: `'sha256-…'`. */
+  /** Sources for a content security policy: `'sha256-…'`. */
   hashes: string[]
-  /** Hashes of inline scripts that are not the framework's: they will not run. */
+  /** Hashes of inline scripts that are not the framework's: the browser will not run them. */
   refused: string[]
 }
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /**
- * Allows the inline scripts of a rendered page by their hashes, but only those that are known to be harmless: pure
- * data (JSON) put on one of the framework's two lists. A script that somebody smuggled into the page is not allowed.
- * Pieces of React's data that stand next to each other become one, since each hash makes the header longer.
+ * Allows inline scripts of a rendered page by their hashes, if they are known to be harmless: pure data (JSON) pushed
+ * to one of the framework's two lists. An injected script is not allowed. Adjacent pieces of React's data are merged,
+ * because each hash makes the header longer.
  */
 export function admitInlineScripts(rendered: string): AdmittedPage {
   const html = rendered.replace(adjacentPieces, (pieces) => pieces.replaceAll(between, ''))
@@ -65,8 +65,8 @@ function isReactCode(script: string): boolean {
   let rest = script
   const isNext = ({ length, hash }: { length: number; hash: string }) =>
     hashOf(rest.slice(0, length)) === hash
-  for (let known = reactCode.find(isNext); known; known = reactCode.find(isNext))
-    rest = rest.slice(known.length)
+  for (let snippet = reactCode.find(isNext); snippet; snippet = reactCode.find(isNext))
+    rest = rest.slice(snippet.length)
   const [, texts] = reactCall.exec(rest) ?? []
   return rest === '' || (texts !== undefined && isJson(`[${texts}]`))
 }

@@ -1,42 +1,42 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Locale, localePath, locales } from '@/lib/i18n/routing'
-import { type KeptPage, keptPages } from './kept-pages'
+import { type StoredPage, storedPages } from './stored-pages'
 
-/** The page that says, in a language, that the shop cannot be reached just now; with finder and contact. */
+/** The outage page in a language, with finder and contact. */
 const outagePath = (locale: Locale) => localePath(locale, '/unavailable')
 
 export const isOutagePage = (pathname: string): boolean =>
   locales.some((locale) => outagePath(locale) === pathname)
 
-/** The finder on the page changes with the catalogue. */
+/** The finder on the page changes with the catalog, so the pages are rendered again from time to time. */
 const REFRESH_MS = 5 * 60_000
 const RETRY_MS = 1_000
 const PATIENCE_MS = 10_000
 
-const pages = new Map<Locale, KeptPage>()
+const pages = new Map<Locale, StoredPage>()
 
-export const outagePage = (locale: Locale): KeptPage | undefined => pages.get(locale)
+export const outagePage = (locale: Locale): StoredPage | undefined => pages.get(locale)
 
 /**
- * Draws the pages of an outage ahead of it, and again now and then. The server asks itself: what it answers is kept by
- * `keptPages` like any page, and here for good.
+ * Renders the outage pages in advance and again every few minutes, by a request to this server itself. The answers are
+ * stored in `storedPages` like any page, and additionally here, where they are never evicted.
  */
 export async function keepOutagePages(): Promise<never> {
   for (;;) {
-    const drawn = await Promise.all(locales.map(draw))
-    await sleep(drawn.every(Boolean) ? REFRESH_MS : RETRY_MS, undefined, { ref: false })
+    const rendered = await Promise.all(locales.map(renderOutagePage))
+    await sleep(rendered.every(Boolean) ? REFRESH_MS : RETRY_MS, undefined, { ref: false })
   }
 }
 
-async function draw(locale: Locale): Promise<boolean> {
+async function renderOutagePage(locale: Locale): Promise<boolean> {
   const path = outagePath(locale)
   const answer = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, {
     headers: { 'accept-language': locale },
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => undefined)
   await answer?.body?.cancel()
-  const page = keptPages.get(path)
+  const page = storedPages.get(path)
   if (!answer?.ok || !page) return pages.has(locale)
   pages.set(locale, page)
   return true

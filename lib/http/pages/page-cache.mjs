@@ -1,16 +1,16 @@
-// The store of drawn pages that next.config.ts names: Next's own, in memory, which keeps what is worth finding only.
-// Next loads it as it stands, so it is JavaScript.
+// The cache handler of next.config.ts: Next's own in-memory cache, which stores only pages that are worth finding.
+// Next loads this file without compiling it, so it is JavaScript.
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 
-// Node hands over the module, the bundler its default export.
+// Node returns the module, the bundler its default export.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 
-/** Of a page that search engines are told to leave alone: an empty result, a filter that was not understood, a search. */
+/** In pages that are hidden from search engines: an empty result, an invalid filter, a search. */
 const HIDDEN = '<meta name="robots" content="noindex'
 
 /**
- * Addresses that anybody makes up are drawn, but not kept: a hundred of them would push the shop's own pages out, and
- * nobody asks for them twice.
+ * Pages at addresses that anybody can invent are rendered but not stored: a hundred of them would evict the shop's own
+ * pages, and nobody requests them twice.
  */
 export default class PageCache extends FileSystemCache {
   async set(key, data, context) {

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The asked page of the list, or the last one where orders have moved away from behind an old address. */
+/** The requested page of the list. An address beyond the end of the list gets the last page. */
 async function ordersPage(query: OrderListQuery) {
   const { orders, total } = await listOrders(query)
   const pages = Math.max(1, Math.ceil(total / query.pageSize))
@@ -32,7 +32,7 @@ async function ordersPage(query: OrderListQuery) {
   return { ...(await listOrders({ ...query, page })), page, pages }
 }
 
-/** The customer whose orders alone a search has found; null where they are of several, or nothing was searched for. */
+/** The customer who placed all orders that a search found; null for several customers or without a search. */
 function soleCustomer(orders: Order[], { search }: OrderListQuery): string | null {
   const [first] = orders
   return search && first && orders.every(({ userId }) => userId === first.userId) ? first.userId : null
@@ -44,7 +44,7 @@ export default async function OrdersPanel(props: {
   const query = ordersQuery(await props.searchParams)
   await adminOrLeave(ordersPath(query))
   const t = await getTranslations('admin')
-  // before the list: an order in between is announced although it is shown, never the other way round
+  // Read before the list: an order in between is then announced although it is shown already, and none is missed.
   const mark = await ordersMark()
   const { orders, total, page, pages } = await ordersPage(query)
   const customer = soleCustomer(orders, query)

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountScreen } from '@/components/account/AccountScreen'
-import { RegistrationForm } from '@/components/account/RegistrationForm'
+import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
+import { RegistrationForm } from '@/components/account/sign-in/RegistrationForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 

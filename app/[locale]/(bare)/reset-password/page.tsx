@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountScreen } from '@/components/account/AccountScreen'
-import { PasswordResetForm } from '@/components/account/PasswordResetForm'
+import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
+import { PasswordResetForm } from '@/components/account/sign-in/PasswordResetForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountScreen } from '@/components/account/AccountScreen'
-import { SignInForm } from '@/components/account/SignInForm'
+import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
+import { SignInForm } from '@/components/account/sign-in/SignInForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 

@@ -21,7 +21,7 @@ export default async function Payment() {
       <div className="mx-auto max-w-xl pb-16">
         <PageHead title={t('title')} lead={t('text')} />
         <ClientMessages groups={['payment', 'errors.shop']}>
-          {/* which order is paid stands in the address, and only the browser knows that */}
+          {/* The order's id is in the query string, which only the browser knows on a static page. */}
           <Suspense fallback={<PaymentSkeleton label={t('loading')} />}>
             <PaymentPage />
           </Suspense>

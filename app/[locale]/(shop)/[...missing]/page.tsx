@@ -9,9 +9,9 @@ type Props = { params: Promise<{ missing: string[] }> }
 
 export const generateMetadata = () => missingMetadata()
 
-/** An address that leads nowhere, in the language that it names. */
+/** The "not found" page for an unknown address, in the language that the address names. */
 export default async function MissingAddress({ params }: Props) {
-  // drawn for each address: the header shows where it stands
+  // Awaited so that the page is rendered for each address: the header marks the current one.
   await params
   return <MissingWithFinder type="Tire" />
 }

@@ -7,10 +7,10 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { trailFromHome } from '@/lib/seo/trail'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
@@ -35,7 +35,7 @@ export default async function AboutCompanyPage() {
       <JsonLd
         documents={[
           storeJsonLd(),
-          await trailFromHome({ name: t('aboutCompany.title'), path: '/aboutcompany' }),
+          await breadcrumbsFromHome({ name: t('aboutCompany.title'), path: '/aboutcompany' }),
         ]}
       />
       <PageContainer>

@@ -8,11 +8,11 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { cachedNewsList } from '@/lib/news/cached'
 import { newsPath } from '@/lib/news/rules'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { feedPath } from '@/lib/seo/feed'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { itemListJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { trailFromHome } from '@/lib/seo/trail'
 
 export const ensureStatic = 'navigation'
 
@@ -35,7 +35,7 @@ export default async function NewsListPage() {
     <PageContainer>
       <JsonLd
         documents={[
-          await trailFromHome({ name: t('news.title'), path: '/allnews' }),
+          await breadcrumbsFromHome({ name: t('news.title'), path: '/allnews' }),
           itemListJsonLd(
             locale,
             news.map(({ id, title }) => ({ name: title, path: newsPath(id) })),

@@ -5,10 +5,10 @@ import { ContactFacts } from '@/components/pages/ContactFacts'
 import { ContactForm } from '@/components/pages/ContactForm'
 import { ShopMap } from '@/components/pages/ShopMap'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { trailFromHome } from '@/lib/seo/trail'
 
 export const ensureStatic = 'navigation'
 
@@ -22,7 +22,10 @@ export default async function ContactPage() {
   return (
     <PageContainer>
       <JsonLd
-        documents={[storeJsonLd(), await trailFromHome({ name: t('contactPage.title'), path: '/contact' })]}
+        documents={[
+          storeJsonLd(),
+          await breadcrumbsFromHome({ name: t('contactPage.title'), path: '/contact' }),
+        ]}
       />
       <PageHead title={t('contactPage.title')} lead={t('contactPage.lead')} />
       <ContactFacts />

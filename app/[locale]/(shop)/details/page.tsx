@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { DetailsPage } from '@/components/account/DetailsPage'
+import { DetailsPage } from '@/components/account/details/DetailsPage'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'

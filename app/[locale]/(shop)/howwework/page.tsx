@@ -6,9 +6,9 @@ import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { trailFromHome } from '@/lib/seo/trail'
 
 export const ensureStatic = 'navigation'
 
@@ -24,7 +24,7 @@ export default async function HowWeWorkPage() {
   const locale = await pageLocale()
   return (
     <PageContainer>
-      <JsonLd documents={[await trailFromHome({ name: t('title'), path: '/howwework' })]} />
+      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/howwework' })]} />
       <PageHead title={t('title')} lead={t('lead')} />
       <ol className="grid gap-x-8 gap-y-10 pt-2 md:grid-cols-2 lg:grid-cols-3">
         {steps.map((step, index) => (

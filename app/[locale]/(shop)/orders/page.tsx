@@ -21,7 +21,7 @@ export default async function Orders() {
     <PageContainer tall>
       <PageHead title={t('title')} />
       <ClientMessages groups={['orders', 'countries', 'payment', 'errors.shop']}>
-        {/* which order was placed stands in the address, and only the browser knows that */}
+        {/* The id of the new order is in the query string, which only the browser knows on a static page. */}
         <Suspense fallback={<OrdersSkeleton label={t('loading')} />}>
           <OrdersPage />
         </Suspense>

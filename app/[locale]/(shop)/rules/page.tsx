@@ -7,10 +7,10 @@ import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { RULES_SINCE } from '@/lib/seo/sitemap'
-import { trailFromHome } from '@/lib/seo/trail'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
@@ -50,7 +50,7 @@ export default async function RulesPage() {
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <PageContainer>
-      <JsonLd documents={[await trailFromHome({ name: t('title'), path: '/rules' })]} />
+      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/rules' })]} />
       <PageHead
         title={t('title')}
         lead={t('lead', { date: typeset(date.format(new Date(RULES_SINCE)), locale) })}

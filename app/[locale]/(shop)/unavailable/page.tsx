@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path: '/unavailable', title: t('failedTitle'), description: text, hidden: true })
 }
 
-/** Sent in place of a page that cannot be drawn (lib/http/pages), at that page's address; works without scripts. */
+/** Sent in place of a page that cannot be rendered (lib/http/pages), at the address of that page. Needs no scripts. */
 export default async function UnavailablePage() {
   const t = await getTranslations('ui')
   return (
@@ -25,7 +25,7 @@ export default async function UnavailablePage() {
         <p role="alert" className="mt-2 max-w-prose text-soft">
           {t('failedText', { phone: shop.phone.replace(/ /g, '\u00a0') })}
         </p>
-        {/* a form without an address asks for the page that was wanted */}
+        {/* A form without an action reloads the address of the page that failed. */}
         <form className="mt-6 mb-12">
           <Button type="submit" look="signal">
             {t('retry')}

@@ -6,7 +6,7 @@ import { anUnpaidOrder } from '@/lib/payments/testing'
 import { GET as mail } from './[id]/route'
 import { GET as page } from './route'
 
-// a hosted shop without the keys of PayPal
+// A hosted shop without PayPal keys.
 Object.assign(process.env, {
   SHOP_ORIGIN: 'https://trakt.example',
   FIREBASE_PROJECT_ID: 'trakt',

@@ -1,7 +1,7 @@
 import { handler, route } from '@/lib/http/handler'
 import { failedMails } from '@/lib/mail/queries'
 
-/** Mails that the shop gave up on, for the administrator. */
+/** Mails that the shop stopped trying to send, for the administrator. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'admin' }, failedMails),
 })

@@ -1,4 +1,4 @@
-import { DrawingQuery } from '@/lib/drawing/query'
+import { DrawingQuery } from '@/lib/drawing/schema'
 import { handler, route } from '@/lib/http/handler'
 import { answerDrawingOf } from '@/lib/media/pictures'
 

@@ -38,7 +38,7 @@ test('a message that somebody else wrote, or changed on the way, is refused', as
   expect(await paid()).toBeUndefined()
 })
 
-test('the signature is checked over the letters as they came, spaces and all', async () => {
+test('the signature is checked over the exact bytes of the body', async () => {
   const { body, paid } = await approved()
   const spaced = JSON.stringify(JSON.parse(body), null, 2).replace('"2.0"', '"2\\u002e0"')
   expect((await send(paypal.sign(spaced), spaced)).status).toBe(204)
@@ -94,7 +94,7 @@ describe('what somebody else wrote', () => {
     ['of tomorrow', { 'paypal-transmission-time': time(24) }],
     ['of no time', { 'paypal-transmission-time': 'now' }],
     ['with a signature without end', { 'paypal-transmission-sig': 'A'.repeat(501) }],
-  ])('%s never reaches PayPal', async (_, changed) => {
+  ])('a webhook with %s never reaches PayPal', async (_, changed) => {
     const { headers, body } = await approved()
     const before = timesAsked()
     expect((await send({ ...headers, ...changed }, body)).status).toBe(403)

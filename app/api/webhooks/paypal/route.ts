@@ -4,7 +4,7 @@ import { receiveWebhook } from '@/lib/payments/webhook'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler({ user: 'anyone' }, async ({ request }) => {
-    // the letters as they came, since PayPal signs them
+    // The body stays unparsed: PayPal signs its exact bytes.
     await receiveWebhook(request.headers, await bodyText(request, 'application/json'))
     return answer(204)
   }),

@@ -23,8 +23,9 @@ export default async function NewsPanel({ searchParams }: Props) {
   await adminOrLeave('/admin/news')
   const t = await getTranslations('adminNews')
   const locale = await pageLocale()
-  const asked = Number((await searchParams).page)
-  const page = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
+  const requestedPage = Number((await searchParams).page)
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage < 100_000 ? requestedPage : 1
   const { items, total } = await listEditedNews(page)
   const pages = Math.max(1, Math.ceil(total / NEWS_PAGE))
   const addressOf = (number: number) => localePath(locale, `/admin/news?page=${number}`)

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The asked page of the list, or the last one where products have moved away from behind an old address. */
+/** The requested page of the list. An address beyond the end of the list gets the last page. */
 async function productsPage(query: AdminProductsQuery) {
   const { products, total } = await listAdminProducts(query)
   const pages = Math.max(1, Math.ceil(total / query.pageSize))

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { NotHere } from '@/components/layout/NotHere'
+import { NotHere } from '@/components/layout/fallback/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { MissingNews } from '@/components/news/MissingNews'
 import { NewsArticle } from '@/components/news/NewsArticle'
@@ -12,16 +12,16 @@ import { localePath } from '@/lib/i18n/routing'
 import { cachedNews } from '@/lib/news/cached'
 import type { ShownNews } from '@/lib/news/queries'
 import { excerpt, newsPath } from '@/lib/news/rules'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { newsArticleJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { trailFromHome } from '@/lib/seo/trail'
 
 export const ensureStatic = 'navigation'
 
 export const generateStaticParams = () => [{ id: '0' }]
 
-/** Characters of the description in a search result. */
+/** Maximum length of the description in a search result, in characters. */
 const SUMMARY = 160
 
 type Props = { params: Promise<{ id: string }> }
@@ -60,7 +60,7 @@ export default async function NewsPage(props: Props) {
     <PageContainer className="pt-6 md:pt-10">
       <JsonLd
         documents={[
-          await trailFromHome({ name: t('news.title'), path: '/allnews' }, { name: item.title, path }),
+          await breadcrumbsFromHome({ name: t('news.title'), path: '/allnews' }, { name: item.title, path }),
           newsArticleJsonLd({
             ...item,
             locale,

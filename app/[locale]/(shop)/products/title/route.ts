@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
-/** Where the header's search leads without JavaScript. */
+/** The target of the header's search form without JavaScript. */
 export function GET(request: NextRequest) {
   const { locale } = splitLocale(request.nextUrl.pathname)
   const title = request.nextUrl.searchParams.get('title')?.trim() ?? ''

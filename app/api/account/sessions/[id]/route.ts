@@ -1,7 +1,7 @@
 import { SessionParams } from '@/lib/account/schema'
 import { endAccountSession } from '@/lib/account/service'
 import { answer, handler, route } from '@/lib/http/handler'
-import { closedSession, heldSessionId } from '@/lib/identity/session'
+import { closedSession, heldSessionId } from '@/lib/identity/session/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handler(

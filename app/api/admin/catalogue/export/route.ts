@@ -8,9 +8,9 @@ import { locales } from '@/lib/i18n/routing'
 const Query = ExportQuery.extend({ locale: z.enum(locales, 'unknown_value').default('pl') })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', query: Query }, ({ query: { locale, ...wanted } }) => {
+  GET: handler({ user: 'admin', query: Query }, ({ query: { locale, ...selection } }) => {
     const day = new Date().toISOString().slice(0, 10)
-    const fileName = `${wanted.type.toLowerCase()}-${wanted.state}-${day}.csv`
-    return csvDownload(catalogueRecords(wanted), { fileName, locale })
+    const fileName = `${selection.type.toLowerCase()}-${selection.state}-${day}.csv`
+    return csvDownload(catalogueRecords(selection), { fileName, locale })
   }),
 })

@@ -4,7 +4,7 @@ import { OpenPayment } from '@/lib/payments/schema'
 import { openPayment } from '@/lib/payments/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  /** Amounts, rate and whether the wallet is offered, before anything is created. */
+  /** The amounts, the exchange rate and whether PayPal is offered. Creates nothing. */
   GET: handler({ user: 'customer', query: OpenPayment }, ({ query, user }) =>
     quotePayment(query.orderId, user),
   ),

@@ -3,7 +3,7 @@ import { existingProduct } from '@/lib/catalog/product/queries'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
 
-/** A product as an editor sees it: with the version to save an edit against. */
+/** A product for the editor, with the version that a save is checked against. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'admin', params: IdParams }, async ({ params }) =>
     withVersion(await existingProduct(params.id)),

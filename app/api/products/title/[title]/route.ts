@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TitleQuery } from '@/lib/catalog/product/schema'
+import { TitleQuery } from '@/lib/catalog/results/list-query'
 import { searchTitles } from '@/lib/catalog/search/queries'
 import { clientAddress } from '@/lib/http/client-address'
 import { handler, listed, route } from '@/lib/http/handler'

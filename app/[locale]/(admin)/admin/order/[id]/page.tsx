@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('order', { id: (await params).id }), robots: { index: false } }
 }
 
-/** The number breaks at its hyphen nowhere. */
+/** The heading. The order's number never breaks at its hyphen. */
 function OrderHeading({ words, id }: { words: string; id: string }) {
   const [before, after] = words.split(id)
   return (
@@ -82,7 +82,7 @@ export default async function OrderPage({ params }: Props) {
         </div>
       ) : null}
       <OrderFacts order={order} />
-      {/* on a phone what is done most stands before the list of goods, at a desk beside it */}
+      {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. */}
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <AdminSection title={t('nextStep')}>

@@ -26,7 +26,7 @@ export default async function NewPage(props: {
     if (!copied) notFound()
     return <NewProductPage type={copied.productType} admin={admin} copied={copied} path={path} />
   }
-  const asked = productTypes.find((each) => each === type) ?? 'Tire'
-  const path = `/admin/products/new?type=${asked}`
-  return <NewProductPage type={asked} admin={await adminOrLeave(path)} path={path} />
+  const productType = productTypes.find((each) => each === type) ?? 'Tire'
+  const path = `/admin/products/new?type=${productType}`
+  return <NewProductPage type={productType} admin={await adminOrLeave(path)} path={path} />
 }

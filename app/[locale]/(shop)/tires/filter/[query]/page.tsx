@@ -1,10 +1,14 @@
 import { Results } from '@/components/catalog/results/Results'
-import { tireFinderDefaults, tireQueryString } from '@/lib/catalog/finder/tire-finder'
+import { finderQuery } from '@/lib/catalog/finder/plan'
+import { tirePlan } from '@/lib/catalog/finder/tire-plan'
+import { resultsQueryString } from '@/lib/catalog/results/address'
 import { resultsMetadata } from '@/lib/seo/results-metadata'
 
 export const ensureStatic = 'navigation'
 
-export const generateStaticParams = () => [{ query: tireQueryString(tireFinderDefaults) }]
+export const generateStaticParams = () => [
+  { query: resultsQueryString(finderQuery(tirePlan, tirePlan.defaults)) },
+]
 
 type Props = { params: Promise<{ query: string }> }
 

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { readJob } from '@/lib/catalog/exchange/jobs'
 import { reportRecords } from '@/lib/catalog/exchange/report'
+import type { ErrorCode } from '@/lib/core/errors'
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/params'
@@ -18,8 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         t(`import.report.${key}`),
       ),
       verdict: (verdict: 'created' | 'changed' | 'unchanged' | 'refused') => t(`import.verdicts.${verdict}`),
-      // codes are stored as plain strings; `internal` stands for every one of them to the compiler
-      problem: (code: string) => t(`errors.${code}` as 'errors.internal'),
+      problem: (code: ErrorCode) => t(`errors.${code}`),
     }
     return csvDownload(reportRecords(id, words), { fileName: `import-${id}.csv`, locale })
   }),

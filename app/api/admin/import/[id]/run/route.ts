@@ -6,7 +6,7 @@ import { IdParams } from '@/lib/http/params'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler({ user: 'admin', params: IdParams }, async ({ params, user }) => {
     const { job, run } = await beginImport(params.id, user)
-    // it goes on when the answer is sent and the page is closed
+    // The import continues after the answer is sent, even when the page is closed.
     after(run)
     return answer(202, job)
   }),

@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { count, countsVisits, useConsent } from '@/lib/identity/consent'
+
+/** Whether the shop counts visits, and what this visitor said to it. Starts counting whoever has agreed before. */
+export function useVisitCount() {
+  const consent = useConsent()
+  const [counts, setCounts] = useState(false)
+  useEffect(() => {
+    if (consent === 'refused') return
+    let isUnmounted = false
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
+    idle(() => {
+      if (isUnmounted) return
+      if (consent === 'granted') void count('granted')
+      countsVisits().then(
+        (answer) => !isUnmounted && setCounts(answer),
+        (error) => console.warn(String(error)),
+      )
+    })
+    return () => {
+      isUnmounted = true
+    }
+  }, [consent])
+  return { counts, consent }
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import type { User } from 'firebase/auth'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEditor } from '@/components/forms/use-editor'
+import { showToast } from '@/components/ui/toast-store'
+import { RecordError, type StoredRecord, saveDetails } from '@/lib/account/record-client'
+import { type DetailsDraft, detailsFields, draftOf } from '@/lib/account/rules'
+import { AccountDetails } from '@/lib/account/schema'
+import { errorsAt } from '@/lib/forms/errors-at'
+import { fieldErrors } from '@/lib/http/fields'
+
+const failureOf = { timeout: 'saveTimeout', refused: 'saveRefused', failed: 'saveFailed' } as const
+
+/** Read-only until 'change', then a form over the record as it was at that moment, until it is saved or given up. */
+export function useDetails({ user, stored }: { user: User; stored: StoredRecord | null }) {
+  const t = useTranslations('details')
+  const displayName = user.displayName ?? ''
+  const [editing, setEditing] = useState(false)
+  const editor = useEditor<DetailsDraft, 'save', (typeof failureOf)[keyof typeof failureOf]>({
+    start: draftOf(stored?.record ?? null, displayName),
+    check: (draft) => {
+      const { error } = AccountDetails.safeParse(draft)
+      return error ? errorsAt(detailsFields, fieldErrors(error)) : []
+    },
+    explain: (error): void =>
+      editor.refuse(failureOf[error instanceof RecordError ? error.reason : 'failed']),
+  })
+  const { form, busy, problem, conflict, settle, takeIn } = editor
+  /** The record that the form was filled from. */
+  const base = useRef(stored)
+
+  useEffect(() => {
+    if (busy || stored?.record.updatedAt === base.current?.record.updatedAt) return
+    base.current = stored
+    const theirs = draftOf(stored?.record ?? null, displayName)
+    if (editing) takeIn(theirs)
+    else settle(theirs)
+  }, [stored, busy, editing, displayName, settle, takeIn])
+
+  const cancel = () => {
+    editor.discard()
+    setEditing(false)
+  }
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    return editor.send('save', async (draft) => {
+      const details = AccountDetails.parse(draft)
+      const identity = { uid: user.uid, email: user.email ?? '' }
+      const outcome = await saveDetails({ base: base.current, details, identity })
+      // 'changed': the newer record is on its way and will be merged with what was typed
+      if (outcome === 'changed') return
+      settle(draft)
+      setEditing(false)
+      showToast(t('saved'), { kind: 'success' })
+    })
+  }
+
+  const change = () => setEditing(true)
+  return { form, editing, saving: busy !== null, failure: problem, conflict, change, cancel, save }
+}
+
+export type DetailsState = ReturnType<typeof useDetails>

@@ -1,0 +1,29 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useState } from 'react'
+import { type CartProblem, useCart } from '@/lib/cart/client'
+import { type Detour, destinationOf } from '@/lib/identity/next'
+
+/**
+ * The way on after signing in: puts the product of the detour into the cart and goes to the page that asked for it.
+ * When the product could not be added, it stays and says why in `refusal`.
+ */
+export function useArrival(detour: Detour) {
+  const locale = useLocale()
+  const { add } = useCart()
+  const [refusal, setRefusal] = useState<CartProblem | null>(null)
+  const destination = destinationOf(detour, locale)
+
+  /** A whole load, so that no page which was fetched for a visitor is shown to the customer. */
+  const leave = () => window.location.replace(destination)
+
+  const arrive = async () => {
+    if (detour.add !== null) {
+      const outcome = await add(detour.add)
+      if (!outcome.ok) return setRefusal(outcome.code)
+    }
+    leave()
+  }
+  return { arrive, refusal, destination }
+}

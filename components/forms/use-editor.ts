@@ -1,0 +1,134 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type PathValue,
+  set,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form'
+import { mergeEdits } from '@/lib/forms/merge'
+
+/** Controls that something is wrong with, and the code of what it is. */
+type WrongControls<Values extends FieldValues> = Iterable<readonly [control: FieldPath<Values>, code: string]>
+
+type Options<Values extends FieldValues> = Pick<UseFormProps<Values>, 'mode' | 'shouldFocusError'> & {
+  /** What the form begins with. */
+  start: Values
+  /** What is wrong with the form. Of several codes of one control the first one is shown. */
+  check: (values: Values) => WrongControls<Values>
+  /** Hears of each change, so that the tab can remember what was typed. */
+  keep?: (values: Values) => void
+  /** Says with `refuse`, `mark` or `takeIn` why something could not be done. Throws what it cannot explain. */
+  explain: (error: unknown) => void | Promise<void>
+}
+
+/**
+ * A form over something that is saved and that others may edit meanwhile. It does one thing at a time, marks the controls
+ * that are wrong, keeps what was typed whatever the answer is, and merges what somebody else has saved.
+ * `Action` names what can be pressed, `Problem` what the form as a whole may have to say.
+ */
+export function useEditor<Values extends FieldValues, Action extends string, Problem>({
+  start,
+  check,
+  keep,
+  explain,
+  ...formOptions
+}: Options<Values>) {
+  const form = useForm<Values>({
+    ...formOptions,
+    // react-hook-form's type asks for a deep partial, which the compiler cannot match with a type parameter
+    defaultValues: start as UseFormProps<Values>['defaultValues'],
+    resolver: (values) => {
+      const errors: FieldErrors<Values> = {}
+      for (const [control, message] of check(values))
+        if (!get(errors, control)) set(errors, control, { type: 'check', message })
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    },
+  })
+  const [busy, setBusy] = useState<Action | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  /** Counts the refused presses: each may take the focus to a summary of what is wrong. */
+  const [refusals, setRefusals] = useState(0)
+  const [conflict, setConflict] = useState<{ theirs: Values; contested: (keyof Values & string)[] } | null>(
+    null,
+  )
+  const saved = useRef(start)
+  // state would be a render late: the second press of a double click must already meet it
+  const isSending = useRef(false)
+  const { watch, getValues, setValue, reset } = form
+
+  const listener = useRef(keep)
+  useEffect(() => {
+    listener.current = keep
+  })
+  useEffect(() => {
+    const subscription = watch(() => listener.current?.(getValues()))
+    return () => subscription.unsubscribe()
+  }, [watch, getValues])
+
+  /** Counts a press that led to nothing; null where the controls say what is wrong. */
+  function refuse(reason: Problem | null) {
+    setProblem(reason)
+    setRefusals((count) => count + 1)
+  }
+
+  /** Shows at the controls what the server found wrong with them. */
+  function mark(wrong: WrongControls<Values>) {
+    for (const [control, message] of wrong) form.setError(control, { type: 'server', message })
+  }
+
+  /** Does something. While it lasts, another press does nothing. */
+  async function attempt(action: Action, work: () => Promise<void>) {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(action)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      console.warn(String(error))
+      await explain(error)
+    } finally {
+      isSending.current = false
+      setBusy(null)
+    }
+  }
+
+  /** Does something with what was typed, unless something is wrong with it. */
+  const send = (action: Action, work: (values: Values) => Promise<void>) =>
+    attempt(action, () => form.handleSubmit(work, () => refuse(null))())
+
+  /** Shows what is saved; what was typed is gone. */
+  const settle = useCallback(
+    (values: Values) => {
+      saved.current = values
+      reset(values)
+      setConflict(null)
+      setProblem(null)
+    },
+    [reset],
+  )
+
+  /** Merges what somebody else has saved into what was typed. */
+  const takeIn = useCallback(
+    (theirs: Values) => {
+      const { values, touched, contested } = mergeEdits({ base: saved.current, typed: getValues(), theirs })
+      saved.current = theirs
+      reset(theirs)
+      for (const field of touched) {
+        const control = field as FieldPath<Values>
+        setValue(control, values[field] as PathValue<Values, typeof control>, { shouldDirty: true })
+      }
+      setConflict({ theirs, contested })
+    },
+    [getValues, setValue, reset],
+  )
+
+  const discard = () => settle(saved.current)
+  return { form, busy, problem, refusals, conflict, attempt, send, refuse, mark, settle, takeIn, discard }
+}

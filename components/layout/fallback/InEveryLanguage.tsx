@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/layout/Logo'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { type Locale, locales } from '@/lib/i18n/routing'
+
+type Props = {
+  /** Above the words. */
+  mark?: ReactNode
+  /** What is said in a language. */
+  children: (locale: Locale) => { title: string; content: ReactNode }
+}
+
+/** A page of which nobody knows the language: it speaks all of them, below the name on the door. */
+export function InEveryLanguage({ mark, children }: Props) {
+  return (
+    <>
+      <header className="on-dark bg-ink">
+        <PageContainer className="flex h-16 items-center">
+          <Logo />
+        </PageContainer>
+      </header>
+      <main>
+        <PageContainer className="py-12">
+          {mark}
+          <div className="grid gap-8 md:grid-cols-3">
+            {locales.map((locale) => {
+              const { title, content } = children(locale)
+              return (
+                <section key={locale} lang={locale}>
+                  <h1 className="font-display text-lg font-bold">{title}</h1>
+                  {content}
+                </section>
+              )
+            })}
+          </div>
+        </PageContainer>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/layout/Icon'
+import { shop } from '@/lib/shop'
+import { mapEmbed, mapPage } from './map-address'
+
+const MAP_ID = 'footer-map'
+
+/**
+ * Opens a street map over the page. A native popover, so it needs no script; a lazy frame in something hidden is not
+ * loaded, so the other site hears nothing before the press.
+ */
+export async function FooterMap({ className }: { className: string }) {
+  const t = await getTranslations('layout')
+  const { street, city } = shop.company
+  return (
+    <>
+      <button type="button" popoverTarget={MAP_ID} className={className}>
+        {t('map')}
+      </button>
+      <div
+        id={MAP_ID}
+        popover="auto"
+        className="on-dark w-[min(56rem,calc(100vw-2rem))] rounded-lg bg-ink p-4 inset-ring inset-ring-edge"
+      >
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <a href={mapPage} rel="noreferrer" className="prose-link inline-block py-1">
+            {t('mapOpen')}
+          </a>
+          <button
+            type="button"
+            popoverTarget={MAP_ID}
+            popoverTargetAction="hide"
+            aria-label={t('mapClose')}
+            className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-face"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <iframe
+          src={mapEmbed}
+          title={t('mapTitle', { address: `${street}, ${city}` })}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="block h-[min(32rem,65dvh)] w-full rounded border-0 bg-lug"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/layout/Logo'
+import { catalogLinks, infoLinks } from '@/components/layout/links'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { classes } from '@/components/ui/classes'
+import { pageLocale } from '@/lib/i18n/locale'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import { shop } from '@/lib/shop'
+import { ContactButton } from './ContactButton'
+import { FooterMap } from './FooterMap'
+
+const line = 'inline-flex min-h-touch items-center md:min-h-9 underline-offset-4 hover:underline'
+const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
+const storeNames = { android: 'Google Play', ios: 'App Store' } as const
+
+export async function SiteFooter() {
+  const t = await getTranslations('layout')
+  const locale = await pageLocale()
+  const { company } = shop
+  return (
+    <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14 print:hidden">
+      <ContactButton />
+      <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 lg:grid-cols-4">
+        <Block title={<Logo />}>
+          <address className="text-soft not-italic">
+            {company.street}
+            <br />
+            {typeset(`${company.postCode} ${company.city}`, defaultLocale)}
+            <br />
+            <FooterMap className={classes(line, 'underline')} />
+          </address>
+          <p className="mt-3">
+            <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className={`${line} font-semibold`}>
+              {shop.phone}
+            </a>
+            <br />
+            <span className="text-soft">
+              {t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}
+            </span>
+          </p>
+        </Block>
+        <LinkBlock title={t('footerShop')} links={catalogLinks} />
+        <LinkBlock title={t('footerInfo')} links={infoLinks} />
+        <div className="grid gap-9">
+          <Block title={t('follow')}>
+            <ul>
+              {Object.entries(shop.social).map(([name, href]) => (
+                <li key={name}>
+                  <Away href={href}>{socialNames[name as keyof typeof socialNames]}</Away>
+                </li>
+              ))}
+            </ul>
+          </Block>
+          <Block title={t('app')}>
+            <ul>
+              {Object.entries(shop.apps).map(([name, href]) => (
+                <li key={name}>
+                  <Away href={href}>{storeNames[name as keyof typeof storeNames]}</Away>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        </div>
+      </PageContainer>
+      <PageContainer>
+        <p className="mt-10 border-t border-hairline pt-5 text-sm text-soft">
+          {t('seller', {
+            name: typeset(company.name, defaultLocale),
+            address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
+            taxId: company.taxId,
+            register: typeset(company.courtRegister, defaultLocale),
+          })}{' '}
+          <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
+            {shop.email}
+          </a>
+          {/* where the links stand below one another it would hang before the second */}
+          <span className="max-md:hidden"> ·</span>{' '}
+          <Link
+            href={localePath(locale, '/data-delition')}
+            className="inline-block py-1 underline underline-offset-4"
+          >
+            {t('yourData')}
+          </Link>
+        </p>
+      </PageContainer>
+    </footer>
+  )
+}
+
+async function LinkBlock(props: { title: string; links: typeof catalogLinks | typeof infoLinks }) {
+  const t = await getTranslations('layout')
+  const locale = await pageLocale()
+  return (
+    <Block title={props.title}>
+      <ul>
+        {props.links.map((link) => (
+          <li key={link.key}>
+            <Link href={localePath(locale, link.path)} className={line}>
+              {t(link.key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 flex min-h-8 items-center font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Away({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noreferrer" className={line}>
+      {children}
+    </a>
+  )
+}

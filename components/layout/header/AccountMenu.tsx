@@ -1,0 +1,107 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Disclosure } from '@/components/layout/Disclosure'
+import { disclosureItem } from '@/components/layout/disclosure-item'
+import { Icon } from '@/components/layout/Icon'
+import { accountLinks } from '@/components/layout/links'
+import { showToast } from '@/components/ui/toast-store'
+import { forgetCheckout } from '@/lib/checkout/storage'
+import { localePath } from '@/lib/i18n/routing'
+import { signOut, useSession } from '@/lib/identity/client'
+
+/** The account's drop-down. Its button is the same in every state, so nothing moves when the session is known. */
+export function AccountMenu() {
+  const t = useTranslations('layout')
+  const { status, user } = useSession()
+  return (
+    <Disclosure
+      label={status === 'in' ? t('accountOf', { name: user?.name ?? '' }) : t('account')}
+      summaryClassName="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded px-2 font-medium hover:bg-face"
+      summary={
+        <>
+          <Icon name="person" />
+          <span className="hidden xl:inline">{t('account')}</span>
+          <Icon name="down" className="hidden size-4 xl:block" />
+        </>
+      }
+    >
+      {status === 'in' && user ? <SignedIn name={user.name} isAdmin={user.isAdmin} /> : <SignedOut />}
+    </Disclosure>
+  )
+}
+
+function SignedIn({ name, isAdmin }: { name: string; isAdmin: boolean }) {
+  const t = useTranslations('layout')
+  const locale = useLocale()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await signOut()
+      forgetCheckout()
+      showToast(t('signedOut'), { kind: 'success' })
+    } catch {
+      showToast(t('signOutFailed'), { kind: 'error' })
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return (
+    <>
+      <p className="truncate border-b border-hairline px-3 py-2 text-sm text-soft">{name}</p>
+      <ul>
+        {accountLinks.map((link) => (
+          <li key={link.key}>
+            <Link href={localePath(locale, link.path)} className={disclosureItem}>
+              {t(link.key)}
+            </Link>
+          </li>
+        ))}
+        {isAdmin ? (
+          <li>
+            <Link href={localePath(locale, '/admin')} className={disclosureItem}>
+              {t('admin')}
+            </Link>
+          </li>
+        ) : null}
+        <li>
+          <button
+            type="button"
+            onClick={leave}
+            aria-disabled={leaving || undefined}
+            className={disclosureItem}
+          >
+            {t('signOut')}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function SignedOut() {
+  const t = useTranslations('layout')
+  const locale = useLocale()
+  return (
+    <ul>
+      <li>
+        <Link href={localePath(locale, '/signIn')} className={disclosureItem}>
+          {t('signIn')}
+        </Link>
+      </li>
+      <li>
+        <Link href={localePath(locale, '/registration')} className={disclosureItem}>
+          {t('register')}
+        </Link>
+      </li>
+      <li>
+        <Link href={localePath(locale, '/contact')} className={disclosureItem}>
+          {t('contact')}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/layout/Icon'
+import { classes } from '@/components/ui/classes'
+import { useCart } from '@/lib/cart/client'
+import { localePath } from '@/lib/i18n/routing'
+
+/** The way to the cart, with the number of its lines. The badge keeps its place while there is nothing to count. */
+export function CartButton() {
+  const t = useTranslations('layout')
+  const locale = useLocale()
+  const { items } = useCart()
+  const count = items.length
+  return (
+    <Link
+      href={localePath(locale, '/cart')}
+      aria-label={count > 0 ? t('cartWith', { count }) : t('cart')}
+      className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded bg-face px-2.5 font-medium hover:bg-lug"
+    >
+      <Icon name="cart" />
+      <span className="hidden xl:inline">{t('cart')}</span>
+      <span
+        aria-hidden="true"
+        className={classes(
+          'absolute -top-1 -right-1 min-w-5 rounded-full bg-signal px-1 text-center text-sm font-bold text-ink',
+          'tabular-nums xl:-top-1.5 xl:-right-2',
+          count === 0 && 'invisible',
+        )}
+      >
+        {count}
+      </span>
+    </Link>
+  )
+}

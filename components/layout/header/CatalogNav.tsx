@@ -1,0 +1,43 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { catalogLinks } from '@/components/layout/links'
+import { classes } from '@/components/ui/classes'
+import { localePath, splitLocale } from '@/lib/i18n/routing'
+
+/** Which shelf a page belongs to: results and details light their finder's link. */
+const shelves = { tires: /^\/($|tire)/, wheels: /^\/wheel/, spacers: /^\/spacer/ }
+
+/** Tires, wheels, spacers; the shelf one stands at is marked. */
+export function CatalogNav({ className }: { className?: string }) {
+  const t = useTranslations('layout')
+  const locale = useLocale()
+  const { path } = splitLocale(usePathname())
+  return (
+    <nav aria-label={t('catalog')} className={className}>
+      <ul className="flex">
+        {catalogLinks.map((link) => {
+          const here = shelves[link.key].test(path)
+          return (
+            <li key={link.key} className="flex-1 lg:flex-none">
+              <Link
+                href={localePath(locale, link.path)}
+                aria-current={here ? (path === link.path ? 'page' : 'true') : undefined}
+                className={classes(
+                  'flex min-h-touch items-center justify-center border-b-3 px-3 font-medium transition-colors',
+                  here
+                    ? 'border-signal text-paper'
+                    : 'border-transparent text-soft hover:border-edge hover:text-paper',
+                )}
+              >
+                {t(link.key)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type MouseEvent, useEffect } from 'react'
+import { Disclosure } from '@/components/layout/Disclosure'
+import { disclosureItem } from '@/components/layout/disclosure-item'
+import { Icon } from '@/components/layout/Icon'
+import { classes } from '@/components/ui/classes'
+import {
+  defaultLocale,
+  isLocale,
+  LOCALE_KEY,
+  type Locale,
+  languageName,
+  localePath,
+  locales,
+  splitLocale,
+} from '@/lib/i18n/routing'
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+function remember(locale: Locale) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+  try {
+    localStorage.setItem(LOCALE_KEY, locale)
+  } catch {
+    // Storage may be forbidden; the cookie and the address carry the choice then.
+  }
+}
+
+/** The language chosen before, where the browser kept it in its storage but lost the cookie that told the server. */
+function forgotten(): Locale | undefined {
+  if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`))) return undefined
+  try {
+    const stored = localStorage.getItem(LOCALE_KEY)
+    return isLocale(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Plain links to the same page in each language; with JavaScript they keep the query and remember the choice. */
+export function LanguageSelector() {
+  const t = useTranslations('layout')
+  const current = useLocale()
+  useEffect(() => {
+    const chosen = forgotten()
+    if (!chosen) return
+    remember(chosen)
+    // where no cookie stays the server will never know; an address that names its language is left alone
+    const known = forgotten() === undefined
+    if (known && chosen !== defaultLocale && splitLocale(window.location.pathname).locale === defaultLocale)
+      window.location.reload()
+  }, [])
+  const { path } = splitLocale(usePathname())
+  const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
+    remember(locale)
+    event.currentTarget.href = localePath(locale, path) + window.location.search + window.location.hash
+  }
+  return (
+    <Disclosure
+      label={`${t('language')}: ${languageName[current]}`}
+      summaryClassName="flex h-11 min-w-11 items-center justify-center gap-1 rounded px-2 font-medium hover:bg-face"
+      summary={
+        <>
+          {current.toUpperCase()}
+          <Icon name="down" className="hidden size-4 sm:block" />
+        </>
+      }
+    >
+      <ul>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={localePath(locale, path)}
+              hrefLang={locale}
+              lang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={(event) => choose(event, locale)}
+              className={classes(disclosureItem, locale === current && 'text-signal')}
+            >
+              {languageName[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

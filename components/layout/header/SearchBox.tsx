@@ -1,0 +1,75 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/layout/Icon'
+import { classes } from '@/components/ui/classes'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { cleanTitle, titleIn, titlePath } from '@/lib/catalog/search/address'
+import { localePath, splitLocale } from '@/lib/i18n/routing'
+
+/** Title search. Starts from the address it stands at; without JavaScript the form itself leads to the results. */
+export function SearchBox({ className }: { className?: string }) {
+  const pathname = usePathname()
+  return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />
+}
+
+function SearchForm({ start, className }: { start: string; className?: string | undefined }) {
+  const t = useTranslations('layout')
+  const locale = useLocale()
+  const router = useRouter()
+  const id = useId()
+  const [title, setTitle] = useState(start)
+  const field = useRef<HTMLInputElement>(null)
+  // what was typed before the script ran stands in the field, and would be put back to what the page came with
+  useLayoutEffect(() => setTitle(field.current?.value ?? ''), [])
+  const wanted = cleanTitle(title)
+  const ready = !useHydrated() || wanted !== ''
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (wanted) router.push(localePath(locale, titlePath(wanted)))
+  }
+  return (
+    <search className={className}>
+      <form
+        action={localePath(locale, '/products/title')}
+        onSubmit={search}
+        className={classes(
+          'flex h-11 items-stretch overflow-hidden rounded border border-edge bg-face',
+          'focus-within:border-signal',
+        )}
+      >
+        <label htmlFor={id} className="sr-only">
+          {t('search')}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          name="title"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          required
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          placeholder={t('searchPlaceholder')}
+          className="w-full min-w-0 bg-transparent px-3 text-type placeholder:text-soft"
+        />
+        <button
+          type="submit"
+          aria-disabled={ready ? undefined : true}
+          aria-label={ready ? t('searchSubmit') : t('searchEmpty')}
+          title={ready ? t('searchSubmit') : t('searchEmpty')}
+          className={classes(
+            'flex w-11 shrink-0 items-center justify-center',
+            ready ? 'bg-signal text-ink' : 'text-soft',
+          )}
+        >
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Icon } from '@/components/layout/Icon'
+import { Logo } from '@/components/layout/Logo'
+import { catalogLinks, infoLinks } from '@/components/layout/links'
+import { localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+
+const MENU_ID = 'side-menu'
+const line = 'flex min-h-12 items-center rounded px-3 text-lg font-medium hover:bg-face'
+
+/** The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. */
+export function SideMenu() {
+  const t = useTranslations('layout')
+  const locale = useLocale()
+  const sheet = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={t('menu')}
+        className="-ml-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-face"
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div
+        ref={sheet}
+        id={MENU_ID}
+        popover="auto"
+        onClick={(event) =>
+          event.target instanceof Element && event.target.closest('a') && sheet.current?.hidePopover()
+        }
+        className="on-dark fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto bg-ink p-4"
+      >
+        <div className="mb-4 flex items-center justify-between">
+          <Logo />
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            aria-label={t('closeMenu')}
+            className="flex size-11 items-center justify-center rounded hover:bg-face"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={t('menu')}>
+          <ul className="border-b border-hairline pb-3">
+            {catalogLinks.map((link) => (
+              <li key={link.key}>
+                <Link href={localePath(locale, link.path)} className={line}>
+                  {t(link.key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="pt-3">
+            {infoLinks.map((link) => (
+              <li key={link.key}>
+                <Link href={localePath(locale, link.path)} className={line}>
+                  {t(link.key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mt-4 border-t border-hairline px-3 pt-5">
+          <a
+            href={`tel:${shop.phone.replace(/\s/g, '')}`}
+            className="flex min-h-touch items-center gap-3 font-semibold"
+          >
+            <Icon name="phone" />
+            {shop.phone}
+          </a>
+          <span className="text-sm text-soft">
+            {t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}
+          </span>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Logo } from '@/components/layout/Logo'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
+import { AccountMenu } from './AccountMenu'
+import { CartButton } from './CartButton'
+import { CatalogNav } from './CatalogNav'
+import { LanguageSelector } from './LanguageSelector'
+import { SearchBox } from './SearchBox'
+import { SideMenu } from './SideMenu'
+
+/** One row on a desk; on a phone the shelves and the search stand below the name. On paper: who the shop is. */
+export async function SiteHeader() {
+  const t = await getTranslations('layout')
+  const locale = await pageLocale()
+  return (
+    <header className="on-dark relative z-30 bg-ink print:static print:bg-transparent">
+      <p className="mx-4 mb-4 hidden border-b border-hairline pb-3 text-ink print:block">
+        <b className="font-display">{shop.name}</b> · {shop.phone} · {shop.email}
+      </p>
+      <ClientMessages groups={['layout']}>
+        <PageContainer className="flex flex-wrap items-center print:hidden gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
+          <SideMenu />
+          <Link
+            href={localePath(locale, '/')}
+            aria-label={t('home', { shop: shop.name })}
+            className="mr-auto flex min-h-touch items-center lg:mr-6"
+          >
+            <Logo />
+          </Link>
+          <CatalogNav className="order-last w-full lg:order-none lg:w-auto" />
+          <SearchBox className="order-last mt-1 w-full lg:order-none lg:mt-0 lg:mr-auto lg:ml-6 lg:max-w-md lg:flex-1" />
+          <LanguageSelector />
+          <AccountMenu />
+          <CartButton />
+        </PageContainer>
+      </ClientMessages>
+    </header>
+  )
+}

@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { type Access, access } from './access'
+import {
+  type Account,
+  addToCart,
+  call,
+  createBuyer,
+  createTire,
+  orderOf,
+  origin,
+  signInAsAdministrator,
+} from './api'
+import { createAdministrator, revoke } from './orders'
+import { type RawAnswer, sendRaw } from './raw-request'
+
+// These values must never leave the administration: an order in which every text is unique.
+const mark = randomUUID().slice(0, 8)
+const secrets = {
+  firstAndLastName: `Zofia Tajna-${mark}`,
+  address: `ul. Ukryta ${mark} 4`,
+  city: `Skrytowo ${mark}`,
+}
+let orderId = ''
+let victim: Account
+
+type Person = { name: string; cookie: Record<string, string>; bearer: Record<string, string> }
+let visitor: Person
+let customer: Person
+let revoked: Person
+let administrator: Person
+
+async function personOf(name: string, account: Account): Promise<Person> {
+  const opened = await sendRaw(
+    'POST',
+    '/api/session',
+    { 'content-type': 'application/json', origin },
+    JSON.stringify({ idToken: account.token }),
+  )
+  const session = /session=[^;]+/.exec(opened.headers['set-cookie'] ?? '')?.[0]
+  if (!session) throw new Error(`no session for ${name}: ${opened.status}`)
+  return { name, cookie: { cookie: session }, bearer: { authorization: `Bearer ${account.token}` } }
+}
+
+test.beforeAll(async () => {
+  victim = await createBuyer()
+  await addToCart(victim, await createTire(3))
+  const placed = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
+    token: victim.token,
+    body: { ...orderOf(victim), ...secrets },
+  })
+  if (placed.status !== 201) throw new Error(`placing the order to be hidden: ${placed.status}`)
+  orderId = placed.body.id
+  visitor = { name: 'a visitor', cookie: {}, bearer: {} }
+  customer = await personOf('a customer', await createBuyer())
+  const former = await createAdministrator()
+  revoked = await personOf('a former administrator', former)
+  await revoke(former)
+  administrator = await personOf('an administrator', await signInAsAdministrator())
+})
+
+/** The route files below a folder, as Next's addresses. */
+const routesBelow = (folder: string, file: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => file.test(path))
+    .map((path) => `/${path.replace(/(^|\/)[^/]+$/, '')}`)
+    .sort()
+
+const pages = routesBelow('app/[locale]/(admin)', /(^|\/)page\.tsx$/).map(withRealIds)
+const handlers = routesBelow('app/api', /(^|\/)route\.ts$/).map((path) => `/api${path === '/' ? '' : path}`)
+
+/** The pages that show orders get all checks; the others use the same guard. */
+const exemplary = ['/admin', '/admin/order/{order}']
+
+/** The address with its parameters replaced by existing ids. */
+function withRealIds(path: string): string {
+  return path
+    .replace(/order\/\[id\]|orders\/\[id\]/, (found) => found.replace('[id]', '{order}'))
+    .replace('[userId]', '{victim}')
+    .replace('[product]', 'product_id=1')
+    .replace('[quantity]', 'quantity=1')
+    .replace(/\[[^\]]+\]/g, '1')
+}
+const real = (path: string) => path.replace('{order}', orderId).replace('{victim}', victim.uid)
+
+function expectNothingOf(answer: RawAnswer, about: string) {
+  const text = `${JSON.stringify(answer.headers)}${answer.body}`
+  for (const secret of Object.values(secrets))
+    expect(text.includes(secret), `${about} tells ${secret}`).toBe(false)
+}
+
+/** Checks that the address answers, or redirects to, the sign-in page or a 404. */
+async function expectRefusedPage(person: Person, method: string, path: string, headers = {}): Promise<void> {
+  let at = path
+  for (let hops = 0; hops < 5; hops++) {
+    const about = `${person.name}: ${method} ${at} ${JSON.stringify(headers)}`
+    const answer = await sendRaw(method, at, { ...person.cookie, ...headers })
+    expectNothingOf(answer, about)
+    const { location } = answer.headers
+    // A cache must not store a refusal either: it would serve it to the next person.
+    if (/^(\/(en|ru))?\/(admin|create)(\/[\w/-]*)?(\?|$)/.test(at))
+      expect(answer.headers['cache-control'] ?? 'no-store', about).toMatch(/no-store/)
+    if (answer.status >= 300 && answer.status < 400 && location) {
+      const target = new URL(location, origin)
+      expect(target.host, about).toBe(new URL(origin).host)
+      if (/^(\/(en|ru))?\/(signIn|login)$/.test(target.pathname)) return
+      at = target.pathname + target.search
+      continue
+    }
+    if (method === 'OPTIONS' && answer.status === 204) return
+    // The RSC payload always has status 200; the redirect or the 404 is inside it.
+    if (answer.status === 200 && answer.headers['content-type']?.startsWith('text/x-component')) {
+      if (!at.includes(orderId)) expect(answer.body, about).not.toContain(orderId)
+      return
+    }
+    expect([400, 401, 403, 404, 405, 501], `${about} is ${answer.status}`).toContain(answer.status)
+    return
+  }
+  throw new Error(`${path} leads round and round`)
+}
+
+/** Runs checks in parallel, as many as the shop answers at once. */
+async function all(checks: (() => Promise<void>)[]): Promise<void> {
+  const queue = [...checks]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await next()
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+}
+
+const spellings = (path: string): string[] => {
+  const last = path.slice(1)
+  const half = path.slice(0, 3)
+  return [
+    `${path}/`,
+    `//${last}`,
+    `/${path}`.replace('/admin', '/admin/'),
+    path.toUpperCase(),
+    path.replace('admin', 'Admin'),
+    path.replace('a', '%61'),
+    path.replace('a', '%41'),
+    path.replace('/', '/%2e/'),
+    path.replace('/', '/./'),
+    `/tires/..${path}`,
+    `/tires/%2e%2e${path}`,
+    `/_next/..${path}`,
+    `/_next/static/..%2f..${path}`,
+    `/media/../${last}`,
+    `${path};x`,
+    path.replace('/admin', '/admin;x=1'),
+    `${path}%00`,
+    `${path}%20`,
+    `${path}.json`,
+    `${path}.rsc`,
+    `${path}.txt`,
+    `${path}?_rsc=1`,
+    `${path}#x`,
+    path.replaceAll('/', '%2f').replace('%2f', '/'),
+    path.replaceAll('/', '\\').replace('\\', '/'),
+    `${half}%0d%0a${path.slice(3)}`,
+    `/pl${path}`,
+    `/PL${path}`,
+    `/EN${path}`,
+    `/(pl)/(admin)${path}`,
+    `/%5Blocale%5D${path}`,
+  ]
+}
+
+const forged: Record<string, string>[] = [
+  { 'x-middleware-subrequest': 'middleware' },
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware' },
+  { 'x-middleware-next': '1', 'x-middleware-rewrite': '/admin' },
+  { 'x-original-url': '/tires', 'x-rewrite-url': '/tires' },
+  { 'x-http-method-override': 'GET', 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-proto': 'https', 'x-invoke-path': '/admin', 'x-matched-path': '/admin' },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+  { 'next-action': '7f'.repeat(20) },
+  { 'next-router-state-tree': '%5B%22%22%5D', rsc: '1' },
+  { authorization: 'Bearer x' },
+  { cookie: 'session=eyJhbGciOiJub25lIn0.eyJhZG1pbiI6dHJ1ZX0.' },
+]
+
+test('the administrator sees what everybody else must not', async () => {
+  for (const path of ['/admin', '/en/admin', `/ru/admin/order/${orderId}`]) {
+    const answer = await sendRaw('GET', path, administrator.cookie)
+    expect([answer.status, answer.body.includes(secrets.firstAndLastName)], path).toEqual([200, true])
+  }
+  const orders = await sendRaw('GET', '/api/tires/orders', administrator.bearer)
+  expect(orders.body).toContain(secrets.firstAndLastName)
+  const file = await sendRaw('GET', '/api/admin/orders/export', administrator.cookie)
+  expect(file.body).toContain(secrets.firstAndLastName)
+})
+
+test('what does not exist is answered 404 to the administrator too, with the way back to its list', async () => {
+  const missing = [
+    ['/admin/order/AAAAA-BBBBB', '/admin'],
+    ['/en/admin/order/AAAAA-BBBBB/packing', '/en/admin'],
+    ['/admin/products/2147483647', '/admin/products'],
+    ['/ru/admin/products/wheel', '/ru/admin/products'],
+    ['/admin/news/2147483647', '/admin/news'],
+    ['/en/admin/import/2147483648', '/en/admin/import'],
+  ] as const
+  await all(
+    missing.map(([path, list]) => async () => {
+      const { status, headers, body } = await sendRaw('GET', path, administrator.cookie)
+      expect([path, status, headers['cache-control']]).toEqual([path, 404, 'private, no-store'])
+      expect(body).toContain(`<a href="${list}">`)
+    }),
+  )
+})
+
+test('no page of the area opens to others, in any language, by any method or forged header', async () => {
+  expect(pages.length).toBeGreaterThan(4)
+  const checks = pages.flatMap((page) =>
+    ['', '/en', '/ru'].flatMap((prefix) =>
+      [visitor, customer, revoked].flatMap((person) => {
+        // Every page is requested in every language; all forgeries are tried on the pages with orders only.
+        const thorough = prefix === '' && exemplary.includes(page)
+        const path = prefix + real(page)
+        const methods = thorough ? ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE'] : ['GET']
+        const headers = thorough ? forged : []
+        return [
+          ...methods.map((method) => () => expectRefusedPage(person, method, path)),
+          ...headers.map((header) => () => expectRefusedPage(person, 'GET', path, header)),
+          ...(thorough
+            ? [() => expectRefusedPage(person, 'POST', path, { 'next-action': '7f'.repeat(20), origin })]
+            : []),
+        ]
+      }),
+    ),
+  )
+  await all(checks)
+})
+
+test('no spelling of an address leads past the access check', async () => {
+  const paths = ['/admin', `/admin/order/${orderId}`, `/en/admin/order/${orderId}`, '/create']
+  await all(
+    [visitor, customer, revoked].flatMap((person) =>
+      paths.flatMap((path) =>
+        spellings(path).flatMap((spelling) => [
+          () => expectRefusedPage(person, 'GET', spelling),
+          () => expectRefusedPage(person, 'GET', spelling, { rsc: '1' }),
+        ]),
+      ),
+    ),
+  )
+})
+
+test('every call of the API is written down with who may make it', async () => {
+  const methodsByRoute = await Promise.all(
+    handlers
+      .filter((path) => !path.includes('[...'))
+      .map(async (path) => {
+        const { headers } = await sendRaw('OPTIONS', real(withRealIds(path)))
+        const methods = (headers.allow ?? '')
+          .split(', ')
+          .filter((name) => !['HEAD', 'OPTIONS', ''].includes(name))
+        return [path, methods.sort()] as const
+      }),
+  )
+  const written = Object.entries(access).map(
+    ([path, methods]) => [path, Object.keys(methods).sort()] as const,
+  )
+  expect(Object.fromEntries(methodsByRoute)).toEqual(Object.fromEntries(written))
+})
+
+/** The statuses that refuse this person; null when the person may make the call. */
+function refusalOf(person: Person, allowed: Access, path: string): number[] | null {
+  if (allowed === 'anyone') return null
+  if (person === customer) {
+    if (allowed === 'admin') return [403]
+    return /\{victim\}|\{order\}/.test(path) ? [403, 404] : null
+  }
+  return [401]
+}
+
+test('no call answers to whom it is not for, and none tells a stranger of an order', async () => {
+  const checks = Object.entries(access).flatMap(([route, methods]) =>
+    Object.entries(methods).flatMap(([method, allowed]) =>
+      [visitor, customer, revoked].flatMap((person) => {
+        const path = withRealIds(route)
+        const refusal = refusalOf(person, allowed, path)
+        // The demo's outbox shows all mails on purpose; it does not exist outside the demo.
+        const harmless = method === 'GET' && !route.startsWith('/api/demo/')
+        if (!refusal && !harmless) return []
+        const check = (verb: string, at: string, headers: Record<string, string>) => async () => {
+          const about = `${person.name}: ${verb} ${at} ${JSON.stringify(Object.keys(headers))}`
+          let answer = await sendRaw(verb, at, headers)
+          expectNothingOf(answer, about)
+          const { location } = answer.headers
+          // Next redirects a request for RSC data without its checksum to the same address with one.
+          if (headers.rsc && answer.status === 307 && location?.startsWith(`${at}?_rsc`)) {
+            answer = await sendRaw(verb, location, headers)
+            expectNothingOf(answer, about)
+          }
+          // An invalid token or cookie counts as nobody's.
+          const nobody =
+            headers.authorization === 'Bearer x' ||
+            (headers.cookie ?? person.cookie.cookie) !== person.cookie.cookie
+          const expected = refusal && nobody ? [401] : refusal
+          if (expected) expect(expected, `${about} is ${answer.status}`).toContain(answer.status)
+        }
+        const at = real(path)
+        const credentials = { ...person.bearer, origin }
+        const byCookie = { ...person.cookie, origin }
+        return [
+          check(method, at, credentials),
+          ...(refusal ? [check(method, at, byCookie)] : []),
+          ...(refusal && method === 'GET' ? [check('HEAD', at, credentials)] : []),
+          ...(refusal && allowed === 'admin' && /orders/.test(route)
+            ? (method === 'GET' ? forged : forged.slice(0, 4)).map((header) =>
+                check(method, at, { ...byCookie, ...header }),
+              )
+            : []),
+        ]
+      }),
+    ),
+  )
+  await all(checks)
+})
+
+test('no other spelling or method of a call reaches the orders', async () => {
+  const paths = ['/api/tires/orders', `/api/tires/orders/${orderId}`, '/api/admin/orders/export']
+  await all(
+    [visitor, customer, revoked].flatMap((person) =>
+      paths.flatMap((path) => [
+        ...[...spellings(path), `${path}?page=1&page=2`].map((spelling) => async () => {
+          const answer = await sendRaw('GET', spelling, person.bearer)
+          expectNothingOf(answer, `${person.name}: ${spelling}`)
+          expect(answer.status, `${person.name}: ${spelling}`).not.toBe(500)
+        }),
+        ...['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'].map((method) => async () => {
+          const answer = await sendRaw(method, path, { ...person.bearer, 'x-http-method-override': 'GET' })
+          expectNothingOf(answer, `${person.name}: ${method} ${path}`)
+          expect(answer.status, `${person.name}: ${method} ${path}`).toBeGreaterThanOrEqual(400)
+        }),
+      ]),
+    ),
+  )
+})

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from 'playwright/test'
+import { button, field } from './accounts'
+import { createBuyer } from './api'
+import { browserLocale, wordsOf } from './words'
+
+const t = wordsOf('pl')
+test.use({ locale: browserLocale.pl })
+
+/** Opens a page whose scripts are held back. The returned function releases them and waits for hydration. */
+async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const mayCome = new Promise<void>((settle) => {
+    release = settle
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const sessionAnswer = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/session',
+  )
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    release()
+    await sessionAnswer
+  }
+}
+
+test('text typed before hydration signs in, and an early press puts nothing into the address', async ({
+  page,
+}) => {
+  const who = await createBuyer()
+  const letScriptCome = await openWithoutScript(page, '/signIn?next=%2Fcart')
+  await field(page, t('signIn.email')).fill(who.email)
+  await field(page, t('signIn.password')).fill(who.password)
+  await button(page, t('signIn.submit')).click()
+  expect(new URL(page.url()).search).toBe('?next=%2Fcart')
+  await letScriptCome()
+  await expect(async () => {
+    if (page.url().includes('/signIn')) await button(page, t('signIn.submit')).click({ timeout: 3_000 })
+    await page.waitForURL('**/cart', { timeout: 5_000 })
+  }).toPass()
+})
+
+for (const [path, names] of [
+  ['/registration', ['registration.name', 'registration.surname', 'registration.email']],
+  ['/reset-password', ['resetPassword.email']],
+  ['/contact', ['contactPage.name', 'contactPage.formEmail', 'contactPage.message']],
+] as const)
+  test(`text typed on ${path} before hydration stays`, async ({ page }) => {
+    const letScriptCome = await openWithoutScript(page, path)
+    for (const name of names) await field(page, t(name)).fill(`typed ${name}`)
+    await letScriptCome()
+    // A hydrated form shows its errors, with the fields filled in as they were.
+    const submit = page.getByRole('main').locator('form button[type=submit]')
+    await expect(async () => {
+      await submit.click({ timeout: 3_000 })
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    for (const name of names) await expect(field(page, t(name))).toHaveValue(`typed ${name}`)
+  })

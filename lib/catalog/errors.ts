@@ -1,0 +1,24 @@
+export const catalogErrors = {
+  'product.not_found': 404,
+  'product.changed': 409,
+  'product.stock_too_low': 409,
+
+  urls_required: 422,
+  inf_required: 422,
+  type_of_tire_required: 422,
+  season_required: 422,
+  ic_vc_format: 422,
+  price_positive: 422,
+  diameter_range: 422,
+  bolt_pattern_required: 422,
+  bolt_pattern_format: 422,
+  bore_above_circle: 422,
+  reason_required: 422,
+  no_change: 422,
+} as const
+
+declare module '@/lib/core/errors' {
+  interface ErrorGroups {
+    catalog: typeof catalogErrors
+  }
+}

@@ -1,0 +1,36 @@
+import type { Product } from '@/lib/catalog/product/schema'
+import type { TireSize } from '@/lib/drawing/dimensions'
+import { queryFor, type ResultsQuery } from './address'
+
+/** The tire size that a query asks for; undefined while a part of it is open. */
+export function tireSizeOf({ type, single }: ResultsQuery): TireSize | undefined {
+  const { width, profile, diameter } = single
+  if (type !== 'Tire' || !width || !profile || !diameter) return undefined
+  return { width: Number(width), profile: Number(profile), diameter: Number(diameter) }
+}
+
+/** What fits the same car: tires of the size, wheels of the rim diameter and bolt pattern, spacers of the pattern. */
+export function sameFit(product: Product): ResultsQuery {
+  switch (product.productType) {
+    case 'Tire': {
+      const { width, profile, diameter } = product
+      return queryFor('Tire', { width, profile, diameter })
+    }
+    case 'Wheel':
+      return queryFor('Wheel', { diameter: product.diameter, boltSpacing: product.boltSpacing })
+    case 'Spacer':
+      return queryFor('Spacer', { boltDistance: product.boltDistance })
+  }
+}
+
+/** What goes on the same hub: spacers with a wheel, wheels with a spacer. Null for a tire, which has no hub. */
+export function sameHub(product: Product): ResultsQuery | null {
+  switch (product.productType) {
+    case 'Tire':
+      return null
+    case 'Wheel':
+      return queryFor('Spacer', { boltDistance: product.boltSpacing })
+    case 'Spacer':
+      return queryFor('Wheel', { boltSpacing: product.boltDistance })
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * A number as people type it: `195`, `139,7`, `1234.50`, `1 234,56`, `1.234,50`, `-20`. A sign that stands once begins
+ * the decimals; of two different signs the last one does, and the first one groups thousands.
+ *
+ * Undefined for an empty text, NaN for one that is no number, so that nothing and nonsense stay apart.
+ */
+export function readNumber(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  const ungrouped = trimmed
+    .replace(/^[\u2212\u2013]/, '-')
+    // \s holds the no-break spaces; the apostrophe is the Swiss way
+    .replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/g, '')
+  const grouped = /^[-+]?\d{1,3}(?:([.,])\d{3})+([.,])\d+$/.exec(ungrouped)
+  const plain = grouped && grouped[1] !== grouped[2] ? ungrouped.replaceAll(grouped[1] ?? '', '') : ungrouped
+  return /^[-+]?\d{1,12}([.,]\d{1,9})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+}

@@ -1,0 +1,25 @@
+export type Store<T> = {
+  read(): T
+  write(next: T): void
+  /** Tells of every write; returns what ends that. For React's `useSyncExternalStore`. */
+  subscribe(listener: () => void): () => void
+}
+
+/** A value outside React that components follow. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    read: () => value,
+    write: (next) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

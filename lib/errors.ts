@@ -1,0 +1,28 @@
+import { accountErrors } from '@/lib/account/errors'
+import { cartErrors } from '@/lib/cart/errors'
+import { catalogErrors } from '@/lib/catalog/errors'
+import { importErrors } from '@/lib/catalog/exchange/errors'
+import { contactErrors } from '@/lib/contact/errors'
+import { coreErrors, type ErrorCode } from '@/lib/core/errors'
+import { identityErrors } from '@/lib/identity/errors'
+import { mediaErrors } from '@/lib/media/errors'
+import { newsErrors } from '@/lib/news/errors'
+import { orderErrors } from '@/lib/orders/errors'
+import { paymentErrors } from '@/lib/payments/errors'
+
+/** The HTTP status of every code. */
+export const errorStatus: Record<ErrorCode, number> = {
+  ...coreErrors,
+  ...accountErrors,
+  ...cartErrors,
+  ...catalogErrors,
+  ...contactErrors,
+  ...identityErrors,
+  ...importErrors,
+  ...mediaErrors,
+  ...newsErrors,
+  ...orderErrors,
+  ...paymentErrors,
+}
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)

@@ -1,0 +1,27 @@
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const differingFields = <Values extends object>(a: Values, b: Values): (keyof Values & string)[] =>
+  (Object.keys(a) as (keyof Values & string)[]).filter((field) => !isSame(a[field], b[field]))
+
+/**
+ * A form that was saved elsewhere while it was edited here. A field that was not touched here takes the new value, a
+ * touched one keeps what was typed. `touched` names the latter; `contested` names those of them that were changed in
+ * both places, differently.
+ */
+export function mergeEdits<Values extends object>(forms: {
+  base: Values
+  typed: Values
+  theirs: Values
+}): {
+  values: Values
+  touched: (keyof Values & string)[]
+  contested: (keyof Values & string)[]
+} {
+  const { base, typed, theirs } = forms
+  const touched = differingFields(base, typed)
+  const mine = Object.fromEntries(touched.map((field) => [field, typed[field]])) as Partial<Values>
+  const contested = touched.filter(
+    (field) => !isSame(base[field], theirs[field]) && !isSame(typed[field], theirs[field]),
+  )
+  return { values: { ...theirs, ...mine }, touched, contested }
+}

@@ -1,0 +1,276 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { log } from '@/lib/core/log'
+import { barePage, shopUnavailable } from '@/lib/http/bare-page'
+import { isDatabaseDown } from '@/lib/http/database-watch'
+import {
+  answerHeaders,
+  contentSecurityPolicy,
+  isPaymentPage,
+  pageHeaders,
+  surroundings,
+} from '@/lib/http/security-headers'
+import { splitLocale } from '@/lib/i18n/routing'
+import { admitInlineScripts } from './inline-scripts'
+import { isOutagePage, outagePage } from './outage-pages'
+import { compress, decompress, type StoredPage, storedPages } from './stored-pages'
+
+/** How long a visitor waits for a page that has a stored version: then that version is sent, however old. */
+const PATIENCE_WITH_STORED_MS = 2_000
+/** How long a visitor waits for a page without a stored version: then the outage page is sent. */
+const PATIENCE_MS = 8_000
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * Caches in front of the shop may store a public page for two seconds, the time in which other servers may still show
+ * an older version too, and for a day while the shop does not answer.
+ */
+const PUBLIC_CACHING = 'public, max-age=0, s-maxage=2, stale-if-error=86400'
+
+type Callback = (error?: Error | null) => void
+
+/**
+ * Buffers Next's answer to a page request until it is complete, then sends it with its content security policy. Other
+ * answers pass unchanged. On a failure it sends the last version of the page, or the outage page.
+ */
+export class BufferedAnswer {
+  private state: 'waiting' | 'held' | 'passed' | 'taken over' = 'waiting'
+  private readonly chunks: Buffer[] = []
+  private readonly pathname: string
+  /** The path without its language. */
+  readonly path: string
+  private readonly acceptsGzip: boolean
+  private readonly next: Pick<ServerResponse, 'write' | 'end' | 'writeHead' | 'flushHeaders' | 'setHeader'>
+  private readonly timer: NodeJS.Timeout
+
+  constructor(
+    request: IncomingMessage,
+    private readonly response: ServerResponse,
+  ) {
+    this.pathname = pathnameOf(request)
+    this.path = splitLocale(this.pathname).path
+    this.acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    // Pages are compressed here, once for all visitors, instead of by Next for each visitor.
+    delete request.headers['accept-encoding']
+    const { write, end, writeHead, flushHeaders, setHeader } = response
+    this.next = { write, end, writeHead, flushHeaders, setHeader }
+    const patience = storedPages.has(this.pathname) ? PATIENCE_WITH_STORED_MS : PATIENCE_MS
+    this.timer = setTimeout(() => this.takeOver(), patience)
+    response.once('close', () => clearTimeout(this.timer))
+    this.intercept()
+  }
+
+  /** Sends the stored page without asking Next. */
+  sendStored(stored: StoredPage): void {
+    this.takeOver(stored)
+  }
+
+  private intercept(): void {
+    const { response, next } = this
+    const call = (name: 'write' | 'end' | 'writeHead', args: unknown[]) =>
+      Reflect.apply(next[name] as (...args: unknown[]) => unknown, response, args)
+
+    response.writeHead = ((status: number, ...rest: [unknown?, unknown?]) => {
+      if (this.state === 'taken over') return response
+      if (this.state === 'passed') return call('writeHead', [status, ...rest])
+      response.statusCode = status
+      const headers = rest.find((value) => typeof value === 'object') as OutgoingHttpHeaders | undefined
+      for (const [name, value] of Object.entries(headers ?? {}))
+        if (value !== undefined) response.setHeader(name, value)
+      this.decide()
+      return this.isPassed() ? call('writeHead', [status]) : response
+    }) as ServerResponse['writeHead']
+
+    response.write = ((chunk: string | Uint8Array, ...rest: [(BufferEncoding | Callback)?, Callback?]) => {
+      this.decide()
+      if (this.isPassed()) return call('write', [chunk, ...rest])
+      this.hold(chunk, rest)
+      return true
+    }) as ServerResponse['write']
+
+    response.end = ((
+      ...args: [(string | Uint8Array | Callback)?, (BufferEncoding | Callback)?, Callback?]
+    ) => {
+      this.decide()
+      if (this.isPassed()) {
+        clearTimeout(this.timer)
+        return call('end', args)
+      }
+      const [chunk, ...rest] = args
+      if (chunk && typeof chunk !== 'function') this.hold(chunk, rest as [])
+      if (this.state === 'held') void this.finish()
+      return response
+    }) as ServerResponse['end']
+
+    response.flushHeaders = () => {
+      this.decide()
+      if (this.isPassed()) Reflect.apply(next.flushHeaders, response, [])
+    }
+  }
+
+  private isPassed(): boolean {
+    return this.state === 'passed'
+  }
+
+  /** Called when Next has set the headers: pages and failures are buffered, everything else passes through. */
+  private decide(): void {
+    if (this.state !== 'waiting') return
+    const type = String(this.response.getHeader('content-type') ?? '')
+    const isHeld = this.response.statusCode >= 500 || type.startsWith('text/html')
+    this.state = isHeld ? 'held' : 'passed'
+    if (isHeld) return
+    clearTimeout(this.timer)
+    // The browser's copy came with the right policy; a policy in this answer would replace it.
+    if (this.response.statusCode === 304) this.response.removeHeader('content-security-policy')
+    this.markPublic()
+  }
+
+  /** Replaces Next's caching header (one hour) for public pages; returns whether the page is public. */
+  private markPublic(): boolean {
+    const isPublic = /s-maxage/.test(String(this.response.getHeader('cache-control')))
+    if (isPublic) this.response.setHeader('cache-control', PUBLIC_CACHING)
+    return isPublic
+  }
+
+  private hold(chunk: string | Uint8Array, rest: [(BufferEncoding | Callback)?, Callback?]): void {
+    const encoding = rest.find((value) => typeof value === 'string')
+    if (this.state === 'held') this.chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding))
+    const written = rest.find((value) => typeof value === 'function')
+    if (written) process.nextTick(written)
+  }
+
+  private async finish(): Promise<void> {
+    clearTimeout(this.timer)
+    if (this.response.statusCode >= 500) return this.takeOver()
+    try {
+      const page = await this.admit()
+      this.state = 'passed'
+      await this.send(page)
+    } catch (error) {
+      log.error({ event: 'page_not_sent', error: String(error) })
+      this.response.destroy()
+    }
+  }
+
+  /** Adds the policy to the page and compresses it. Stores public pages unless they are hidden from search engines. */
+  private async admit(): Promise<StoredPage> {
+    const { response, pathname, path } = this
+    const etag = String(response.getHeader('etag') ?? '')
+    const stored = storedPages.get(pathname)
+    const isPublic = this.markPublic()
+    if (stored && stored.etag === etag && response.statusCode === 200) {
+      stored.sentAt = Date.now()
+      return stored
+    }
+    const rendered = Buffer.concat(this.chunks).toString()
+    const { html, inlineScripts } = isPaymentPage(path) ? this.withNonce(rendered) : this.admitted(rendered)
+    const policy = policyOf(path, inlineScripts)
+    const page = { etag, policy, gzipped: await compress(html), sentAt: Date.now() }
+    const isWorthKeeping = isOutagePage(pathname) || !/<meta name="robots" content="noindex/.test(html)
+    if (isPublic && response.statusCode === 200 && etag && isWorthKeeping && !isPaymentPage(path))
+      storedPages.set(pathname, page)
+    return page
+  }
+
+  private admitted(rendered: string): { html: string; inlineScripts: string[] } {
+    const { html, hashes, refused } = admitInlineScripts(rendered)
+    if (refused.length > 0) log.warn({ event: 'inline_script_refused', scripts: refused })
+    return { html, inlineScripts: hashes }
+  }
+
+  /**
+   * PayPal's script adds scripts to frames in the page and allows them by the page's nonce. So the payment page is
+   * built for each visitor and never stored.
+   */
+  private withNonce(rendered: string): { html: string; inlineScripts: string[] } {
+    const { html, inlineScripts } = this.admitted(rendered)
+    const nonce = randomBytes(16).toString('base64')
+    this.response.removeHeader('etag')
+    this.response.setHeader('cache-control', 'private, no-store')
+    return {
+      html: html.replace('<script', `<script nonce="${nonce}"`),
+      inlineScripts: [...inlineScripts, `'nonce-${nonce}'`],
+    }
+  }
+
+  /** Answers instead of Next; further output of Next is dropped. */
+  private takeOver(stored = storedPages.get(this.pathname)): void {
+    clearTimeout(this.timer)
+    if (this.state === 'taken over' || this.response.headersSent) return
+    this.state = 'taken over'
+    const { response } = this
+    const written = new Set(response.getHeaderNames())
+    for (const name of written) response.removeHeader(name)
+    response.setHeader = () => response
+    response.appendHeader = () => response
+    void this.answerInstead(stored).catch((error) => {
+      log.error({ event: 'page_not_sent', error: String(error) })
+      response.destroy()
+    })
+  }
+
+  private async answerInstead(stored: StoredPage | undefined): Promise<void> {
+    const looked = isDatabaseDown()
+    if (stored) {
+      const age = Math.round((Date.now() - stored.sentAt) / 1_000)
+      return this.sendInstead(200, { 'cache-control': PUBLIC_CACHING, age }, stored)
+    }
+    const isDown = await looked
+    const { locale } = splitLocale(this.pathname)
+    const page = outagePage(locale) ?? (await bareOutagePage(isDown ? 503 : 500))
+    const retry = { 'cache-control': 'private, no-store', 'retry-after': RETRY_AFTER_SECONDS }
+    return this.sendInstead(isDown ? 503 : 500, retry, page)
+  }
+
+  private async sendInstead(
+    status: number,
+    headers: Record<string, string | number>,
+    page: StoredPage,
+  ): Promise<void> {
+    const { response } = this
+    response.setHeader = this.next.setHeader
+    response.statusCode = status
+    const around = surroundings()
+    for (const { key, value } of [...answerHeaders(around), ...pageHeaders(around, this)])
+      response.setHeader(key, value)
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    this.state = 'passed'
+    await this.send(page)
+  }
+
+  private async send({ policy, gzipped }: StoredPage): Promise<void> {
+    const { response, next } = this
+    response.setHeader('content-security-policy', policy)
+    response.setHeader('vary', this.vary())
+    const body = this.acceptsGzip ? gzipped : await decompress(gzipped)
+    if (this.acceptsGzip) response.setHeader('content-encoding', 'gzip')
+    response.setHeader('content-length', body.length)
+    Reflect.apply(next.end, response, [body])
+  }
+
+  /** `Vary` for an address without a language: it may redirect by cookie or by the browser's language. */
+  private vary(): string {
+    const names = String(this.response.getHeader('vary') ?? '')
+      .split(/\s*,\s*/)
+      .filter(Boolean)
+    names.push('Accept-Encoding')
+    if (this.path === this.pathname) names.push('Accept-Language', 'Cookie')
+    return [...new Set(names)].join(', ')
+  }
+}
+
+export function pathnameOf(request: IncomingMessage): string {
+  const [pathname = '/'] = (request.url ?? '/').split('?')
+  return pathname
+}
+
+const policyOf = (path: string, inlineScripts: readonly string[]) =>
+  contentSecurityPolicy(surroundings(), { path, inlineScripts })
+
+/** The outage page of a server that has never reached the database since it started. */
+async function bareOutagePage(status: number): Promise<StoredPage> {
+  const html = await barePage(status, shopUnavailable).text()
+  return { etag: '', policy: policyOf('/', []), gzipped: await compress(html), sentAt: Date.now() }
+}

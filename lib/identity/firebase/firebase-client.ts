@@ -1,0 +1,86 @@
+'use client'
+
+import type { FirebaseApp } from 'firebase/app'
+import type { Auth, User } from 'firebase/auth'
+import type { Database } from 'firebase/database'
+import { call } from '@/lib/http/client'
+import type { IdentityConfig } from './config'
+
+/** Caches the result of the first call; a failure is not cached, so that the next call tries again. */
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= start().catch((error) => {
+      running = null
+      throw error
+    })
+    return running
+  }
+}
+
+/** Public settings of the identity provider, from the running server, so that one build serves every host. */
+export const identityConfig = once(() =>
+  call<IdentityConfig>('/api/identity', { context: 'Failed to read the identity settings' }),
+)
+
+const firebaseApp = once(async (): Promise<FirebaseApp> => {
+  const [config, { initializeApp }] = await Promise.all([identityConfig(), import('firebase/app')])
+  const { authEmulator: _, databaseEmulator: __, ...options } = config
+  return initializeApp(options)
+})
+
+/** The identity provider's SDK, downloaded at the first call: pages that only show something never load it. */
+export const firebase = once(async (): Promise<{ app: FirebaseApp; auth: Auth }> => {
+  const [config, app, sdk] = await Promise.all([identityConfig(), firebaseApp(), import('firebase/auth')])
+  // getAuth would include the pop-up code of providers that the shop does not offer.
+  const auth = sdk.initializeAuth(app, {
+    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+  })
+  if (config.authEmulator) sdk.connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true })
+  return { app, auth }
+})
+
+/** The user that the SDK stored in this browser; null when there is none. */
+export async function firebaseUser(): Promise<User | null> {
+  const { auth } = await firebase()
+  await auth.authStateReady()
+  return auth.currentUser
+}
+
+/** The realtime database of the user records, with the rights of the signed-in user. */
+export const realtimeDatabase = once(async (): Promise<Database> => {
+  const [config, { app }, sdk] = await Promise.all([
+    identityConfig(),
+    firebase(),
+    import('firebase/database'),
+  ])
+  // The fallback, long polling, inserts scripts into the page, which the policy forbids.
+  sdk.forceWebSockets()
+  const database = sdk.getDatabase(app)
+  const emulator = config.databaseEmulator
+  if (emulator) sdk.connectDatabaseEmulator(database, emulator.host, emulator.port)
+  return database
+})
+
+/**
+ * The project's other services, each downloaded at its first use and null when the project does not have it. The shop
+ * does not depend on them.
+ */
+export const cloud = {
+  documents: once(async () => {
+    if (!(await identityConfig()).appId) return null
+    const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/firestore')])
+    return sdk.getFirestore(app)
+  }),
+  files: once(async () => {
+    if (!(await identityConfig()).storageBucket) return null
+    const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/storage')])
+    return sdk.getStorage(app)
+  }),
+  analytics: once(async () => {
+    const { appId, measurementId } = await identityConfig()
+    if (!appId || !measurementId) return null
+    const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/analytics')])
+    return (await sdk.isSupported()) ? { sdk, start: () => sdk.initializeAnalytics(app) } : null
+  }),
+}

@@ -1,0 +1,69 @@
+import { initializeApp } from 'firebase-admin/app'
+import { loopbackGoogle } from '@/lib/identity/firebase/google.fixture'
+
+const PROJECT = 'trakt-hosted'
+export const ORIGIN = 'https://trakt.example'
+
+for (const name of ['SHOP_MODE', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'])
+  delete process.env[name]
+Object.assign(process.env, {
+  SHOP_ORIGIN: ORIGIN,
+  FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  FIREBASE_DATABASE_URL: `https://${PROJECT}-default-rtdb.firebaseio.com`,
+})
+
+// The shop reuses a Firebase app that already exists: this one, whose Google is on loopback.
+export const google = await loopbackGoogle(PROJECT)
+initializeApp({
+  projectId: PROJECT,
+  httpAgent: google.agent,
+  credential: { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3_600 }) },
+})
+
+export const now = () => Math.floor(Date.now() / 1_000)
+let made = 0
+let uid = ''
+
+/** Creates an account and uses it for the following claims; Google answers from now on. */
+export function createAccount(): string {
+  made += 1
+  uid = `uid-${made}`
+  google.accounts.set(uid, { email: 'jan@trakt.example' })
+  google.reachable(true)
+  google.befall(null)
+  return uid
+}
+
+/** Claims of an ID token that the hosted project would issue now. */
+export const claims = (changes: object = {}) => ({
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: uid,
+  user_id: uid,
+  auth_time: now() - 10,
+  iat: now() - 10,
+  exp: now() + 3_590,
+  email: 'jan@trakt.example',
+  name: 'Jan Kowalski',
+  ...changes,
+})
+export const sessionClaims = (changes: object = {}) =>
+  claims({ iss: `https://session.firebase.google.com/${PROJECT}`, exp: now() + 86_400, ...changes })
+export const bearing = (token: string) => new Headers({ authorization: `Bearer ${token}` })
+
+const { insertSession } = await import('./session-store')
+const { openSession } = await import('./session')
+
+/** The headers of a browser in which a session has been opened. */
+export async function openBrowserSession(before = new Headers(), changes: object = {}): Promise<Headers> {
+  const [cookie = ''] = (await openSession(google.sign(claims(changes)), 'd', before)).split(';')
+  return new Headers({ ...Object.fromEntries(before), cookie })
+}
+
+/** The headers of a browser with an open session whose cookie holds `token`. */
+export async function openSessionWithToken(token: string): Promise<Headers> {
+  const signedIn = { uid, signedInAt: now() - 10, lastsFor: 3_600, userAgent: null }
+  return new Headers({ cookie: `trakt-locale=en; session=${await insertSession(signedIn)}.${token}` })
+}

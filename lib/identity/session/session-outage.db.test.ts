@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bearing, claims, createAccount, google, openSessionWithToken, sessionClaims } from './hosted.fixture'
+
+const { callerOf, confirmIdentity, openSession } = await import('./session')
+const { guardPool } = await import('@/lib/core/db')
+
+/** A browser that is not signed in. */
+const newcomer = new Headers()
+const askProvider = { revoked: true }
+const believed = { revoked: false }
+let uid = ''
+
+// A server that has run for a while has Google's signing keys; session-faults.db.test.ts tries one that has not.
+beforeAll(async () => {
+  createAccount()
+  await callerOf(bearing(google.sign(claims())), askProvider)
+  await callerOf(await openSessionWithToken(google.sign(sessionClaims())), askProvider)
+})
+beforeEach(() => {
+  uid = createAccount()
+})
+afterAll(async () => {
+  await google.stop()
+  await guardPool().end()
+})
+
+test('a token of the hosted project that cannot be checked is an outage, not a refusal', async () => {
+  google.reachable(false)
+  await expect(openSession(google.sign(claims()), 'b', newcomer)).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+}, 30_000)
+
+test('while Google is out of reach, sessions go on, and only the first page waits two seconds', async () => {
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
+  google.reachable(false)
+  expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
+  const began = performance.now()
+  for (let i = 0; i < 20; i += 1) expect(await callerOf(headers, believed)).not.toBeNull()
+  expect(performance.now() - began).toBeLessThan(1_000)
+}, 10_000)
+
+test('while Google is out of reach, writes are refused as an outage', async () => {
+  google.reachable(false)
+  const headers = await openSessionWithToken(google.sign(sessionClaims()))
+  await expect(callerOf(headers, askProvider)).rejects.toMatchObject({ code: 'unavailable' })
+}, 30_000)
+
+test.each(['opens a session', 'confirms an account'] as const)(
+  'when Google is silent, who %s waits eight seconds, not without end',
+  async (what) => {
+    const token = google.sign(claims())
+    google.befall('silent')
+    const began = performance.now()
+    const asking =
+      what === 'opens a session' ? openSession(token, 'e', newcomer) : confirmIdentity(token, uid)
+    await expect(asking).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } })
+    expect(performance.now() - began).toBeLessThan(12_000)
+  },
+  30_000,
+)

@@ -1,0 +1,115 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import type { QueryResultRow } from 'pg'
+import { guardPool } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { isDatabaseOutage } from '@/lib/core/outage'
+import { answerInTime } from '@/lib/core/time-limit'
+import { type BrowserNames, browserNames } from './user-agent'
+
+// Every call with a session cookie reads its row, so each function here is one statement on the guards' connections.
+
+/** A hanging database neither answers nor refuses. */
+const PATIENCE_MS = 3_000
+/** An account with more sessions shows its newest ones; signing out everywhere ends the others too. */
+const LISTED = 100
+
+export type AccountSession = BrowserNames & {
+  id: string
+  /** When the password was typed. */
+  signedInAt: Date
+  /** At most five minutes old while the session is in use. */
+  lastSeenAt: Date
+}
+
+/** The data of a new session; the times are in seconds. */
+type NewSession = { uid: string; signedInAt: number; lastsFor: number; userAgent: string | null }
+
+/** The session's id, a hash of the cookie's secret: ids that leak cannot be turned into a cookie. */
+export const sessionIdOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Stores a new session and returns the secret for its cookie. */
+export async function insertSession({ uid, signedInAt, lastsFor, userAgent }: NewSession): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const { browser, system } = browserNames(userAgent)
+  await query(
+    `INSERT INTO account_session (id, uid, browser, system, signed_in_at, expires_at)
+     VALUES ($1, $2, $3, $4, to_timestamp($5), now() + make_interval(secs => $6))`,
+    [sessionIdOf(secret), uid, browser, system, signedInAt, lastsFor],
+  )
+  return secret
+}
+
+/** Whether a session of `uid` is open: not ended, not expired. Updates "last seen" at most every five minutes. */
+export async function isSessionOpen(id: string, uid: string): Promise<boolean> {
+  const rows = await query(
+    `WITH open AS (
+       SELECT id, last_seen_at FROM account_session WHERE id = $1 AND uid = $2 AND expires_at > now()
+     ), noted AS (
+       UPDATE account_session SET last_seen_at = now()
+       WHERE id = (SELECT id FROM open WHERE last_seen_at < now() - interval '5 minutes')
+     )
+     SELECT 1 FROM open`,
+    [id, uid],
+  )
+  return rows.length > 0
+}
+
+/** Extends a session. Returns false when it has ended, or when its owner has signed in again since it began. */
+export async function extendSession(
+  id: string,
+  { uid, signedInAt, lastsFor }: Omit<NewSession, 'userAgent'>,
+): Promise<boolean> {
+  const rows = await query(
+    `UPDATE account_session SET last_seen_at = now(), expires_at = now() + make_interval(secs => $4)
+     WHERE id = $1 AND uid = $2 AND signed_in_at = to_timestamp($3) AND expires_at > now()
+     RETURNING 1`,
+    [id, uid, signedInAt, lastsFor],
+  )
+  return rows.length > 0
+}
+
+/** The sessions of an account, last seen first, without those whose sign-in is void at the provider. */
+export const listSessions = (uid: string, voidBefore: number): Promise<AccountSession[]> =>
+  query<AccountSession>(
+    `SELECT id, browser, system, signed_in_at AS "signedInAt", last_seen_at AS "lastSeenAt" FROM account_session
+     WHERE uid = $1 AND expires_at > now() AND signed_in_at >= to_timestamp($2 / 1000.0)
+     ORDER BY last_seen_at DESC, id LIMIT ${LISTED}`,
+    [uid, voidBefore],
+  )
+
+/** Ends the session of a cookie; holding its secret is enough to do so. */
+export const endSession = async (id: string): Promise<void> =>
+  void (await query('DELETE FROM account_session WHERE id = $1', [id]))
+
+/** Ends one session of an account. Returns false when the account has no such session. */
+export async function endSessionOf(uid: string, id: string): Promise<boolean> {
+  const ended = await query('DELETE FROM account_session WHERE id = $1 AND uid = $2 RETURNING 1', [id, uid])
+  return ended.length > 0
+}
+
+export const endSessionsOf = async (uid: string): Promise<void> =>
+  void (await query('DELETE FROM account_session WHERE uid = $1', [uid]))
+
+/** Deletes expired sessions and returns their number. */
+export async function clearExpiredSessions(): Promise<number> {
+  const cleared = await query(
+    `DELETE FROM account_session
+     WHERE id IN (SELECT id FROM account_session WHERE expires_at <= now() LIMIT 1000) RETURNING 1`,
+    [],
+  )
+  return cleared.length
+}
+
+/** @throws ShopError unavailable while the database is down, so that nobody is signed out because of it */
+async function query<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
+  try {
+    const { rows } = await answerInTime(guardPool().query<Row>(sql, values), PATIENCE_MS)
+    return rows
+  } catch (error) {
+    if (!isDatabaseOutage(error)) throw error
+    log.warn({ event: 'sessions_unknown', error: String(error) })
+    throw new ShopError('unavailable', [], { 'retry-after': '5' })
+  }
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { writeAtomically } from './atomic-write'
+
+export type PictureCache = {
+  /** The file with this name, made if it is missing; simultaneous callers share one making. */
+  get(name: string, make: () => Promise<Buffer>): Promise<Buffer>
+}
+
+type Options = {
+  directory: string
+  /** Above this size the oldest files are evicted. */
+  limitBytes: number
+  /** Number of pictures made in parallel; further ones wait. */
+  atOnce?: number
+  /** Called when a picture could not be stored; it is served anyway. */
+  onWriteFailure: (error: unknown) => void
+}
+
+/** The share of the limit that is left after an eviction, so that the next pictures fit. */
+const FULL_AFTER_EVICTION = 0.9
+
+export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureCache {
+  const making = new Map<string, Promise<Buffer>>()
+  const inTurn = pLimit(atOnce)
+  let totalBytes: number | undefined
+  let evicting: Promise<void> | undefined
+
+  const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
+
+  async function files() {
+    const names = await readdir(directory)
+    const files = await Promise.all(
+      names.map(async (name) => {
+        // Another process may have evicted it meanwhile.
+        const about = await stat(pathOf(name)).catch(() => null)
+        return about ? [{ name, bytes: about.size, written: about.mtimeMs }] : []
+      }),
+    )
+    return files.flat()
+  }
+
+  async function evict() {
+    const oldestFirst = (await files()).sort((a, b) => a.written - b.written)
+    let total = oldestFirst.reduce((sum, { bytes }) => sum + bytes, 0)
+    for (const { name, bytes } of oldestFirst) {
+      if (total <= limitBytes * FULL_AFTER_EVICTION) break
+      await rm(pathOf(name), { force: true })
+      total -= bytes
+    }
+    totalBytes = total
+  }
+
+  async function storePicture(name: string, picture: Buffer) {
+    try {
+      await writeAtomically(directory, name, picture)
+      totalBytes =
+        totalBytes === undefined
+          ? (await files()).reduce((sum, { bytes }) => sum + bytes, 0)
+          : totalBytes + picture.length
+      if (totalBytes > limitBytes) {
+        evicting ??= evict().finally(() => {
+          evicting = undefined
+        })
+        await evicting
+      }
+    } catch (error) {
+      onWriteFailure(error)
+    }
+  }
+
+  async function findOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const cached = await readFile(pathOf(name)).catch(() => null)
+    if (cached?.length) return cached
+    const picture = await inTurn(make)
+    await storePicture(name, picture)
+    return picture
+  }
+
+  return {
+    get(name, make) {
+      const already = making.get(name)
+      if (already) return already
+      const picture = findOrMake(name, make).finally(() => making.delete(name))
+      making.set(name, picture)
+      return picture
+    },
+  }
+}

@@ -1,0 +1,20 @@
+export const orderErrors = {
+  'order.not_found': 404,
+  'order.changed': 409,
+  'order.price_changed': 409,
+  'order.too_many_lines': 409,
+  'order.open_value': 409,
+  'idempotency.in_progress': 409,
+  'idempotency.mismatch': 422,
+
+  full_name_required: 422,
+  incorrect_nip: 422,
+  incorrect_post_code: 422,
+  payment_not_offered: 422,
+} as const
+
+declare module '@/lib/core/errors' {
+  interface ErrorGroups {
+    orders: typeof orderErrors
+  }
+}
