@@ -77,6 +77,31 @@ test('pl: an item goes from draft to the public page, shows an edit at once, and
     expect(body.title).toBe(title)
   })
 
+  await test.step('in English it is read in Polish, with a note, until somebody writes it in English', async () => {
+    const polish = await publicPage(`/en/news/${id}`)
+    expect(polish.text).toContain(wordsOf('en')('news.inPolish'))
+    await press(page, `English ${t('languages.missing')}`).click()
+    await field(page, t('adminNews.title')).fill(`Mud ${id}`)
+    await press(page, t('adminNews.save')).click()
+    // the text that is missing has the focus
+    await expect(page.getByText(t('errors.description_required'))).toBeVisible()
+    await press(page, `Polski ${t('languages.written')}`).click()
+    await expect(field(page, t('adminNews.title'))).toHaveValue(title)
+    await press(page, t('adminNews.save')).click()
+    await expect(field(page, t('adminNews.title'))).toHaveValue(`Mud ${id}`)
+    await expect(field(page, t('adminNews.description'))).toBeFocused()
+    await page.keyboard.type('Now in English.')
+    await expect(page.getByRole('heading', { level: 3, name: `Mud ${id}` })).toHaveCount(2)
+    await press(page, t('adminNews.save')).click()
+    await expect(page.getByText(t('adminNews.done.saved'))).toBeVisible()
+    // a page that takes the server more than two seconds to draw is sent as it was last
+    await expect.poll(async () => (await publicPage(`/en/news/${id}`)).text).toContain('Now in English.')
+    expect((await publicPage(`/en/news/${id}`)).text).not.toContain('Pierwszy akapit.')
+    expect((await publicPage('/feeds/en.xml')).text).toContain(`<title>Mud ${id}</title>`)
+    expect((await publicPage(`/ru/news/${id}`)).text).toContain('Pierwszy akapit.')
+    await press(page, `Polski ${t('languages.written')}`).click()
+  })
+
   await test.step('an edit is there at the next visit', async () => {
     await field(page, t('adminNews.title')).fill(`Poprawione ${id}`)
     await press(page, t('adminNews.save')).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { origin } from './api'
-import { at, browserLocale, joined, type Language, walkedIn, wordsOf } from './words'
+import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
 
 const boxOf = (page: Page, language: Language) =>
   page.getByRole('searchbox', { name: wordsOf(language)('layout.search') })
@@ -123,17 +123,15 @@ test.describe('a question', () => {
       Wheel: 'wheelDetail',
       Spacer: 'spacerDetail',
     }
-    for (const [list, type] of [
-      ['tires', 'Tire'],
-      ['wheels', 'Wheel'],
-      ['spacers', 'Spacer'],
-    ]) {
+    for (const [list, type, named] of [
+      ['tires', 'Tire', /^Trakt /],
+      ['wheels', 'Wheel', /^Trakt .* (steel|alloy) wheel /],
+      ['spacers', 'Spacer', /^Trakt wheel spacer /],
+    ] as const) {
       const [product] = await (await fetch(`${origin}/api/${list}?pageSize=1`)).json()
       await page.goto(searchPath('en', product.title))
-      await expect(page.getByRole('link', { name: joined(product.title, 'pl') }).first()).toHaveAttribute(
-        'href',
-        `/en/${detail[type ?? '']}/${product.id}`,
-      )
+      const card = page.locator(`a[href="/en/${detail[type]}/${product.id}"]`).first()
+      await expect(card.locator('[lang]')).toHaveText(named)
     }
   })
 

@@ -131,10 +131,21 @@ function copyField(value: unknown): string {
 }
 
 async function insertNews(client: pg.Client): Promise<void> {
-  for (const { title, description, url, urlVideo, createdDate } of demoNews)
+  for (const { title, description, en, ru, url, urlVideo, createdDate } of demoNews)
     await client.query(
-      'INSERT INTO news (title, description, url, url_video, created_date) VALUES ($1, $2, $3, $4, $5)',
-      [title, description, url, urlVideo, createdDate],
+      `INSERT INTO news (title, description, title_en, description_en, title_ru, description_ru, url, url_video,
+         created_date) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        title,
+        description,
+        en?.title ?? '',
+        en?.description ?? '',
+        ru?.title ?? '',
+        ru?.description ?? '',
+        url,
+        urlVideo,
+        createdDate,
+      ],
     )
 }
 

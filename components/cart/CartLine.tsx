@@ -10,8 +10,9 @@ import { showToast } from '@/components/ui/toast-store'
 import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
 import { productPath } from '@/lib/catalog/product/rules'
+import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice, toGrosze } from '@/lib/core/money'
-import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { formerPrice, lineProblem, lineTotal, quantityChoices } from './line-state'
 
@@ -21,6 +22,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
   const locale = useLocale()
   const { changeQuantity, remove, firstPrices } = useCart()
   const { product, quantity } = item
+  const title = useProductTitle(product)
   const problem = lineProblem(item)
   const former = formerPrice(item, firstPrices)
   const problemId = `line-${product.id}-problem`
@@ -29,7 +31,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
   const removeLine = async () => {
     onRemoved()
     const outcome = await remove(product.id)
-    if (outcome.ok) showToast(t('removed', { title: product.title }))
+    if (outcome.ok) showToast(t('removed', { title: title.text }))
   }
 
   return (
@@ -45,10 +47,10 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
       <div className="min-w-0">
         <Link
           href={href}
-          lang={defaultLocale}
+          lang={title.locale}
           className="inline-block py-0.5 font-semibold underline-offset-4 hover:underline"
         >
-          {typeset(product.title, defaultLocale)}
+          {typeset(title.text, title.locale)}
         </Link>
         <p className="text-sm text-soft">
           {t('each', { price: formatPrice(toGrosze(product.price), locale) })}
@@ -67,7 +69,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
       <div className="col-span-2 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-start-2">
         <span className={problem === 'tooFew' || problem === 'soldOut' ? 'w-52' : 'w-24'}>
           <Select
-            aria-label={t('quantityOf', { title: product.title })}
+            aria-label={t('quantityOf', { title: title.text })}
             value={quantity}
             onChange={(event) => changeQuantity(product.id, Number(event.target.value))}
             aria-invalid={problem ? true : undefined}
@@ -84,7 +86,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
         <button
           type="button"
           onClick={removeLine}
-          aria-label={t('removeNamed', { title: product.title })}
+          aria-label={t('removeNamed', { title: title.text })}
           className="prose-link min-h-touch px-1 font-medium"
         >
           {t('remove')}

@@ -7,8 +7,9 @@ import { FieldError } from '@/components/ui/Field'
 import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
+import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice, toGrosze } from '@/lib/core/money'
-import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 
 /** Product, quantity and price of every line, and what it comes to. What delivery abroad costs is not known yet. */
@@ -51,13 +52,14 @@ function SummaryLine({ item }: { item: CartItem }) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const { product, quantity } = item
+  const title = useProductTitle(product)
   const problem = lineProblem(item)
   const { firstPrices } = useCart()
   const former = formerPrice(item, firstPrices)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-hairline py-2.5">
       <span className="min-w-0">
-        <span lang={defaultLocale}>{typeset(product.title, defaultLocale)}</span>
+        <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(toGrosze(product.price), locale) })}
         </span>

@@ -1,14 +1,16 @@
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
+import type { Locale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
-import type { News } from '@/lib/news/queries'
-import { NEWS_LANGUAGE } from '@/lib/news/rules'
+import type { ShownNews } from '@/lib/news/queries'
 import { NewsDate } from './NewsDate'
 import { NewsPicture } from './NewsPicture'
 
 type Props = {
-  item: News
+  item: ShownNews
+  /** Language of the visitor who reads it: that of the page, but in a preview. */
+  reader?: Locale
   /** In a preview the page has a heading of its own already. */
   heading?: 'h1' | 'h3'
   className?: string
@@ -17,25 +19,30 @@ type Props = {
 }
 
 /** An item as it is read: title, day, picture, text, video. */
-export function NewsArticle({ item, heading: Heading = 'h1', className, children }: Props) {
-  const language = useLocale() === NEWS_LANGUAGE ? undefined : NEWS_LANGUAGE
+export function NewsArticle({ item, reader, heading: Heading = 'h1', className, children }: Props) {
+  const t = useTranslations('news')
+  const locale = useLocale()
+  const isInPolish = item.language !== (reader ?? locale)
   return (
     <>
       <Heading
-        lang={language}
+        lang={item.language}
         className={classes(
           'font-display text-xl font-bold tracking-tight md:text-[2.25rem] md:leading-tight',
           className,
         )}
       >
-        {typeset(item.title, NEWS_LANGUAGE)}
+        {typeset(item.title, item.language)}
       </Heading>
       <NewsDate iso={item.createdDate} className="mt-3 block" />
       <div className="mt-6 aspect-video overflow-hidden rounded-lg bg-rubber">
         <NewsPicture url={item.url} sizes="(width >= 64rem) 56rem, 100vw" eager className="size-full" />
       </div>
-      <div lang={language} className="my-8 max-w-prose text-lg whitespace-pre-line">
-        {typeset(item.description, NEWS_LANGUAGE)}
+      <div className="my-8 max-w-prose">
+        <div lang={item.language} className="text-lg whitespace-pre-line">
+          {typeset(item.description, item.language)}
+        </div>
+        {isInPolish ? <p className="mt-2 text-sm text-soft">{t('inPolish')}</p> : null}
       </div>
       {children}
     </>

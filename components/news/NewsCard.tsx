@@ -1,9 +1,9 @@
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
-import { localePath } from '@/lib/i18n/routing'
+import { type Locale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
-import type { News } from '@/lib/news/queries'
-import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
+import type { ShownNews } from '@/lib/news/queries'
+import { excerpt, newsPath } from '@/lib/news/rules'
 import { NewsDate } from './NewsDate'
 import { NewsPicture } from './NewsPicture'
 
@@ -12,7 +12,9 @@ const LEAD_EXCERPT = 320
 const EXCERPT = 150
 
 type Props = {
-  item: News
+  item: ShownNews
+  /** Language of the visitor who reads it: that of the page, but in a preview. */
+  reader?: Locale
   /** The newest, set large across the page. */
   lead?: boolean
   /** In sight when the page opens. */
@@ -21,7 +23,8 @@ type Props = {
 }
 
 /** One item of a list. The whole card leads to it. */
-export function NewsCard({ item, lead, eager, heading: Heading = 'h2' }: Props) {
+export function NewsCard({ item, reader, lead, eager, heading: Heading = 'h2' }: Props) {
+  const t = useTranslations('news')
   const locale = useLocale()
   return (
     <article
@@ -41,8 +44,11 @@ export function NewsCard({ item, lead, eager, heading: Heading = 'h2' }: Props) 
         />
       </div>
       <div className={classes('flex flex-1 flex-col p-4', lead && 'lg:justify-center lg:p-8')}>
-        <NewsDate iso={item.createdDate} className="text-sm" />
-        <div lang={locale === NEWS_LANGUAGE ? undefined : NEWS_LANGUAGE}>
+        <p className="text-sm text-soft">
+          <NewsDate iso={item.createdDate} />
+          {item.language === (reader ?? locale) ? null : ` · ${t('inPolish')}`}
+        </p>
+        <div lang={item.language}>
           <Heading
             className={classes('mt-1', lead ? 'font-display text-lg font-bold' : 'text-lg font-semibold')}
           >
@@ -51,11 +57,11 @@ export function NewsCard({ item, lead, eager, heading: Heading = 'h2' }: Props) 
               href={localePath(locale, newsPath(item.id))}
               className="after:absolute after:inset-0 hover:underline"
             >
-              {typeset(item.title, NEWS_LANGUAGE)}
+              {typeset(item.title, item.language)}
             </a>
           </Heading>
           <p className="mt-2 text-soft">
-            {typeset(excerpt(item.description, lead ? LEAD_EXCERPT : EXCERPT), NEWS_LANGUAGE)}
+            {typeset(excerpt(item.description, lead ? LEAD_EXCERPT : EXCERPT), item.language)}
           </p>
         </div>
       </div>

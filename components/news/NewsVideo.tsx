@@ -1,11 +1,11 @@
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import type { News } from '@/lib/news/queries'
+import type { ShownNews } from '@/lib/news/queries'
 import { embedAddress, videoId, watchAddress } from '@/lib/news/rules'
 import { ShopVideo } from './ShopVideo'
 import { VideoPlayer } from './VideoPlayer'
 
 /** The video that an item links to; the shop's own where it links to none. */
-export async function NewsVideo({ item }: { item: News }) {
+export async function NewsVideo({ item }: { item: ShownNews }) {
   const embed = embedAddress(item.urlVideo)
   const id = videoId(item.urlVideo)
   if (!embed || !id) return <ShopVideo />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { pageLocale } from '@/lib/i18n/locale'
 import { cachedNewsList } from '@/lib/news/cached'
 import { NewsCard } from './NewsCard'
 
@@ -8,7 +9,7 @@ const OFFERED = 3
 /** The newest items besides the one that is being read. */
 export async function OtherNews({ than }: { than: number }) {
   const t = await getTranslations('news')
-  const others = (await cachedNewsList()).filter(({ id }) => id !== than).slice(0, OFFERED)
+  const others = (await cachedNewsList(await pageLocale())).filter(({ id }) => id !== than).slice(0, OFFERED)
   if (others.length === 0) return null
   return (
     <section className="mt-14 border-t border-hairline pt-8">

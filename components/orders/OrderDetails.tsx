@@ -10,10 +10,10 @@ import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'
 import { formatPrice, toGrosze } from '@/lib/core/money'
-import { defaultLocale, localePath } from '@/lib/i18n/routing'
-import { typeset } from '@/lib/i18n/typeset'
+import { localePath } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { formatMoment } from './dates'
+import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
 import { OrderSheet } from './OrderSheet'
 import { paymentNote } from './order-text'
@@ -63,14 +63,14 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">
         {order.orderItems.map((line) => (
-          <DetailsLine key={line.id} line={line} onLeave={onLeave} />
+          <DetailsLine key={line.id} order={order} line={line} onLeave={onLeave} />
         ))}
       </ul>
     </>
   )
 }
 
-function DetailsLine({ line, onLeave }: { line: OrderLine; onLeave: () => void }) {
+function DetailsLine({ order, line, onLeave }: { order: Order; line: OrderLine; onLeave: () => void }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const href = localePath(locale, productPath({ id: line.productId, productType: line.productType }))
@@ -78,13 +78,8 @@ function DetailsLine({ line, onLeave }: { line: OrderLine; onLeave: () => void }
     <li className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
       <ProductPicture url={line.url} alt="" sizes="4.5rem" className="aspect-4/3 w-full rounded-sm bg-face" />
       <div className="min-w-0">
-        <Link
-          href={href}
-          onClick={onLeave}
-          lang={defaultLocale}
-          className="prose-link inline-block py-0.5 font-medium"
-        >
-          {typeset(line.title, defaultLocale)}
+        <Link href={href} onClick={onLeave} className="prose-link inline-block py-0.5 font-medium">
+          <LineTitle order={order} line={line} />
         </Link>
         <p className="text-sm text-soft tabular-nums">
           {t('quantityPrice', {

@@ -11,8 +11,8 @@ import { type Column, Table } from '@/components/ui/Table'
 import { TextInput } from '@/components/ui/TextInput'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { toGrosze } from '@/lib/core/money'
-import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { lineTitle } from '@/lib/orders/line-title'
 import { finishDate, orderStatuses } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatDay } from './dates'
@@ -62,11 +62,14 @@ export function OrderList({ orders }: { orders: Order[] }) {
       key: 'products',
       header: t('products'),
       cell: (order) =>
-        order.orderItems.map((line) => (
-          <span key={line.id} lang={defaultLocale} className="block text-balance xl:text-left">
-            {t('line', { quantity: line.quantity, title: typeset(line.title, defaultLocale) })}
-          </span>
-        )),
+        order.orderItems.map((line) => {
+          const title = lineTitle(order, line)
+          return (
+            <span key={line.id} lang={title.locale} className="block text-balance xl:text-left">
+              {t('line', { quantity: line.quantity, title: typeset(title.text, title.locale) })}
+            </span>
+          )
+        }),
     },
     {
       key: 'total',

@@ -4,11 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 import { Price } from '@/components/ui/Price'
 import { toGrosze } from '@/lib/core/money'
-import { defaultLocale } from '@/lib/i18n/routing'
-import { typeset } from '@/lib/i18n/typeset'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 import { formatMoment } from './dates'
+import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
 import { paymentNote } from './order-text'
 
@@ -79,8 +78,8 @@ function OrderLines({ order }: { order: Order }) {
       <tbody>
         {order.orderItems.map((line) => (
           <tr key={line.id} className="break-inside-avoid border-b border-hairline">
-            <td lang={defaultLocale} className="py-2 align-top">
-              {typeset(line.title, defaultLocale)}
+            <td className="py-2 align-top">
+              <LineTitle order={order} line={line} />
             </td>
             <td className={figures}>
               <Price grosze={toGrosze(line.price)} locale={locale} plain />

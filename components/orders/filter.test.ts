@@ -7,6 +7,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   name,
   status,
   userId: 'jan',
+  locale: 'pl',
   orderDate: '2026-11-21T10:00:00.000Z',
   customerType: 'private_person',
   firstAndLastName: name,

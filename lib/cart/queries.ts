@@ -1,31 +1,27 @@
 import 'server-only'
-import type { ProductType } from '@/lib/catalog/product/schema'
+import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
 import { db } from '@/lib/core/db'
 import { toPln } from '@/lib/core/money'
 import { Prisma } from '@/prisma/generated/client'
 import type { CartItem } from './schema'
 
-export type CartRow = {
+export type CartRow = TitleRow & {
   item_id: number
   quantity: number
   id: number
-  product_type: ProductType
-  title: string
   url: string
   price_grosze: number
   quantity_in_stock: number
   in_archive: boolean
 }
 
-export const cartColumns = Prisma.sql`p.id, p.product_type::text AS product_type, p.title, p.url, p.price_grosze,
-  p.quantity_in_stock, p.in_archive`
+export const cartColumns = Prisma.sql`p.id, p.url, p.price_grosze, p.quantity_in_stock, p.in_archive, ${titleColumns}`
 
 export const toCartItem = (row: CartRow): CartItem => ({
   id: row.item_id,
   product: {
+    ...toTitled(row),
     id: row.id,
-    productType: row.product_type,
-    title: row.title,
     url: row.url,
     price: toPln(row.price_grosze),
     quantityInStock: row.quantity_in_stock,

@@ -3,14 +3,18 @@ import { z } from 'zod'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
 const control = /[\u0000-\u001f\u007f]/
 
-/** One required line of text: trimmed, no control characters, at most `most` characters. */
-export const line = (required: string, most: number) =>
+const oneLine = (missing: string, most: number) =>
   z
-    .string(required)
+    .string(missing)
     .trim()
-    .min(1, required)
     .max(most, 'too_long')
     .refine((text) => !control.test(text), 'invalid_value')
+
+/** One required line of text: trimmed, no control characters, at most `most` characters. */
+export const line = (required: string, most: number) => oneLine(required, most).min(1, required)
+
+/** The same for a text that is optional: empty where it is left out. */
+export const optionalLine = (most: number) => oneLine('invalid_value', most).default('')
 
 const link = /:\/\/|www\./i
 
@@ -21,15 +25,22 @@ export const nameLine = (required: string, most: number) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
 const controlButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Required text of several lines: trimmed, at most `most` characters, line ends normalized. */
-export const paragraphs = (required: string, most: number) =>
+const lines = (missing: string, most: number) =>
   z
-    .string(required)
+    .string(missing)
     .trim()
-    .min(1, required)
     .max(most, 'too_long')
     .refine((text) => !controlButLines.test(text), 'invalid_value')
-    .transform((text) => text.replace(/\r\n?/g, '\n'))
+
+const withNormalLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/** Required text of several lines: trimmed, at most `most` characters, line ends normalized. */
+export const paragraphs = (required: string, most: number) =>
+  lines(required, most).min(1, required).transform(withNormalLineEnds)
+
+/** The same for a text that is optional: empty where it is left out. */
+export const optionalParagraphs = (most: number) =>
+  lines('invalid_value', most).transform(withNormalLineEnds).default('')
 
 /** The address of a picture: a path of the shop, or https. */
 export const pictureAddress = (required: string) =>

@@ -21,5 +21,8 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale: first, path: `/${rest.join('/')}` }
 }
 
+/** Each language under its own name. */
+export const languageName: Record<Locale, string> = { pl: 'Polski', en: 'English', ru: 'Русский' }
+
 /** BCP 47 tags for `Intl`. */
 export const languageTag: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB', ru: 'ru-RU' }

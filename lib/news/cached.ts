@@ -1,25 +1,29 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { ShopError } from '@/lib/core/errors'
+import type { Locale } from '@/lib/i18n/routing'
 import * as queries from './queries'
+import { newsIn } from './rules'
 import { newsItemTag, newsTag } from './tags'
 
 // The reads of public pages, kept until a write expires their tag.
 
-export async function cachedNewsList(): Promise<queries.News[]> {
+export async function cachedNewsList(locale: Locale): Promise<queries.ShownNews[]> {
   'use cache'
   cacheLife('hours')
   cacheTag(newsTag)
-  return queries.listNews()
+  return (await queries.listWrittenNews()).map((item) => newsIn(item, locale))
 }
 
 /** Null where there is no such item. */
-export async function cachedNews(id: number): Promise<queries.News | null> {
+export async function cachedNews(id: number, locale: Locale): Promise<queries.ShownNews | null> {
   'use cache'
   cacheLife('hours')
   cacheTag(newsItemTag(id))
-  return queries.getNews(id).catch((error: unknown) => {
+  try {
+    return newsIn(await queries.getWrittenNews(id), locale)
+  } catch (error) {
     if (error instanceof ShopError && error.code === 'news.not_found') return null
     throw error
-  })
+  }
 }

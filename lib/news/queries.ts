@@ -1,8 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import type { Locale } from '@/lib/i18n/routing'
 import { Prisma } from '@/prisma/generated/client'
-import type { NewsState } from './rules'
+import type { NewsState, NewsTranslations } from './rules'
 
 export type News = {
   id: number
@@ -14,30 +15,59 @@ export type News = {
   createdDate: string
 }
 
-type Row = Omit<News, 'createdDate'> & { createdDate: Date }
+/** An item with what it says in other languages. */
+export type WrittenNews = News & NewsTranslations
 
-const columns = Prisma.sql`id, title, description, url, url_video AS "urlVideo", created_date AS "createdDate"`
+/** An item as a visitor reads it. */
+export type ShownNews = News & {
+  /** Of its title and description, which is not always that of the page. */
+  language: Locale
+}
+
+type Row = Omit<WrittenNews, 'createdDate'> & { createdDate: Date }
+
+const columns = Prisma.sql`id, title, description, title_en AS "titleEn", description_en AS "descriptionEn",
+  title_ru AS "titleRu", description_ru AS "descriptionRu", url, url_video AS "urlVideo",
+  created_date AS "createdDate"`
 /** By the database's clock, so that every instance agrees on when an item appears. */
 const visible = Prisma.sql`published AND created_date <= now()`
 
-const toNews = ({ createdDate, ...row }: Row): News => ({ ...row, createdDate: createdDate.toISOString() })
+const toNews = ({ createdDate, ...row }: Row): WrittenNews => ({
+  ...row,
+  createdDate: createdDate.toISOString(),
+})
+
+/** The shape of the contract: in Polish. */
+const toContract = ({ id, title, description, url, urlVideo, createdDate }: WrittenNews): News => ({
+  id,
+  title,
+  description,
+  url,
+  urlVideo,
+  createdDate,
+})
+
+export const listNews = async (): Promise<News[]> => (await listWrittenNews()).map(toContract)
+
+/** @throws ShopError news.not_found, also for what has not appeared */
+export const getNews = async (id: number): Promise<News> => toContract(await getWrittenNews(id))
 
 /** What has appeared, newest first. */
-export async function listNews(): Promise<News[]> {
+export async function listWrittenNews(): Promise<WrittenNews[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT ${columns} FROM news WHERE ${visible} ORDER BY created_date DESC, id DESC`
   return rows.map(toNews)
 }
 
 /** @throws ShopError news.not_found, also for what has not appeared */
-export async function getNews(id: number): Promise<News> {
+export async function getWrittenNews(id: number): Promise<WrittenNews> {
   const [row] = await db().$queryRaw<Row[]>`SELECT ${columns} FROM news WHERE id = ${id} AND ${visible}`
   if (!row) throw new ShopError('news.not_found')
   return toNews(row)
 }
 
 /** An item as its editors see it. */
-export type EditedNews = News & { state: NewsState; version: number }
+export type EditedNews = WrittenNews & { state: NewsState; version: number }
 
 type EditedRow = Row & { state: NewsState; version: number }
 

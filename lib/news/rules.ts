@@ -1,8 +1,32 @@
 import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
-import { type Locale, languageTag } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, languageTag, locales } from '@/lib/i18n/routing'
 
-/** News are written once, in the language of the shop's owner, and shown so to everyone. */
-export const NEWS_LANGUAGE: Locale = 'pl'
+/** Every item is written in the language of the shop's owner; other languages may be added to it. */
+export const NEWS_LANGUAGE: Locale = defaultLocale
+
+/** What an item says in other languages; empty where nobody has written it. */
+export type NewsTranslations = Record<'titleEn' | 'descriptionEn' | 'titleRu' | 'descriptionRu', string>
+
+/** The fields that hold an item's texts: of a language other than Polish both are written, or neither is. */
+export const textFields = {
+  pl: { title: 'title', description: 'description' },
+  en: { title: 'titleEn', description: 'descriptionEn' },
+  ru: { title: 'titleRu', description: 'descriptionRu' },
+} as const
+
+type Texts = NewsTranslations & { title: string; description: string }
+
+/** The texts of an item for a visitor: in the visitor's language, else as they were written first. */
+export function newsIn<Item extends Texts>(item: Item, locale: Locale): Item & { language: Locale } {
+  const { title, description } = textFields[locale]
+  return item[title] && item[description]
+    ? { ...item, title: item[title], description: item[description], language: locale }
+    : { ...item, language: NEWS_LANGUAGE }
+}
+
+/** The languages that nobody has written an item in. */
+export const missingLanguages = (item: Texts): Locale[] =>
+  locales.filter((locale) => newsIn(item, locale).language !== locale)
 
 /** Where an item stands: not published, published for a later day, or seen by everyone. */
 export type NewsState = 'draft' | 'scheduled' | 'published'

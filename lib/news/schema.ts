@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import { line, paragraphs, pictureAddress } from '@/lib/core/text'
-import { videoId } from './rules'
+import { line, optionalLine, optionalParagraphs, paragraphs, pictureAddress } from '@/lib/core/text'
+import { type NewsTranslations, textFields, videoId } from './rules'
 
 const none = z.literal('')
 
-/** What an administrator writes of an item. */
-export const NewsText = z.object({
-  title: line('title_required', 200),
-  description: paragraphs('description_required', 20_000),
+const MOST_OF_TITLE = 200
+const MOST_OF_TEXT = 20_000
+
+const text = z.object({
+  title: line('title_required', MOST_OF_TITLE),
+  description: paragraphs('description_required', MOST_OF_TEXT),
+  /** English and Russian; empty where nobody has written them. */
+  titleEn: optionalLine(MOST_OF_TITLE),
+  descriptionEn: optionalParagraphs(MOST_OF_TEXT),
+  titleRu: optionalLine(MOST_OF_TITLE),
+  descriptionRu: optionalParagraphs(MOST_OF_TEXT),
   /** Path or address of the picture; empty for the shop's own drawing. */
   url: z
     .string()
@@ -28,18 +35,31 @@ export const NewsText = z.object({
     .nullable()
     .default(null),
 })
+
+/** A language has a title and a text, or neither. */
+function refuseHalves(item: NewsTranslations, { addIssue }: z.RefinementCtx): void {
+  for (const { title, description } of [textFields.en, textFields.ru]) {
+    if (!item[title] && item[description])
+      addIssue({ code: 'custom', path: [title], message: 'title_required' })
+    if (item[title] && !item[description])
+      addIssue({ code: 'custom', path: [description], message: 'description_required' })
+  }
+}
+
+/** What an administrator writes of an item. */
+export const NewsText = text.superRefine(refuseHalves)
 export type NewsText = z.output<typeof NewsText>
 
-export const NewNews = NewsText.extend({
-  /** False keeps it a draft. */
-  published: z.boolean('required'),
-})
+/** False keeps it a draft. */
+const published = z.boolean('required')
+
+export const NewNews = text.extend({ published }).superRefine(refuseHalves)
 export type NewNews = z.output<typeof NewNews>
 
 const version = z.number('required').int('invalid_number').min(1, 'out_of_range')
 
 /** The whole item as it shall be, and the version that was edited. */
-export const ChangedNews = NewNews.extend({ version })
+export const ChangedNews = text.extend({ published, version }).superRefine(refuseHalves)
 export type ChangedNews = z.output<typeof ChangedNews>
 
 export const DeletedNews = z.object({ version })

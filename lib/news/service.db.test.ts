@@ -4,8 +4,9 @@ import { fieldErrors } from '@/lib/http/fields'
 import { anAdministrator } from '@/lib/orders/testing'
 import { sitemapPages } from '@/lib/seo/queries'
 import { fileOf } from '@/lib/seo/sitemap'
-import { getEditedNews, getNews, listEditedNews, listNews } from './queries'
-import { ChangedNews, NewNews } from './schema'
+import { getEditedNews, getNews, getWrittenNews, listEditedNews, listNews } from './queries'
+import { missingLanguages, newsIn } from './rules'
+import { ChangedNews, NewNews, NewsText } from './schema'
 import { changeNews, createNews, deleteNews } from './service'
 
 const HOUR = 3_600_000
@@ -63,6 +64,59 @@ describe('what visitors see', () => {
     expect(await isListed(id)).toBe(true)
     expect(await change(id, 1, { published: false })).toMatchObject({ state: 'draft', version: 2 })
     expect(await isListed(id)).toBe(false)
+  })
+})
+
+describe('texts in other languages', () => {
+  const english = { titleEn: 'Winter compounds', descriptionEn: 'They are here.' }
+
+  test('a visitor reads an item in the own language where it is written, else in Polish', async () => {
+    const { id } = await createNews(written(english), anAdministrator)
+    const item = await getWrittenNews(id)
+    expect(newsIn(item, 'en')).toMatchObject({
+      title: 'Winter compounds',
+      description: 'They are here.',
+      language: 'en',
+    })
+    for (const locale of ['pl', 'ru'] as const)
+      expect(newsIn(item, locale)).toMatchObject({ title: 'Zimowe mieszanki', language: 'pl' })
+    expect(missingLanguages(item)).toEqual(['ru'])
+  })
+
+  test('the answers of the API stay in Polish and without further fields', async () => {
+    const { id } = await createNews(written(english), anAdministrator)
+    const item = await getNews(id)
+    expect(Object.keys(item)).toEqual(['id', 'title', 'description', 'url', 'urlVideo', 'createdDate'])
+    expect(item.title).toBe('Zimowe mieszanki')
+    expect((await listNews()).find((listed) => listed.id === id)).toEqual(item)
+  })
+
+  test('a text that is taken away leaves the Polish one, and the audit says what it was', async () => {
+    const { id } = await createNews(written(english), anAdministrator)
+    await change(id, 1)
+    expect(newsIn(await getWrittenNews(id), 'en').language).toBe('pl')
+    expect((await audited(id))[1]).toMatchObject({
+      before: english,
+      after: { titleEn: '', descriptionEn: '' },
+    })
+  })
+
+  test.each([
+    ['titleEn', { descriptionEn: 'They are here.' }, 'title_required'],
+    ['descriptionRu', { titleRu: 'Зимние смеси' }, 'description_required'],
+    ['titleRu', { titleRu: 'x'.repeat(201), descriptionRu: 'x' }, 'too_long'],
+  ])('%s is refused: %o', (path, more, code) => {
+    const input = { title: 'Zimowe mieszanki', description: 'Są.', published: true, ...more }
+    for (const schema of [NewNews, NewsText, ChangedNews]) {
+      const { error } = schema.safeParse({ ...input, version: 1 })
+      expect(error && fieldErrors(error)).toEqual([{ path, code }])
+    }
+  })
+
+  test('the table refuses half a language too', async () => {
+    await expect(
+      db().$executeRaw`INSERT INTO news (title, description, title_ru) VALUES ('a', 'b', 'в')`,
+    ).rejects.toThrow(/news_whole_in_russian/)
   })
 })
 

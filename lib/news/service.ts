@@ -15,6 +15,10 @@ type Stored = Prisma.NewsGetPayload<{ select: typeof select }>
 const select = {
   title: true,
   description: true,
+  titleEn: true,
+  descriptionEn: true,
+  titleRu: true,
+  descriptionRu: true,
   url: true,
   urlVideo: true,
   createdDate: true,

@@ -11,6 +11,7 @@ import { topics } from '@/lib/mail/topics'
 import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
 import { countryName } from './country-name'
+import { lineTitle } from './line-title'
 import { orderToWriteAbout } from './queries'
 import { isAbroad, isPoland, orderStatuses } from './rules'
 import type { Order } from './schema'
@@ -84,7 +85,7 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
   return {
     kind: 'lines',
     lines: order.orderItems.map((line) => ({
-      what: line.title,
+      what: lineTitle(order, line).text,
       how: t('mail.line', { quantity: line.quantity, price: price(line.price) }),
       price: formatPrice(toGrosze(line.price) * line.quantity, locale),
     })),

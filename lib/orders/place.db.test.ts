@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordStatements } from '@/bench/statements'
 import { cartItems } from '@/lib/cart/queries'
+import { addToCart } from '@/lib/cart/service'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import type { Locale } from '@/lib/i18n/routing'
 import { clearOldKeys } from './keys'
+import { lineTitle } from './line-title'
 import { placeOrder } from './place'
 import { ordersOfUser } from './queries'
 import { aCustomer, anOrderOf, aTire, fillCart } from './testing'
@@ -53,6 +56,36 @@ describe('placing an order', () => {
     const texts = statements.map(({ text }) => text)
     expect([texts.at(0), texts.at(-1)]).toEqual(['BEGIN', 'COMMIT'])
     expect(texts.length).toBeLessThanOrEqual(12)
+  })
+
+  test('keeps the title that its buyer read beside the stored one, which the shop packs by', async () => {
+    const wheel = await db().product.findFirstOrThrow({
+      where: {
+        productType: 'Wheel',
+        inArchive: false,
+        quantityInStock: { gt: 3 },
+        title: { startsWith: 'Felga stalowa Trakt Baza ' },
+      },
+    })
+    const markings = wheel.title.replace('Felga stalowa Trakt Baza ', '')
+    const tire = await aTire(5)
+    const titlesIn = async (locale: Locale) => {
+      await addToCart(user.uid, { product: { id: wheel.id }, quantity: 1 })
+      await addToCart(user.uid, { product: { id: tire.id }, quantity: 1 })
+      const { order } = await placeOrder(anOrderOf(user, { locale }), user)
+      expect(order.orderItems.map(({ title }) => title)).toEqual([wheel.title, tire.title])
+      return order.orderItems.map((line) => lineTitle(order, line))
+    }
+    const ofTire = { text: tire.title, locale: 'pl' }
+    expect(await titlesIn('en')).toEqual([
+      { text: `Trakt Baza steel wheel ${markings}`, locale: 'en' },
+      ofTire,
+    ])
+    expect(await titlesIn('ru')).toEqual([
+      { text: `Стальной диск Trakt Baza ${markings}`, locale: 'ru' },
+      ofTire,
+    ])
+    expect(await titlesIn('pl')).toEqual([{ text: wheel.title, locale: 'pl' }, ofTire])
   })
 
   test('keeps price and title of the day when the product changes later', async () => {

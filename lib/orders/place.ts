@@ -2,6 +2,8 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { productsTag, productTag } from '@/lib/catalog/product/tags'
+import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
+import { writtenTitle } from '@/lib/catalog/words/written-titles'
 import { expireTags } from '@/lib/core/cache'
 import { concurrencyLimit } from '@/lib/core/concurrency-limit'
 import { POOL_SIZE } from '@/lib/core/db'
@@ -19,9 +21,8 @@ import { linesTotal, MOST_LINES, orderIdFrom } from './rules'
 import type { Order, PlaceOrder } from './schema'
 
 /** A line of the cart with its product, both locked until the transaction ends. */
-type LockedLine = {
+type LockedLine = TitleRow & {
   productId: number
-  productType: ProductType
   quantity: number
   priceGrosze: number
   stock: number
@@ -114,7 +115,7 @@ async function spendKey(
  */
 const lockCart = (tx: Prisma.TransactionClient, userId: string) =>
   tx.$queryRaw<LockedLine[]>`
-    SELECT p.id AS "productId", p.product_type::text AS "productType", c.quantity,
+    SELECT p.id AS "productId", ${titleColumns}, c.quantity,
       p.price_grosze AS "priceGrosze", p.quantity_in_stock AS stock, p.in_archive AS "inArchive"
     FROM cart_item c JOIN product p ON p.id = c.product_id
     WHERE c.user_id = ${userId}
@@ -170,6 +171,7 @@ async function writeOrder(
 ): Promise<void> {
   const ids = lines.map((line) => line.productId)
   const quantities = lines.map((line) => line.quantity)
+  const shownTitles = lines.map((line) => writtenTitle(toTitled(line), order.locale) ?? '')
   await tx.$executeRaw`
     WITH placed AS (
       INSERT INTO shop_order (id, user_id, customer_type, first_and_last_name, company_name, unn, email, is_own_email, phone,
@@ -187,9 +189,9 @@ async function writeOrder(
     told AS (
       ${tellSql('order.placed', id, { orderId: id })}
     )
-    INSERT INTO order_line (order_id, product_id, product_type, title, url, price_grosze, quantity)
-    SELECT ${id}, p.id, p.product_type, p.title, p.url, p.price_grosze, line.quantity
-    FROM unnest(${ids}::int[], ${quantities}::int[]) AS line (product_id, quantity)
+    INSERT INTO order_line (order_id, product_id, product_type, title, shown_title, url, price_grosze, quantity)
+    SELECT ${id}, p.id, p.product_type, p.title, nullif(line.shown_title, ''), p.url, p.price_grosze, line.quantity
+    FROM unnest(${ids}::int[], ${quantities}::int[], ${shownTitles}::text[]) AS line (product_id, quantity, shown_title)
     JOIN product p ON p.id = line.product_id
     ORDER BY p.id`
 }

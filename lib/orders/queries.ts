@@ -4,7 +4,7 @@ import { type Database, db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { likeStartingWith } from '@/lib/core/like'
 import { toPln } from '@/lib/core/money'
-import { defaultLocale, type Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/i18n/routing'
 import { Prisma } from '@/prisma/generated/client'
 import { type OrderStatus, orderStatuses } from './rules'
 import type { Order, OrderListQuery, OrderSort } from './schema'
@@ -16,6 +16,7 @@ type LineJson = {
   product_id: number
   product_type: ProductType
   title: string
+  shown_title: string | null
   url: string
   price_grosze: number
   quantity: number
@@ -25,6 +26,7 @@ type OrderRow = {
   id: string
   user_id: string
   order_date: Date
+  locale: Locale
   status: OrderStatus
   customer_type: Order['customerType']
   first_and_last_name: string | null
@@ -46,11 +48,11 @@ type OrderRow = {
 /** An attempt to pay that came to nothing, or has not come to anything yet, leaves an order unpaid: null. */
 type PaymentJson = { status: string; amount: number; currency: string; captured_ms: number | null }
 
-const orderColumns = sql`o.id, o.user_id, o.order_date, o.status, o.customer_type, o.first_and_last_name,
+const orderColumns = sql`o.id, o.user_id, o.order_date, o.locale, o.status, o.customer_type, o.first_and_last_name,
   o.company_name, o.unn, o.email, o.phone, o.address, o.city, o.post_code, o.country, o.type_of_delivery,
   o.type_of_payment, o.total_grosze,
   (SELECT json_agg(l ORDER BY l.id) FROM (
-    SELECT id, product_id, product_type, title, url, price_grosze, quantity
+    SELECT id, product_id, product_type, title, shown_title, url, price_grosze, quantity
     FROM order_line WHERE order_id = o.id) l) AS lines,
   (SELECT json_build_object('status', p.status, 'amount', p.amount_minor / 100.0, 'currency', p.currency,
       'captured_ms', floor(extract(epoch FROM p.captured_at) * 1000))
@@ -62,6 +64,7 @@ function toOrder(row: OrderRow): Order {
     id: row.id,
     userId: row.user_id,
     orderDate: row.order_date.toISOString(),
+    locale: row.locale,
     status: row.status,
     customerType: row.customer_type,
     name: row.first_and_last_name ?? row.company_name ?? '',
@@ -88,6 +91,7 @@ function toOrder(row: OrderRow): Order {
       productId: line.product_id,
       productType: line.product_type,
       title: line.title,
+      shownTitle: line.shown_title,
       url: line.url,
       price: toPln(line.price_grosze),
       quantity: line.quantity,
@@ -127,8 +131,7 @@ export async function orderExists(id: string): Promise<boolean> {
 /** An order and the language its mails are written in. @throws ShopError order.not_found */
 export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
   const order = await getOrder(id, { uid: '', isAdmin: true })
-  const [row] = await db().$queryRaw<{ locale: Locale }[]>`SELECT locale FROM shop_order WHERE id = ${id}`
-  return { order, locale: row?.locale ?? defaultLocale }
+  return { order, locale: order.locale }
 }
 
 export type StatusChange = {

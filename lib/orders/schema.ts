@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { ErrorCode } from '@/lib/core/errors'
 import { email, nameLine, phone, whole } from '@/lib/core/text'
-import { locales } from '@/lib/i18n/routing'
+import { type Locale, locales } from '@/lib/i18n/routing'
 import {
   customerTypes,
   deliveryTypes,
@@ -23,6 +23,8 @@ export type OrderLine = {
   productId: number
   productType: ProductType
   title: string
+  /** The title that the buyer read, in the language of the order; null where it was the stored one. */
+  shownTitle: string | null
   url: string
   /** PLN */
   price: number
@@ -33,6 +35,8 @@ export type Order = {
   id: string
   userId: string
   orderDate: string
+  /** Language that the buyer ordered in. */
+  locale: Locale
   status: OrderStatus
   customerType: (typeof customerTypes)[number]
   /** The person, or the company. */

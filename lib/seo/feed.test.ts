@@ -8,6 +8,7 @@ afterEach(() => vi.unstubAllEnvs())
 const item = {
   title: 'Kolce: gdzie wolno, a gdzie nie',
   description: 'Opon z kolcami nie wolno używać w Polsce.',
+  language: 'pl' as 'pl' | 'en',
   path: '/news/12',
   createdDate: '2026-11-09T10:00:00.000Z',
 }
@@ -22,6 +23,12 @@ test('the feed of a language leads to the pages of that language and names itsel
   expect(xml).toContain('rel="self" type="application/rss+xml" href="https://trakt.example/feeds/en.xml"')
   expect(xml).toContain('<language>en</language>')
   expect(xml).toContain('<pubDate>Mon, 09 Nov 2026 10:00:00 GMT</pubDate>')
+})
+
+test('an item that is not in the language of the feed says which it is in', () => {
+  const xml = feed([item, { ...item, language: 'en' }], 'en')
+  assertWellFormed(xml)
+  expect(xml.match(/<dc:language>.*<\/dc:language>/g)).toEqual(['<dc:language>pl</dc:language>'])
 })
 
 test('whatever an editor types leaves the feed well-formed', () => {

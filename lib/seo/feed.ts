@@ -8,12 +8,21 @@ export const feedPath = (locale: Locale) => `/feeds/${locale}.xml`
 /** Number of items in a feed. */
 export const FEED_LENGTH = 30
 
+type FeedItem = {
+  title: string
+  description: string
+  /** Of both, which is not always that of the feed. */
+  language: Locale
+  path: string
+  createdDate: string
+}
+
 type Feed = {
   locale: Locale
   title: string
   description: string
   /** Newest first. */
-  items: readonly { title: string; description: string; path: string; createdDate: string }[]
+  items: readonly FeedItem[]
 }
 
 /** An RSS 2.0 document. */
@@ -28,10 +37,10 @@ export function feedXml({ locale, title, description, items }: Feed): string {
 <guid isPermaLink="true">${address(item.path)}</guid>
 <pubDate>${date(item.createdDate)}</pubDate>
 <description>${xmlText(item.description)}</description>
-</item>
+${item.language === locale ? '' : `<dc:language>${item.language}</dc:language>\n`}</item>
 `,
   )
-  return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${xmlText(title)}</title>
 <link>${address('/allnews')}</link>

@@ -37,7 +37,13 @@ const tire: Tire = {
   retread: true,
 }
 const described = (product: Product, locale: 'pl' | 'en' = 'pl') =>
-  productJsonLd({ product, locale, path: `/tireDetail/${product.id}`, description: 'Opona terenowa' })
+  productJsonLd({
+    product,
+    name: product.title,
+    locale,
+    path: `/tireDetail/${product.id}`,
+    description: 'Opona terenowa',
+  })
 const offerOf = (product: Product) => described(product).offers as Record<string, unknown>
 
 describe('what a search engine reads of a product', () => {

@@ -101,6 +101,8 @@ const availabilityOf = ({ inArchive, quantityInStock }: Product) =>
 
 type ProductPage = {
   product: Product
+  /** Its title in the language of the page. */
+  name: string
   locale: Locale
   /** Path of the product without its language: `/tireDetail/17`. */
   path: string
@@ -112,6 +114,7 @@ type ProductPage = {
 /** A product with its price. The shop collects no reviews, so there is no rating. */
 export function productJsonLd({
   product,
+  name,
   locale,
   path,
   description,
@@ -123,7 +126,7 @@ export function productJsonLd({
   return described('Product', {
     '@id': address(locale, path),
     url: address(locale, path),
-    name: product.title,
+    name,
     description,
     sku: String(product.id),
     ...(pictures.length > 0 ? { image: pictures.map(absoluteAddress) } : {}),

@@ -65,6 +65,14 @@ test('the news of the demo come in order, with and without a picture, with watch
   for (const { url } of demoNews) expect(url).toMatch(/^$|^\/media\/news\/[a-z0-9-]+\.avif$/)
 })
 
+test('the news of the demo can be read in every language but for one item, which shows the note', () => {
+  for (const language of ['en', 'ru'] as const) {
+    const written = demoNews.flatMap((news) => news[language] ?? [])
+    expect(written).toHaveLength(demoNews.length - 1)
+    for (const { title, description } of written) expect([title, description]).not.toContain('')
+  }
+})
+
 test('a large catalogue wears more than two thousand sizes', () => {
   expect(largeCatalogueSizes.length).toBeGreaterThan(2000)
 })

@@ -20,7 +20,7 @@ const Params = z.object({
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone', params: Params, cache: 'public' }, async ({ params: { name: locale } }) => {
     const t = await getTranslations({ locale, namespace: 'seo' })
-    const items = (await cachedNewsList()).map((item) => ({ ...item, path: newsPath(item.id) }))
+    const items = (await cachedNewsList(locale)).map((item) => ({ ...item, path: newsPath(item.id) }))
     const title = t('feedTitle', { shop: shop.name })
     const description = t('feedDescription', { shop: shop.name })
     return xmlAnswer(feedXml({ locale, title, description, items }), 'application/rss+xml')

@@ -3,19 +3,28 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
+import { languageName } from '@/lib/i18n/routing'
 import { type NewsDraft, type NewsFormState, newsFields } from './use-news-form'
 
 const labels = {
-  title: 'title',
-  description: 'description',
-  createdDate: 'date',
-  url: 'picture',
-  urlVideo: 'video',
+  title: { word: 'title' },
+  description: { word: 'description' },
+  titleEn: { word: 'title', locale: 'en' },
+  descriptionEn: { word: 'description', locale: 'en' },
+  titleRu: { word: 'title', locale: 'ru' },
+  descriptionRu: { word: 'description', locale: 'ru' },
+  createdDate: { word: 'date' },
+  url: { word: 'picture' },
+  urlVideo: { word: 'video' },
 } as const
 
 /** Somebody else has saved the item meanwhile: says where theirs differs, and leaves the choice. Nothing is lost. */
 export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: NewsDraft }) {
   const t = useTranslations('adminNews')
+  const labelOf = (name: keyof typeof labels) => {
+    const label = labels[name]
+    return 'locale' in label ? `${t(label.word)} (${languageName[label.locale]})` : t(label.word)
+  }
   const mine = state.form.getValues()
   const differing = newsFields.filter((name) => mine[name] !== theirs[name])
   return (
@@ -37,7 +46,7 @@ export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: 
       <dl className="mt-3 flex flex-col gap-2">
         {differing.map((name) => (
           <div key={name}>
-            <dt className="text-sm font-semibold text-type">{t('theirs', { field: t(labels[name]) })}</dt>
+            <dt className="text-sm font-semibold text-type">{t('theirs', { field: labelOf(name) })}</dt>
             <dd className="line-clamp-4 whitespace-pre-line text-type">
               {theirs[name].replace('T', name === 'createdDate' ? ' ' : 'T') || t('nothing')}
             </dd>

@@ -25,7 +25,7 @@ export async function NewsEditor({ item }: { item: EditedNews | null }) {
           </Link>
         }
       />
-      <ClientMessages groups={['adminNews', 'leave', 'ui', 'news', 'errors']}>
+      <ClientMessages groups={['adminNews', 'languages', 'leave', 'ui', 'news', 'errors']}>
         <NewsForm key={item?.id ?? 'new'} item={item} />
       </ClientMessages>
     </PageContainer>

@@ -1,16 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LanguageSwitch } from '@/components/admin/LanguageSwitch'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Field } from '@/components/ui/Field'
 import { TextArea, TextInput } from '@/components/ui/TextInput'
-import { videoId } from '@/lib/news/rules'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { textFields, videoId } from '@/lib/news/rules'
 import { NewsPictureField } from './NewsPictureField'
 import type { NewsDraft, NewsFormState } from './use-news-form'
 
 /** What an item is written of. */
 export function NewsFields({ state }: { state: NewsFormState }) {
-  const { form, item } = state
+  const { form, item, language } = state
+  const names = textFields[language]
+  const isFirst = language === defaultLocale
   const t = useTranslations('adminNews')
   const problemText = useProblemText()
   const errorOf = (name: keyof NewsDraft) => {
@@ -20,13 +24,32 @@ export function NewsFields({ state }: { state: NewsFormState }) {
   const video = form.watch('urlVideo')
   return (
     <>
-      <Field label={t('title')} error={errorOf('title')} required>
+      <LanguageSwitch
+        current={language}
+        isWritten={(each) => form.watch(textFields[each].title).trim() !== ''}
+        onChoose={state.setLanguage}
+      />
+      <Field key={names.title} label={t('title')} error={errorOf(names.title)} required={isFirst}>
         {(control) => (
-          <TextInput {...control} {...form.register('title')} maxLength={200} autoComplete="off" />
+          <TextInput
+            {...control}
+            {...form.register(names.title)}
+            lang={language}
+            maxLength={200}
+            autoComplete="off"
+          />
         )}
       </Field>
-      <Field label={t('description')} hint={t('descriptionHint')} error={errorOf('description')} required>
-        {(control) => <TextArea {...control} {...form.register('description')} rows={12} />}
+      <Field
+        key={names.description}
+        label={t('description')}
+        hint={t('descriptionHint')}
+        error={errorOf(names.description)}
+        required={isFirst}
+      >
+        {(control) => (
+          <TextArea {...control} {...form.register(names.description)} lang={language} rows={12} />
+        )}
       </Field>
       <Field label={t('date')} hint={t(dateHint(item?.state))} error={errorOf('createdDate')}>
         {(control) => (

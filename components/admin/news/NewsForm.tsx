@@ -65,7 +65,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
         <h2 id={titleId} className="mb-4 font-display text-lg font-bold">
           {t('preview')}
         </h2>
-        <NewsPreview values={form.watch()} item={item} />
+        <NewsPreview values={form.watch()} item={item} language={state.language} />
       </section>
     </div>
   )

@@ -6,18 +6,25 @@ import { NewsCard } from '@/components/news/NewsCard'
 import { ShopVideo } from '@/components/news/ShopVideo'
 import { VideoPlayer } from '@/components/news/VideoPlayer'
 import { fromShopTime } from '@/lib/core/clock'
+import type { Locale } from '@/lib/i18n/routing'
 import type { EditedNews } from '@/lib/news/queries'
-import { embedAddress, videoId, watchAddress } from '@/lib/news/rules'
+import { embedAddress, newsIn, videoId, watchAddress } from '@/lib/news/rules'
 import type { NewsDraft } from './use-news-form'
 
-/** What visitors will see of what is typed: the card of the list and the page. Its links lead nowhere. */
-export function NewsPreview({ values, item }: { values: NewsDraft; item: EditedNews | null }) {
+type Props = { values: NewsDraft; item: EditedNews | null; language: Locale }
+
+/**
+ * What visitors of a language will see of what is typed: the card of the list and the page. Its links lead nowhere.
+ */
+export function NewsPreview({ values, item, language }: Props) {
   const t = useTranslations('adminNews')
   const date = fromShopTime(values.createdDate) ?? new Date()
+  const texts = newsIn(values, language)
   const shown = {
+    ...texts,
     id: item?.id ?? 0,
-    title: values.title.trim() || t('untitled'),
-    description: values.description.trim() || t('noText'),
+    title: texts.title.trim() || t('untitled'),
+    description: texts.description.trim() || t('noText'),
     url: values.url.trim(),
     urlVideo: values.urlVideo,
     createdDate: date.toISOString(),
@@ -27,10 +34,10 @@ export function NewsPreview({ values, item }: { values: NewsDraft; item: EditedN
   return (
     <div className="flex flex-col gap-8">
       <div inert className="max-w-md">
-        <NewsCard item={shown} heading="h3" />
+        <NewsCard item={shown} reader={language} heading="h3" />
       </div>
       <div className="rounded-lg border border-hairline p-4 md:p-6">
-        <NewsArticle item={shown} heading="h3">
+        <NewsArticle item={shown} reader={language} heading="h3">
           {embed && id ? (
             <VideoPlayer key={id} title={shown.title} embed={embed} watch={watchAddress(id)} />
           ) : (

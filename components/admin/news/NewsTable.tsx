@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/components/orders/dates'
 import { Table } from '@/components/ui/Table'
-import { localePath } from '@/lib/i18n/routing'
+import { languageName, localePath } from '@/lib/i18n/routing'
 import type { EditedNews } from '@/lib/news/queries'
-import { NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
+import { missingLanguages, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
 import { NewsStateBadge } from './NewsStateBadge'
 
 /** Every item with where it stands; its title leads to the editor. */
@@ -29,6 +29,18 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
               {item.title}
             </Link>
           ),
+        },
+        {
+          key: 'languages',
+          header: t('languages'),
+          cell: (item) => {
+            const missing = missingLanguages(item).map((each) => languageName[each])
+            return missing.length === 0 ? (
+              t('languagesComplete')
+            ) : (
+              <span className="text-soft">{t('languagesMissing', { languages: missing.join(', ') })}</span>
+            )
+          },
         },
         { key: 'state', header: t('state'), cell: (item) => <NewsStateBadge state={item.state} /> },
         {

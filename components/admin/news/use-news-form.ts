@@ -8,12 +8,13 @@ import { fromShopTime, shopTime } from '@/lib/core/clock'
 import { errorsAt } from '@/lib/forms/errors-at'
 import { type CallCode, CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, localePath, locales } from '@/lib/i18n/routing'
 import { changeNews, createNews, deleteNews, readEditedNews } from '@/lib/news/client'
 import type { EditedNews } from '@/lib/news/queries'
+import { type NewsTranslations, textFields } from '@/lib/news/rules'
 import { NewsText } from '@/lib/news/schema'
 
-export type NewsDraft = {
+export type NewsDraft = NewsTranslations & {
   title: string
   description: string
   url: string
@@ -22,19 +23,54 @@ export type NewsDraft = {
   createdDate: string
 }
 
-export const newsFields = ['title', 'createdDate', 'url', 'urlVideo', 'description'] as const
+export const newsFields = [
+  'title',
+  'createdDate',
+  'url',
+  'urlVideo',
+  'description',
+  'titleEn',
+  'descriptionEn',
+  'titleRu',
+  'descriptionRu',
+] as const
 
 /** What was done last: shown as a word beside the buttons. */
 export type NewsDone = 'saved' | 'published' | 'scheduled' | 'withdrawn'
 
-const empty: NewsDraft = { title: '', description: '', url: '', urlVideo: '', createdDate: '' }
+const empty: NewsDraft = {
+  title: '',
+  description: '',
+  titleEn: '',
+  descriptionEn: '',
+  titleRu: '',
+  descriptionRu: '',
+  url: '',
+  urlVideo: '',
+  createdDate: '',
+}
+
+/** The language whose text a field is; undefined where all languages share it. */
+const languageOf = (name: keyof NewsDraft): Locale | undefined =>
+  locales.find((locale) => Object.values<string>(textFields[locale]).includes(name))
 
 export function draftOf(item: EditedNews | null): NewsDraft {
   if (!item) return empty
-  const { title, description, url, urlVideo, state, createdDate } = item
+  const { title, description, titleEn, descriptionEn, titleRu, descriptionRu, url, urlVideo } = item
+  const { state, createdDate } = item
   // a draft appears when it is published, unless it was given a day to come
   const isPlanned = state !== 'draft' || new Date(createdDate) > new Date()
-  return { title, description, url, urlVideo, createdDate: isPlanned ? shopTime(new Date(createdDate)) : '' }
+  return {
+    title,
+    description,
+    titleEn,
+    descriptionEn,
+    titleRu,
+    descriptionRu,
+    url,
+    urlVideo,
+    createdDate: isPlanned ? shopTime(new Date(createdDate)) : '',
+  }
 }
 
 /** What the controls say, as it is sent. A date that nobody touched keeps its seconds, which its control does not show. */
@@ -66,7 +102,20 @@ export function useNewsForm(first: EditedNews | null) {
     },
     explain,
   })
-  const { form, conflict, settle } = editor
+  const { form, conflict, refusals, settle } = editor
+
+  /** The language whose texts are shown. */
+  const [language, setLanguage] = useState<Locale>(defaultLocale)
+  const shownRefusal = useRef(0)
+  // the first wrong field gets the focus, as soon as the texts of its language are there
+  useEffect(() => {
+    if (shownRefusal.current === refusals) return
+    const wrong = newsFields.find((name) => form.getFieldState(name).error)
+    const itsLanguage = wrong && languageOf(wrong)
+    if (itsLanguage && itsLanguage !== language) return setLanguage(itsLanguage)
+    shownRefusal.current = refusals
+    if (wrong) form.setFocus(wrong)
+  }, [refusals, language, form])
 
   const pathname = usePathname()
   const held = useRef(item)
@@ -115,6 +164,8 @@ export function useNewsForm(first: EditedNews | null) {
   return {
     form,
     item,
+    language,
+    setLanguage,
     busy: editor.busy,
     problem: editor.problem,
     conflict,

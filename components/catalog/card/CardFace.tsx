@@ -59,13 +59,13 @@ export function CardFace(props: Props) {
 }
 
 /** The marking that the trade reads first, and the title below it. */
-export function CardTitle({ mark, title }: { mark: string; title: string }) {
+export function CardTitle(props: { mark: string; title: string; locale?: Locale }) {
+  const { mark, title, locale = defaultLocale } = props
   return (
     <>
       <SizeMark text={mark} className="block text-base sm:text-lg" size="base" />
-      {/* products are named in the shop's own language */}
-      <span lang={defaultLocale} className="mt-0.5 line-clamp-5 font-medium">
-        {typeset(title, defaultLocale)}
+      <span lang={locale} className="mt-0.5 line-clamp-5 font-medium">
+        {typeset(title, locale)}
       </span>
     </>
   )

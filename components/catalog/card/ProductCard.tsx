@@ -4,6 +4,7 @@ import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { boltText } from '@/lib/catalog/words/bolt-text'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
+import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { productMark, productTraits } from '@/lib/catalog/words/product-text'
 import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -17,19 +18,20 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
   const t = await getTranslations('card')
   const { codeText } = await facetTexts()
   const tProduct = await getTranslations('product')
-  const { id, title, quantityInStock, inArchive } = product
+  const { id, quantityInStock, inArchive } = product
+  const title = (await pageTitles())(product)
   return (
     <CardFace
       picture={product.url}
       pictureAlt={product.url ? '' : t('noPicture')}
       eager={eager ?? false}
-      title={title}
+      title={title.text}
       heading={
         <Link
           href={localePath(locale, productPath(product))}
           className="block after:absolute after:inset-0 after:z-10 hover:underline"
         >
-          <CardTitle mark={productMark(product)} title={title} />
+          <CardTitle mark={productMark(product)} title={title.text} locale={title.locale} />
         </Link>
       }
       traits={productTraits(product, {
@@ -39,7 +41,7 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
       grosze={toGrosze(product.price)}
       stock={quantityInStock}
       locale={locale}
-      button={<AddToCartButton product={{ id, title, quantityInStock, inArchive }} />}
+      button={<AddToCartButton product={{ id, title: title.text, quantityInStock, inArchive }} />}
     />
   )
 }

@@ -9,9 +9,9 @@ import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 
 /** Price, stock and the add button; on a phone they stay at the lower edge of the screen. */
-export async function BuyBox({ product }: { product: Product }) {
+export async function BuyBox({ product, title }: { product: Product; title: string }) {
   const t = await getTranslations('product')
-  const { id, title, quantityInStock, inArchive } = product
+  const { id, quantityInStock, inArchive } = product
   return (
     <div
       data-buy-bar

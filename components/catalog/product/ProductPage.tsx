@@ -7,11 +7,13 @@ import { readProductId } from '@/lib/catalog/product/product-id'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { breadcrumbsOf } from '@/lib/catalog/words/breadcrumbs'
+import { descriptionIn } from '@/lib/catalog/words/description'
+import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { productSpecs } from '@/lib/catalog/words/product-specs'
-import { productDescription, productMark } from '@/lib/catalog/words/product-text'
+import { productMark } from '@/lib/catalog/words/product-text'
 import { formatPrice, toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -26,20 +28,21 @@ async function productAt(type: ProductType, segment: string): Promise<Product | 
   return product
 }
 
-async function descriptionOf(product: Product): Promise<string> {
+async function descriptionOf(product: Product, title: string): Promise<string> {
   const t = await getTranslations('product')
   const price = formatPrice(toGrosze(product.price), await pageLocale())
-  return t('metaDescription', { title: product.title, price })
+  return t('metaDescription', { title, price })
 }
 
 /** The head of a detail page. */
 export async function productMetadata(type: ProductType, segment: string) {
   const product = await productAt(type, segment)
   if (!product) return missingMetadata()
+  const title = (await pageTitles())(product).text
   return pageMetadata({
     path: productPath(product),
-    title: product.title,
-    description: await descriptionOf(product),
+    title,
+    description: await descriptionOf(product, title),
     picture: product.url || undefined,
     hidden: product.inArchive,
   })
@@ -51,26 +54,30 @@ export async function ProductPage({ type, segment }: { type: ProductType; segmen
   if (!product) return <MissingWithFinder type={type} />
   const t = await getTranslations('product')
   const locale = await pageLocale()
+  const title = (await pageTitles())(product)
   const specs = await productSpecs(product)
   const breadcrumbs = await breadcrumbsOf(product)
   const path = productPath(product)
-  const described = locale === defaultLocale ? productDescription(product) : null
+  const written = descriptionIn(product, locale)
+  const described = written?.locale === locale ? written.text : await descriptionOf(product, title.text)
   return (
     <>
       <JsonLd
         documents={[
           productJsonLd({
             product,
+            name: title.text,
             locale,
             path,
-            description: described || (await descriptionOf(product)),
+            description: described,
             specs: specs.map(({ label, value }) => ({ name: label, value })),
           }),
-          breadcrumbJsonLd(locale, [...breadcrumbs, { name: product.title, path }]),
+          breadcrumbJsonLd(locale, [...breadcrumbs, { name: title.text, path }]),
         ]}
       />
       <ProductScreen
         product={product}
+        title={title}
         specs={specs}
         breadcrumbs={breadcrumbs}
         instead={

@@ -7,11 +7,12 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { Step } from '@/lib/catalog/words/breadcrumbs'
+import { descriptionIn } from '@/lib/catalog/words/description'
 import type { Spec } from '@/lib/catalog/words/product-specs'
-import { productDescription, productMark } from '@/lib/catalog/words/product-text'
+import { productMark } from '@/lib/catalog/words/product-text'
+import type { ShownTitle } from '@/lib/catalog/words/product-title'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
@@ -25,6 +26,7 @@ import { SpecList } from './SpecList'
 
 type Props = {
   product: Product
+  title: ShownTitle
   specs: readonly Spec[]
   /** The finder, and the result that the product is one of. */
   breadcrumbs: readonly Step[]
@@ -36,16 +38,17 @@ type Props = {
 const pictures = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter(Boolean)
 
 /** A product's page: the same for tires, wheels and spacers. */
-export async function ProductScreen({ product, specs, breadcrumbs, instead }: Props) {
+export async function ProductScreen({ product, title, specs, breadcrumbs, instead }: Props) {
   const t = await getTranslations('product')
+  const locale = await pageLocale()
+  const description = descriptionIn(product, locale)
   const drawing = scaleDrawing(product)
-  const description = productDescription(product)
   return (
     <PageContainer className="pt-3 pb-16 md:pt-6">
       <Breadcrumbs steps={breadcrumbs} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
         <ClientMessages groups={['product']}>
-          <Gallery title={product.title} urls={pictures(product)} />
+          <Gallery title={title.text} urls={pictures(product)} />
         </ClientMessages>
         {/* On a tablet the notes are below both columns, so that the columns end at about the same height. */}
         <div className="flex flex-col gap-5 md:max-lg:contents lg:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
@@ -56,8 +59,8 @@ export async function ProductScreen({ product, specs, breadcrumbs, instead }: Pr
                 size="mark"
                 className="block text-[clamp(1.625rem,8vw,3rem)] md:text-[2rem] lg:text-[2.5rem]"
               />
-              <span lang={defaultLocale} className="mt-2 block text-lg font-medium">
-                {typeset(product.title, defaultLocale)}
+              <span lang={title.locale} className="mt-2 block text-lg font-medium">
+                {typeset(title.text, title.locale)}
               </span>
             </h1>
             <ShopStars />
@@ -66,7 +69,7 @@ export async function ProductScreen({ product, specs, breadcrumbs, instead }: Pr
                 {t('archivedText')}
               </Notice>
             ) : null}
-            <BuyBox product={product} />
+            <BuyBox product={product} title={title.text} />
           </div>
           <div className="grid gap-5 md:max-lg:col-span-2">
             {product.productType === 'Tire' && product.retread ? <RetreadNote /> : null}
@@ -77,11 +80,10 @@ export async function ProductScreen({ product, specs, breadcrumbs, instead }: Pr
           {description ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
-              {/* products are described in the shop's own language */}
-              <div lang={defaultLocale} className="max-w-prose whitespace-pre-line">
-                {typeset(description, defaultLocale)}
+              <div lang={description.locale} className="max-w-prose whitespace-pre-line">
+                {typeset(description.text, description.locale)}
               </div>
-              {(await pageLocale()) === defaultLocale ? null : (
+              {description.locale === locale ? null : (
                 <p className="mt-1 text-sm text-soft">{t('inPolish')}</p>
               )}
             </section>
@@ -103,7 +105,7 @@ export async function ProductScreen({ product, specs, breadcrumbs, instead }: Pr
               </div>
             </figure>
           ) : null}
-          <SafetyNote product={product} />
+          <SafetyNote product={product} title={title} />
         </div>
       </div>
       <RelatedProducts product={product} fit={breadcrumbs.at(-1)?.name ?? ''} />

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
+import type { ShownTitle } from '@/lib/catalog/words/product-title'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { countryName } from '@/lib/orders/country-name'
 import { shop } from '@/lib/shop'
 
 /** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
-export async function SafetyNote({ product }: { product: Product }) {
+export async function SafetyNote({ product, title }: { product: Product; title: ShownTitle }) {
   const t = await getTranslations('product')
   const tNames = await getTranslations('fields.names')
   const { makerName, makerAddress, makerEmail, euPersonName, euPersonAddress, euPersonEmail } = product
@@ -28,7 +29,7 @@ export async function SafetyNote({ product }: { product: Product }) {
         <div>
           <dt className="font-semibold">{t('safetyId')}</dt>
           <dd className="text-soft">
-            {product.title} · {product.sku ?? product.id}
+            <span lang={title.locale}>{title.text}</span> · {product.sku ?? product.id}
           </dd>
         </div>
         <div>

@@ -19,6 +19,7 @@ import {
 } from '@/lib/catalog/results/address'
 import { cachedResults } from '@/lib/catalog/results/cached'
 import type { Results as Found } from '@/lib/catalog/results/queries'
+import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -42,6 +43,7 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
   const words = resultsWords[type]
   const mark = queryMark(query)
   const locale = await pageLocale()
+  const titleOf = await pageTitles()
   const narrows = found.facets.some(isShownFacet)
   return (
     <ResultsShell>
@@ -53,7 +55,7 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
           ]),
           itemListJsonLd(
             locale,
-            found.products.map((product) => ({ name: product.title, path: productPath(product) })),
+            found.products.map((product) => ({ name: titleOf(product).text, path: productPath(product) })),
             (query.page - 1) * PAGE_SIZE + 1,
           ),
         ]}

@@ -12,13 +12,12 @@ import {
   isLocale,
   LOCALE_KEY,
   type Locale,
+  languageName,
   localePath,
   locales,
   splitLocale,
 } from '@/lib/i18n/routing'
 
-/** Each language under its own name. */
-const names: Record<Locale, string> = { pl: 'Polski', en: 'English', ru: 'Русский' }
 const YEAR_S = 365 * 24 * 60 * 60
 
 function remember(locale: Locale) {
@@ -62,7 +61,7 @@ export function LanguageSelector() {
   }
   return (
     <Disclosure
-      label={`${t('language')}: ${names[current]}`}
+      label={`${t('language')}: ${languageName[current]}`}
       summaryClassName="flex h-11 min-w-11 items-center justify-center gap-1 rounded px-2 font-medium hover:bg-face"
       summary={
         <>
@@ -82,7 +81,7 @@ export function LanguageSelector() {
               onClick={(event) => choose(event, locale)}
               className={classes(disclosureItem, locale === current && 'text-signal')}
             >
-              {names[locale]}
+              {languageName[locale]}
             </a>
           </li>
         ))}

@@ -78,6 +78,11 @@ const weekFormat = { pattern: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, code: 'week_f
 const eprelFormat = { pattern: /^\d{1,10}$/, code: 'invalid_number' } as const
 const icVcFormat = { pattern: /^[a-z0-9]{3,10}$/i, code: 'ic_vc_format' } as const
 
+const description = { kind: 'paragraphs', most: 5_000, pageOnly: true } as const satisfies Field
+
+/** The description in other languages; where one is missing its readers are shown the Polish text. */
+const translations = { descriptionEn: description, descriptionRu: description } as const satisfies Fields
+
 const tire = {
   size: {
     /** mm; inches on a flotation size such as 31x10.5 R15. */
@@ -173,10 +178,9 @@ const tire = {
       pageOnly: true,
       example: 'Bieżnikowana opona terenowa, bieżnik 14 mm.',
     },
+    ...translations,
   },
 } as const satisfies Parts
-
-const description = { kind: 'paragraphs', most: 5_000, pageOnly: true } as const satisfies Field
 
 /** The bolts of a wheel or spacer, under the name that the API gives them in each. */
 const boltPattern = {
@@ -243,7 +247,7 @@ const wheel = {
       example: 'conical',
     },
   },
-  offer: { description },
+  offer: { description, ...translations },
 } as const satisfies Parts
 
 const spacer = {
@@ -264,7 +268,7 @@ const spacer = {
   make: {
     alloy: { kind: 'text', most: 50, oneLine: true, line: true, pageOnly: true, example: '6061-T6' },
   },
-  offer: { description },
+  offer: { description, ...translations },
 } as const satisfies Parts
 
 /** What every product has. The form has a place of its own for each. */

@@ -51,6 +51,16 @@ describe('what nobody titled like that', () => {
   )
 })
 
+test.each([
+  ['Trakt Baza steel wheel 7Jx15', /^Felga stalowa Trakt Baza 7Jx15/],
+  ['Литой диск Trakt Granit', /^Felga aluminiowa Trakt Granit/],
+  ['Trakt wheel spacer 30 mm 5x139.7 CB108 bolt-on', /^Dystans Trakt 30 mm 5x139.7 CB108 przykręcany/],
+])('a title is found as it is shown to visitors: %s', async (question, stored) => {
+  const found = await titles(question)
+  expect(found.length).toBeGreaterThan(0)
+  for (const title of found) expect(title).toMatch(stored)
+})
+
 test('pages go through the whole result without a gap or a repetition', async () => {
   const { total } = await searchTitles('felga stalowa', FIRST)
   expect(total).toBeGreaterThan(48)

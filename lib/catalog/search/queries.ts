@@ -1,6 +1,7 @@
 import 'server-only'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
 import type { ProductList } from '@/lib/catalog/results/queries'
+import { inTitleWords } from '@/lib/catalog/words/trade-words'
 import { db } from '@/lib/core/db'
 import { likeContaining } from '@/lib/core/like'
 import { Prisma } from '@/prisma/generated/client'
@@ -27,12 +28,14 @@ const nothing: FoundTitles = { products: [], total: 0, meant: null }
 /**
  * Products on sale whose title holds every word of the question, best match first: the whole title, its beginning,
  * the words together, the words apart. Case, diacritics and look-alike Cyrillic letters do not matter. When no title
- * holds them all, the question is read by the sound or the keys of its Cyrillic, then with its typos corrected.
+ * holds them all, the question is read in the trade words of the titles, by the sound or the keys of its Cyrillic, then
+ * with its typos corrected.
  */
 export async function searchTitles(question: string, paging: Paging): Promise<FoundTitles> {
   // PostgreSQL's text has no NUL, and neither has a title
   if (question.includes('\0')) return nothing
-  const keys = await searchKeys(readings(question.slice(0, LONGEST)))
+  const [asWritten = '', ...others] = readings(question.slice(0, LONGEST))
+  const keys = await searchKeys([asWritten, inTitleWords(asWritten), ...others])
   for (const [index, key] of keys.entries()) {
     const words = wordsOf(key).map((word) => [word])
     const list = await listTitles(key, words, paging)

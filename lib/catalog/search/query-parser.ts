@@ -1,5 +1,6 @@
 import type { ProductType, Tire } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
+import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/trade-words'
 
 type Season = Tire['season']
 
@@ -81,27 +82,11 @@ const latinStamps = (text: string) =>
     })
     .join(' ')
 
-const typeWords: [ProductType, RegExp][] = [
-  ['Tire', /^(opon[aeęąy]?|tires?|tyres?|шин[аыу]?|покрышк[аиу]|покрышек)$/],
-  ['Wheel', /^(felg[aeęąi]?|wheels?|rims?|диски?|дисков|колес[ао]?)$/],
-  ['Spacer', /^(dystans(e|y|ów|ow|u)?|spacers?|проставк[аиу]|проставок)$/],
-]
-const wheelWords: ['steel' | 'alloy', RegExp][] = [
-  ['steel', /^(stalow[aeyą]|steel|стальн(ой|ые|ых))$/],
-  ['alloy', /^(aluminiow[aeyą]|alu|alloys?|лит(ой|ые|ых)|легкосплавн(ый|ые|ых))$/],
-]
 const seasonWords: [Season, RegExp][] = [
   ['winter', /^(zimow[aeyą]|winter|зимн(яя|ие|их|юю))$/],
   ['summer', /^(letni[aeą]?|summer|летн(яя|ие|их|юю))$/],
   ['allseason', /^(całoroczn[aeyą]|caloroczn[aey]|all-?season|всесезонн(ая|ые|ых|ую))$/],
 ]
-const mountingWords: ['bolt-on' | 'slip-on', RegExp][] = [
-  ['bolt-on', /^(przykręcan[aey]|przykrecan[aey]|bolt-?on)$/],
-  ['slip-on', /^(nasuwan[aey]|slip-?on)$/],
-]
-
-const codeOf = <T>(words: readonly [T, RegExp][], word: string): T | undefined =>
-  words.find(([, pattern]) => pattern.test(word))?.[0]
 
 /** A question, out of which what is understood is taken part by part. */
 class Question {
@@ -118,7 +103,7 @@ class Question {
       this.rest = `${this.rest.slice(0, match.index)} ${this.rest.slice(match.index + match[0].length)}`
     return value
   }
-  takeWord<T>(words: readonly [T, RegExp][]): T | undefined {
+  takeWord<T extends string>(words: readonly (readonly [T, RegExp])[]): T | undefined {
     const tokens = this.rest.split(' ')
     const index = tokens.findIndex((token) => codeOf(words, token) !== undefined)
     const value = codeOf(words, tokens[index] ?? '')

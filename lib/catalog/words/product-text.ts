@@ -16,10 +16,6 @@ export function productMark(product: Product): string {
   }
 }
 
-/** What the shop wrote about a product, in its own language. */
-export const productDescription = (product: Product): string | null =>
-  product.productType === 'Tire' ? product.inf : product.description
-
 /** Words for what the shop keeps as a code, or as a text of its own language. */
 type Words = { colorOf: (code: string) => string; boltsOf: (info: string) => string }
 

@@ -18,7 +18,9 @@ export default async function CreateOrder() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['checkout', 'cartPage', 'orders', 'countries', 'rulesModal', 'errors.shop']}>
+      <ClientMessages
+        groups={['checkout', 'cartPage', 'productTitle', 'orders', 'countries', 'rulesModal', 'errors.shop']}
+      >
         <Checkout />
       </ClientMessages>
     </PageContainer>

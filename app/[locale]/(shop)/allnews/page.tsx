@@ -29,7 +29,7 @@ export async function generateMetadata() {
 export default async function NewsListPage() {
   const t = await getTranslations()
   const locale = await pageLocale()
-  const news = await cachedNewsList()
+  const news = await cachedNewsList(locale)
   const [newest, ...others] = news
   return (
     <PageContainer>

@@ -10,8 +10,8 @@ import { pathId } from '@/lib/http/params'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { cachedNews } from '@/lib/news/cached'
-import type { News } from '@/lib/news/queries'
-import { excerpt, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
+import type { ShownNews } from '@/lib/news/queries'
+import { excerpt, newsPath } from '@/lib/news/rules'
 import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { newsArticleJsonLd } from '@/lib/seo/json-ld'
@@ -26,9 +26,9 @@ const SUMMARY = 160
 
 type Props = { params: Promise<{ id: string }> }
 
-async function itemOf({ params }: Props): Promise<News | null> {
+async function itemOf({ params }: Props): Promise<ShownNews | null> {
   const id = pathId.safeParse((await params).id)
-  return id.success ? await cachedNews(id.data) : null
+  return id.success ? await cachedNews(id.data, await pageLocale()) : null
 }
 
 export async function generateMetadata(props: Props) {
@@ -67,7 +67,6 @@ export default async function NewsPage(props: Props) {
             path,
             description: excerpt(item.description, SUMMARY),
             picture: item.url,
-            language: NEWS_LANGUAGE,
           }),
         ]}
       />

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { classes } from '@/components/ui/classes'
+import { defaultLocale, type Locale, languageName, locales } from '@/lib/i18n/routing'
+
+type Props = {
+  current: Locale
+  isWritten: (locale: Locale) => boolean
+  onChoose: (locale: Locale) => void
+}
+
+/** Which language's texts are edited, with a mark of what is written. Needs the message group `languages`. */
+export function LanguageSwitch({ current, isWritten, onChoose }: Props) {
+  const t = useTranslations('languages')
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{t('legend')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            aria-pressed={locale === current}
+            onClick={() => onChoose(locale)}
+            className={classes(
+              'min-h-touch rounded px-4 font-semibold',
+              locale === current ? 'bg-ink text-paper' : 'text-type inset-ring inset-ring-edge',
+            )}
+          >
+            <span lang={locale}>{languageName[locale]}</span>{' '}
+            <span className="text-sm font-normal">{t(isWritten(locale) ? 'written' : 'missing')}</span>
+          </button>
+        ))}
+      </div>
+      {current === defaultLocale || isWritten(current) ? null : (
+        <p className="mt-2 text-sm text-soft">{t('missingHint')}</p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,139 @@
+import type { useTranslations } from 'next-intl'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { defaultLocale, type Locale } from '@/lib/i18n/routing'
+import { codeOf, mountingWords, typeWords, wheelWords } from './trade-words'
+
+/** What a title is made from. Every product has it, and so has a line of the cart. */
+export type TitledProduct = {
+  productType: ProductType
+  /** As the seller wrote it, in Polish. */
+  title: string
+  typeOfWheel?: string | null
+  /** inches */
+  diameter?: number | null
+  /** inches */
+  width?: number | null
+  boltSpacing?: string
+  /** mm */
+  centralBoreDiameter?: number | null
+  /** ET, mm */
+  offset?: number | null
+  boltDistance?: string
+  /** mm */
+  thickness?: number | null
+  mounting?: string | null
+}
+
+/** A title as a visitor reads it, and the language that it is in. */
+export type ShownTitle = { text: string; locale: Locale }
+
+export type TitleWords = { locale: Locale; t: ReturnType<typeof useTranslations<'productTitle'>> }
+
+/**
+ * The title of a product in the language of the visitor, made from the product's fields and from the names in its
+ * stored title. The stored title where that says more than the fields: nothing that the seller said is left out.
+ * Tires always have their stored title: it is made of names and of the markings of the sidewall.
+ */
+export function shownTitle(product: TitledProduct, { locale, t }: TitleWords): ShownTitle {
+  const made = product.productType === 'Tire' ? null : madeTitle(product, t)
+  return made ? { text: tidied(made), locale } : { text: product.title, locale: defaultLocale }
+}
+
+function madeTitle(product: TitledProduct, t: TitleWords['t']): string | null {
+  return product.productType === 'Wheel' ? wheelTitle(product, t) : spacerTitle(product, t)
+}
+
+function wheelTitle(product: TitledProduct, t: TitleWords['t']): string | null {
+  const { width, diameter, boltSpacing, offset, centralBoreDiameter: bore } = product
+  if (!width || !diameter || !boltSpacing) return null
+  const size = `${width}Jx${diameter}`
+  const offsetMark = typeof offset === 'number' ? `ET${offset}` : ''
+  const boreMark = bore ? `CB${bore}` : ''
+  const read = readTitle(product, [
+    size,
+    `${width}x${diameter}`,
+    `${diameter}x${width}`,
+    boltSpacing,
+    offsetMark,
+    boreMark,
+  ])
+  if (!read) return null
+  const { name, markings } = read
+  // another ET or CB than the product has
+  if (markings.some((mark) => (offsetMark && mark.startsWith('ET')) || (boreMark && mark.startsWith('CB'))))
+    return null
+  const kind = agreed(product.typeOfWheel, read.typeOfWheel)
+  if (kind !== null && kind !== 'steel' && kind !== 'alloy') return null
+  const marks = [size, boltSpacing, offsetMark, boreMark, ...markings].join(' ')
+  return t(`wheel.${kind ?? 'other'}`, { name, marks })
+}
+
+function spacerTitle(product: TitledProduct, t: TitleWords['t']): string | null {
+  const { thickness, boltDistance } = product
+  if (!thickness || !boltDistance) return null
+  const read = readTitle(product, [`${thickness}mm`, boltDistance])
+  if (!read) return null
+  const mounting = agreed(product.mounting, read.mounting)
+  if (mounting !== null && mounting !== 'bolt-on' && mounting !== 'slip-on') return null
+  const bore = read.markings.filter((mark) => mark.startsWith('CB')).join(' ')
+  const alloy = read.markings.filter((mark) => !mark.startsWith('CB')).join(' ')
+  const figures = { thickness: String(thickness), pattern: boltDistance }
+  return t(`spacer.${spacerKeys[mounting ?? 'other']}`, { name: read.name, bore, alloy, ...figures })
+}
+
+const spacerKeys = { 'bolt-on': 'boltOn', 'slip-on': 'slipOn', other: 'other' } as const
+
+/** The field's value, or the title's where the field has none; undefined where they contradict each other. */
+const agreed = <Value extends string>(field: string | null | undefined, said: Value | null) =>
+  field && said && field !== said ? undefined : field || said
+
+type ReadTitle = {
+  /** Brand and model. */
+  name: string
+  /** Markings that are the same in every language: `CB108`, `7075-T6`. */
+  markings: string[]
+  typeOfWheel: 'steel' | 'alloy' | null
+  mounting: 'bolt-on' | 'slip-on' | null
+}
+
+const marking = /^(ET-?\d+|CB\d[\d.]*|\d{4}-T\d+)$/
+const properName = /^\p{Lu}[\p{L}\d'’-]*$/u
+
+/**
+ * A stored title word by word: what the fields say as well, trade words, markings, and names. Null as soon as one word
+ * is none of them.
+ */
+function readTitle({ title, productType }: TitledProduct, fields: readonly string[]): ReadTitle | null {
+  const said = new Set(fields.map((field) => field.toLowerCase()))
+  const names: string[] = []
+  const read: ReadTitle = { name: '', markings: [], typeOfWheel: null, mounting: null }
+  for (const word of wordsOf(title)) {
+    const small = word.toLowerCase()
+    const typeOfWheel = productType === 'Wheel' ? codeOf(wheelWords, small) : undefined
+    const mounting = productType === 'Spacer' ? codeOf(mountingWords, small) : undefined
+    if (said.has(small) || codeOf(typeWords, small) === productType) continue
+    if (typeOfWheel) read.typeOfWheel = typeOfWheel
+    else if (mounting) read.mounting = mounting
+    else if (marking.test(word.toUpperCase())) read.markings.push(word.toUpperCase())
+    else if (properName.test(word)) names.push(word)
+    else return null
+  }
+  return { ...read, name: names.join(' ') }
+}
+
+/** `ET 5`, `5×139,7` and `30 mm` as one word each, in the form that the fields have. */
+const wordsOf = (title: string): string[] =>
+  title
+    .replace(/(?<=\d)[×х](?=\d)/g, 'x')
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/[−‑]/g, '-')
+    .replace(/(?<=\b(ET|CB))\s+(?=-?\d)/gi, '')
+    .replace(/(?<=\d)\s+(?=mm\b)/gi, '')
+    .split(/\s+/)
+    .filter(Boolean)
+
+/** Without the gaps that missing parts leave, and beginning with a capital where no name comes first. */
+function tidied(title: string): string {
+  const text = title.replace(/\s+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
