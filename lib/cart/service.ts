@@ -92,20 +92,13 @@ export async function changeQuantity(userId: string, productId: number, quantity
 export async function removeFromCart(userId: string, { productId, quantity }: RemoveFromCart): Promise<void> {
   if (!isRowId(productId)) return
   // Two statements would let a quantity of 0 be seen, which the table forbids: delete first, lower what is left.
-  const { numDeletedRows } = await query()
-    .deleteFrom('cartItem')
-    .where('userId', '=', userId)
-    .where('productId', '=', productId)
-    .where('quantity', '<=', quantity)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows) return
-  await query()
-    .updateTable('cartItem')
-    .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
-    .where('userId', '=', userId)
-    .where('productId', '=', productId)
-    .where('quantity', '>', quantity)
-    .execute()
+  const line = { userId, productId }
+  const { count } = await db().cartItem.deleteMany({ where: { ...line, quantity: { lte: quantity } } })
+  if (count > 0) return
+  await db().cartItem.updateMany({
+    where: { ...line, quantity: { gt: quantity } },
+    data: { quantity: { decrement: quantity } },
+  })
 }
 
 export async function clearCart(userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { expect, test } from 'vitest'
 import { columnName, fieldName } from './column-names'
 import { db } from './db'
+import { type Placeholders, prepared } from './prepared'
 import { prismaTransaction, statementsIn } from './prisma-transaction'
 import { query } from './query'
 import { transaction } from './transaction'
@@ -54,6 +55,19 @@ test('sums and rows within rows come as the types say, and stored documents as t
   expect(row).toMatchObject({ sum: _sum.priceGrosze, count: _count, rate: 1.5 })
   expect(row.before).toEqual({ kept_as_is: [1, 2] })
   expect(row.entries).toMatchObject([{ actorName: 'A' }])
+})
+
+const titleOf = prepared(({ id }: Placeholders<{ id: number }>) =>
+  query().selectFrom('product').select('title').where('id', '=', id),
+)
+
+test('a prepared statement is parsed once on a connection and takes other values each time', async () => {
+  const products = await db().product.findMany({ take: 3, select: { id: true, title: true } })
+  await transaction(async (tx) => {
+    for (const { id, title } of products) expect((await titleOf(tx, { id })).rows).toEqual([{ title }])
+    const parsed = sql`SELECT FROM pg_prepared_statements WHERE statement LIKE 'select "title" from "product"%'`
+    expect((await parsed.execute(tx)).rows).toHaveLength(1)
+  })
 })
 
 const stocks = async (ids: number[]) =>

@@ -25,6 +25,12 @@ export type Transaction = KyselyTransaction<Tables>
 /** By the database's clock, which all servers share. */
 export const now = sql<Date>`now()`
 
+/** A row whose every field has a column: what a spread brings along, TypeScript does not check by itself. */
+export const rowOf = <Table extends keyof Tables, Row extends object>(
+  _table: Table,
+  row: Row & Record<Exclude<keyof Row, keyof Tables[Table]>, never>,
+): Row => row
+
 const { INT8, JSON: JSON_TEXT, NUMERIC } = pg.types.builtins
 
 /** Integers of 64 bits and sums of them are numbers: see `Tables`. */

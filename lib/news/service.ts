@@ -2,7 +2,7 @@ import 'server-only'
 import { recordChange } from '@/lib/audit/service'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
-import { now, type Transaction } from '@/lib/core/query'
+import { now, rowOf, type Transaction } from '@/lib/core/query'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
@@ -25,7 +25,7 @@ export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNe
     await savePicture(tx, input.url)
     const { id, ...stored } = await tx
       .insertInto('news')
-      .values({ ...rest, createdDate: createdDate ? new Date(createdDate) : undefined })
+      .values({ ...rowOf('news', rest), createdDate: createdDate ? new Date(createdDate) : undefined })
       .returning(['id', ...columns])
       .executeTakeFirstOrThrow()
     await recordChange(tx, by, {
@@ -54,7 +54,7 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
     const after = { ...before, ...wanted }
     await tx
       .updateTable('news')
-      .set((eb) => ({ ...wanted, version: eb('version', '+', 1), editedAt: now }))
+      .set((eb) => ({ ...rowOf('news', wanted), version: eb('version', '+', 1), editedAt: now }))
       .where('id', '=', id)
       .execute()
     await recordChange(tx, by, {

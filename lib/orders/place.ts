@@ -10,7 +10,7 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { toGrosze } from '@/lib/core/money'
 import { type Placeholders, prepared } from '@/lib/core/prepared'
-import { now, query, type Transaction } from '@/lib/core/query'
+import { now, query, rowOf, type Transaction } from '@/lib/core/query'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
@@ -205,7 +205,7 @@ const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>
   return query()
     .with('placed', (tables) =>
       tables.insertInto('shopOrder').values({
-        ...order,
+        ...rowOf('shopOrder', order),
         privacyConsentAt: nowIf(privacyConsent),
         commercialConsentAt: nowIf(commercialConsent),
       }),

@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { query } from '@/lib/core/query'
 import { transaction } from '@/lib/core/transaction'
@@ -19,7 +18,7 @@ import {
 } from './queries'
 import { isPayable, walletMinor } from './rules'
 import type { OpenedPayment, OpenPayment, Payment } from './schema'
-import { captureAndRecord, refreshFromPaypal } from './settle'
+import { captureAndRecord, expired, refreshFromPaypal, updatePayments } from './settle'
 
 /**
  * A PayPal order for one unpaid order of the caller; the amount comes from the database. Asked again, in another tab or
@@ -69,12 +68,7 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
     if (live && live.amountMinor === amountMinor && live.currency === currency)
       return { payment: live, locale: order.locale }
     // the rate has changed since: the buyer approves the amount that the page shows, not an older one
-    if (live)
-      await tx
-        .updateTable('payment')
-        .set({ status: 'expired', checkAt: null })
-        .where('id', '=', live.id)
-        .execute()
+    if (live) await updatePayments(tx, { id: live.id }, expired)
     const payment = await tx
       .insertInto('payment')
       .values({ orderId, requestId: randomUUID(), amountMinor, currency, plnPerUnit })
@@ -88,12 +82,8 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
 async function createAtPaypal(payment: PaymentRow, locale: Locale): Promise<string> {
   try {
     const { id } = await createPaypalOrder({ ...payment, locale })
-    await query()
-      .updateTable('payment')
-      .set({ paypalOrderId: id, checkAt: sql<Date>`now() + interval '2 minutes'` })
-      .where('id', '=', payment.id)
-      .where('paypalOrderId', 'is', null)
-      .execute()
+    const opened = { paypalOrderId: id, checkAt: sql<Date>`now() + interval '2 minutes'` }
+    await updatePayments(query(), { id: payment.id, paypalOrderId: null }, opened)
     return id
   } catch (error) {
     // nothing was approved, so nothing was taken, whatever went wrong
@@ -115,10 +105,7 @@ async function settleUnlessOpen(payment: PaymentRow & { paypalOrderId: string })
     // after a refusal only the buyer's own click captures it, not the opening of the page
     if (status === 'APPROVED' && payment.refusal) return true
     if (status === 'VOIDED') {
-      await db().payment.updateMany({
-        where: { id: payment.id, status: 'created' },
-        data: { status: 'expired', checkAt: null },
-      })
+      await updatePayments(query(), { id: payment.id, status: 'created' }, expired)
       return false
     }
   } catch (error) {

@@ -1,8 +1,9 @@
 import 'server-only'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { now, type Transaction } from '@/lib/core/query'
+import { now, type Query, type Transaction } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 import { transaction } from '@/lib/core/transaction'
 import { tell } from '@/lib/mail/tell'
 import type { Topic } from '@/lib/mail/topics'
@@ -14,6 +15,20 @@ type Approved = PaymentRow & { paypalOrderId: string }
 /** A buyer who is present reads a refusal on the page; one who is away gets it by mail. */
 type Buyer = 'present' | 'away'
 type PaymentTopic = Exclude<Extract<Topic, `payment.${string}`>, 'payment.captured'>
+
+/** What an attempt that came to nothing becomes: nobody asks PayPal about it any more. */
+export const expired = { status: 'expired', checkAt: null }
+
+type PaymentColumns = UpdateObject<Tables, 'payment'>
+type PaymentFilter = Partial<Pick<PaymentRow, 'id' | 'orderId' | 'paypalOrderId' | 'status'>>
+
+/** Writes columns of the payments that a filter names. */
+export const updatePayments = (on: Query, filter: PaymentFilter, columns: PaymentColumns) =>
+  on
+    .updateTable('payment')
+    .set(columns)
+    .where((eb) => eb.and(filter))
+    .execute()
 
 /**
  * Takes the money of a payment that the buyer approved, and records it. However often, from however many tabs, servers
@@ -80,8 +95,7 @@ function claim(payment: PaymentRow): Promise<void> {
     const other = rows.find((row) => row.id !== payment.id && !isOver(row.status))
     if (other) throw new ShopError('payment.expired')
     const own = rows.find((row) => row.id === payment.id)
-    if (own && isOver(own.status))
-      await tx.updateTable('payment').set({ status: 'created' }).where('id', '=', payment.id).execute()
+    if (own && isOver(own.status)) await updatePayments(tx, { id: payment.id }, { status: 'created' })
   })
 }
 
@@ -111,27 +125,21 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
     const { capture } = order
     // PayPal took money on an attempt that the shop had given up, so the attempt that replaced it is closed
     if (isOver(row.status) && !isOver(to))
-      await tx
-        .updateTable('payment')
-        .set({ status: 'expired', checkAt: null })
-        .where('orderId', '=', row.orderId)
-        .where('id', '<>', paymentId)
-        .where('status', '=', 'created')
-        .execute()
+      await updatePayments(tx, { orderId: row.orderId, status: 'created' }, expired)
     const takenAt = capture?.at ? new Date(capture.at) : now
     const isTaken = to === 'captured' || to === 'refunded' || to === 'review'
-    await tx
-      .updateTable('payment')
-      .set({
+    await updatePayments(
+      tx,
+      { id: paymentId },
+      {
         status: to,
         captureId: row.captureId ?? capture?.id ?? null,
         capturedAt: row.capturedAt ?? (isTaken ? takenAt : null),
         refusal: to === 'refused' ? (row.refusal ?? capture?.status ?? null) : null,
         checkAt: to === 'pending' ? sql<Date>`now() + interval '10 minutes'` : null,
         checks: 0,
-      })
-      .where('id', '=', paymentId)
-      .execute()
+      },
+    )
     // by order, not by payment: a buyer is told once that the order is paid
     if (to === 'captured')
       await tell(tx, 'payment.captured', row.orderId, { orderId: row.orderId, paymentId: row.id })
@@ -165,21 +173,11 @@ function recordRefusal(
     if (trouble === 'not_approved') return new ShopError('payment.not_approved')
     const row = await lockPayment(tx, id)
     if (trouble === 'gone') {
-      if (row.status === 'created')
-        await tx
-          .updateTable('payment')
-          .set({ status: 'expired', checkAt: null })
-          .where('id', '=', id)
-          .execute()
+      if (row.status === 'created') await updatePayments(tx, { id }, expired)
       return new ShopError('payment.expired')
     }
     // the PayPal order stays open: the buyer may approve it again with another card
-    await tx
-      .updateTable('payment')
-      .set({ refusal: words.slice(0, 500) })
-      .where('id', '=', id)
-      .where('status', '=', 'created')
-      .execute()
+    await updatePayments(tx, { id, status: 'created' }, { refusal: words.slice(0, 500) })
     if (buyer === 'away' && row.status === 'created') await tellOf(tx, 'payment.denied', row)
     return new ShopError('payment.refused')
   })

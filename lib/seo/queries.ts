@@ -1,6 +1,7 @@
 import 'server-only'
 import { expressionBuilder, sql } from 'kysely'
 import { productPath } from '@/lib/catalog/product/rules'
+import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { now, query } from '@/lib/core/query'
 import type { Tables } from '@/lib/core/tables'
@@ -10,8 +11,9 @@ import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitema
 /** Rows read at a time. */
 const ROWS = 1_000
 
-const news = expressionBuilder<Tables, 'news'>()
-const newsChanged = news.fn<Date>('greatest', ['createdDate', 'editedAt'])
+const { fn, ref } = expressionBuilder<Tables, 'news' | 'product'>()
+const fileNumber = sql<number>`(${ref('id')} - 1) / ${IDS_PER_FILE}::int + 1`.as('number')
+const newsChanged = fn<Date>('greatest', ['createdDate', 'editedAt'])
 
 export type FileRow = { number: number; changed: Date }
 
@@ -20,18 +22,17 @@ export type FileRow = { number: number; changed: Date }
  * out of search engines. Reads the whole catalogue.
  */
 export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
-  const file = sql<number>`(${sql.ref('id')} - 1) / ${IDS_PER_FILE}::int + 1`.as('number')
   const [products, news] = await Promise.all([
     query()
       .selectFrom('product')
-      .select(({ fn }) => [file, fn.max('updatedAt').as('changed')])
+      .select(({ fn }) => [fileNumber, fn.max('updatedAt').as('changed')])
       .where('inArchive', '=', false)
       .groupBy('number')
       .orderBy('number')
       .execute(),
     query()
       .selectFrom('news')
-      .select(({ fn }) => [file, fn.max(newsChanged).as('changed')])
+      .select(({ fn }) => [fileNumber, fn.max(newsChanged).as('changed')])
       .where('published', '=', true)
       .where('createdDate', '<=', now)
       .groupBy('number')
@@ -61,16 +62,17 @@ export async function* sitemapPages(kind: ListedKind, number: number): AsyncGene
 }
 
 async function productRows(above: number, upTo: number) {
-  const rows = await query()
-    .selectFrom('product')
-    .select(['id', 'productType', 'updatedAt as changed'])
-    .where('id', '>', above)
-    .where('id', '<=', upTo)
-    .where('inArchive', '=', false)
-    .orderBy('id')
-    .limit(ROWS)
-    .execute()
-  return rows.map(({ changed, ...product }) => ({ id: product.id, path: productPath(product), changed }))
+  const rows = await db().product.findMany({
+    where: { id: { gt: above, lte: upTo }, inArchive: false },
+    select: { id: true, productType: true, updatedAt: true },
+    orderBy: { id: 'asc' },
+    take: ROWS,
+  })
+  return rows.map(({ updatedAt, ...product }) => ({
+    id: product.id,
+    path: productPath(product),
+    changed: updatedAt,
+  }))
 }
 
 async function newsRows(above: number, upTo: number) {

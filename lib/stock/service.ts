@@ -1,9 +1,10 @@
 import 'server-only'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { ShopError } from '@/lib/core/errors'
 import { type Placeholders, prepared } from '@/lib/core/prepared'
 import { type PrismaTransaction, statementsIn } from '@/lib/core/prisma-transaction'
 import { now, query, type Transaction } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 
 // All changes of single stocks stand here. An import changes thousands of stocks together with other columns, in
 // statements of its own (lib/catalog/exchange/writes.ts).
@@ -18,34 +19,31 @@ type Line = { productId: number; quantity: number }
  * @throws ShopError cart.out_of_stock with the lines that cannot be supplied; the transaction must then be rolled back
  */
 export async function takeStock(tx: Transaction, lines: Line[]): Promise<void> {
-  const { rows: taken } = await take(tx, listsOf(lines))
-  const takenIds = new Set(taken.map(({ id }) => id))
+  const taken = lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity }))
+  const { rows } = await addPieces(tx, listsOf(taken))
+  const takenIds = new Set(rows.map(({ id }) => id))
   const missing = lines.filter(({ productId }) => !takenIds.has(productId))
   if (missing.length > 0) throw outOfStock(missing)
 }
 
-const take = prepared((lines: Placeholders<Lists>) =>
+/** Puts the pieces of each line back into the stock. Call it with the products locked in id order, as `takeStock`. */
+export async function giveBackStock(tx: Transaction, lines: Line[]): Promise<void> {
+  await addPieces(tx, listsOf(lines))
+}
+
+/** Adds the pieces of each line, or takes negative ones; leaves out a product that has too few. */
+const addPieces = prepared((lines: Placeholders<Lists>) =>
   query()
     .updateTable('product as p')
     .from(asTable(lines))
-    .set((eb) => ({ quantityInStock: eb('p.quantityInStock', '-', eb.ref('line.quantity')), updatedAt: now }))
+    .set({ quantityInStock: stockAfter, updatedAt: now })
     .whereRef('p.id', '=', 'line.productId')
-    .whereRef('p.quantityInStock', '>=', 'line.quantity')
+    .where(stockAfter, '>=', 0)
     .returning('p.id'),
 )
 
-/** Puts the pieces of each line back into the stock. Call it with the products locked in id order, as `takeStock`. */
-export async function giveBackStock(tx: Transaction, lines: Line[]): Promise<void> {
-  await giveBack(tx, listsOf(lines))
-}
-
-const giveBack = prepared((lines: Placeholders<Lists>) =>
-  query()
-    .updateTable('product as p')
-    .from(asTable(lines))
-    .set((eb) => ({ quantityInStock: eb('p.quantityInStock', '+', eb.ref('line.quantity')), updatedAt: now }))
-    .whereRef('p.id', '=', 'line.productId'),
-)
+const { eb, ref } = expressionBuilder<{ p: Tables['product']; line: Line }, 'p' | 'line'>()
+const stockAfter = eb('p.quantityInStock', '+', ref('line.quantity'))
 
 /** Writes a stock that was counted or put right, in pieces. Call it with the product locked. */
 export async function setStock(
