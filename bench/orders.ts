@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { guardPool, mainPool, openPool } from '@/lib/core/db'
+import { guardPool, mainPool, openPool, POOL_SIZE } from '@/lib/core/db'
 import { placeOrder } from '@/lib/orders/place'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'
@@ -31,7 +31,8 @@ export async function benchOrders(): Promise<boolean> {
   const server = await benchServer('orders')
   process.env.DATABASE_URL = server.url
   await migrate(server.url)
-  const pool = openPool({ max: BUYERS })
+  // as many connections as the shop places orders on, so that both are treated alike on a machine with other programs
+  const pool = openPool({ max: Math.floor(POOL_SIZE / 2), connectionTimeoutMillis: 10_000 })
   const guards = openPool({ max: 2 })
   try {
     const goods = await stocked(pool)
