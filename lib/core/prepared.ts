@@ -36,8 +36,15 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   write: (placeholders: Placeholders<Values>) => Compilable<Row>,
 ): (on: Query, values: Values) => Promise<QueryResult<Row>> {
   let statement: CompiledQuery<Row> | undefined
+  let written = ''
   return (on, values) => {
-    statement ??= compile(write(placeholdersOf(values)))
+    const named = Object.keys(values).sort().join()
+    if (!statement) {
+      statement = compile(write(placeholdersOf(values)))
+      written = named
+    }
+    // an optional value would be forgotten without a word
+    if (named !== written) throw new Error(`Written with ${written}, called with ${named}`)
     const parameters = statement.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     )

@@ -70,6 +70,16 @@ test('a prepared statement is parsed once on a connection and takes other values
   })
 })
 
+test('a prepared statement refuses a call that leaves out a value or brings another one', async () => {
+  const insert = prepared((word: Placeholders<{ word: string; more?: string }>) =>
+    query().insertInto('searchWord').values({ word: word.word }),
+  )
+  await transaction(async (tx) => {
+    await insert(tx, { word: 'prepared' })
+    expect(() => insert(tx, { word: 'refused', more: 'forgotten' })).toThrow('called with more,word')
+  })
+})
+
 const stocks = async (ids: number[]) =>
   (await db().product.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })).map(
     ({ quantityInStock }) => quantityInStock,

@@ -82,8 +82,11 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
 async function createAtPaypal(payment: PaymentRow, locale: Locale): Promise<string> {
   try {
     const { id } = await createPaypalOrder({ ...payment, locale })
-    const opened = { paypalOrderId: id, checkAt: sql<Date>`now() + interval '2 minutes'` }
-    await updatePayments(query(), { id: payment.id, paypalOrderId: null }, opened)
+    await updatePayments(
+      query(),
+      { id: payment.id, paypalOrderId: null },
+      { paypalOrderId: id, checkAt: sql<Date>`now() + interval '2 minutes'` },
+    )
     return id
   } catch (error) {
     // nothing was approved, so nothing was taken, whatever went wrong

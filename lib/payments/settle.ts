@@ -16,11 +16,12 @@ type Approved = PaymentRow & { paypalOrderId: string }
 type Buyer = 'present' | 'away'
 type PaymentTopic = Exclude<Extract<Topic, `payment.${string}`>, 'payment.captured'>
 
-/** What an attempt that came to nothing becomes: nobody asks PayPal about it any more. */
-export const expired = { status: 'expired', checkAt: null }
-
 type PaymentColumns = UpdateObject<Tables, 'payment'>
-type PaymentFilter = Partial<Pick<PaymentRow, 'id' | 'orderId' | 'paypalOrderId' | 'status'>>
+type PaymentFilter = ({ id: number } | { orderId: string }) &
+  Partial<Pick<PaymentRow, 'paypalOrderId' | 'status'>>
+
+/** What an attempt that came to nothing becomes: nobody asks PayPal about it any more. */
+export const expired: PaymentColumns = { status: 'expired', checkAt: null }
 
 /** Writes columns of the payments that a filter names. */
 export const updatePayments = (on: Query, filter: PaymentFilter, columns: PaymentColumns) =>
