@@ -75,7 +75,7 @@ async function prepareDatabase(serverUrl: string, products: number): Promise<str
 /** Closes the client, so that the next database gets a client of its own. */
 async function forgetConnection(): Promise<void> {
   await db().$disconnect()
-  Reflect.deleteProperty(globalThis, 'shopDatabase')
+  for (const name of ['shopDatabase', 'shopMainPool']) Reflect.deleteProperty(globalThis, name)
 }
 
 type Size = { width: number; profile: number; diameter: number }
