@@ -1,6 +1,9 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
 import { SizeMark } from '@/components/ui/SizeMark'
+import type { Product } from '@/lib/catalog/product/schema'
+import { titleAtSize } from '@/lib/catalog/words/product-text'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { ProductPicture } from './ProductPicture'
@@ -12,9 +15,11 @@ type Props = {
   pictureAlt: string
   eager?: boolean
   title: string
-  /** The marking and the title, with the link to the product's page. */
+  /** The title with the link to the product's page. */
   heading: ReactNode
   traits: readonly string[]
+  /** A tire with studs: no public road in Poland may be driven on with it. */
+  isStudded: boolean
   grosze: number
   stock: number
   locale: Locale
@@ -26,6 +31,7 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /** What a card looks like, in lists and in the administrator's preview. */
 export function CardFace(props: Props) {
+  const t = useTranslations('card')
   // a trait that the title names already is not repeated
   const title = withoutSpaces(props.title)
   const traits = props.traits.filter((trait) => !title.includes(withoutSpaces(trait)))
@@ -43,10 +49,9 @@ export function CardFace(props: Props) {
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <h3 className="text-wrap">{props.heading}</h3>
         {traits.length > 0 ? (
-          <p className="mt-0.5 line-clamp-3 text-sm text-soft">
-            {typeset(traits.join(' · '), defaultLocale)}
-          </p>
+          <p className="mt-0.5 line-clamp-3 text-sm text-soft">{typeset(traits.join(' · '), props.locale)}</p>
         ) : null}
+        {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
         <div className="mt-auto flex flex-col pt-3 pb-2 @2xl:pb-3">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
           {/* Two lines high on a narrow card, so that the prices of a row are level. */}
@@ -58,15 +63,26 @@ export function CardFace(props: Props) {
   )
 }
 
-/** The marking that the trade reads first, and the title below it. */
-export function CardTitle(props: { mark: string; title: string; locale?: Locale }) {
-  const { mark, title, locale = defaultLocale } = props
+type CardTitleProps = {
+  product: Product
+  /** What stands above a title that does not name the size. */
+  mark: string
+  title: string
+  locale?: Locale
+}
+
+/** The title with its size in large letters above the rest of it. */
+export function CardTitle({ product, mark, title, locale = defaultLocale }: CardTitleProps) {
+  const { before, size, after } = titleAtSize(product, title) ?? { before: '', size: mark, after: title }
   return (
-    <>
-      <SizeMark text={mark} className="block text-base sm:text-lg" size="base" />
-      <span lang={locale} className="mt-0.5 line-clamp-5 font-medium">
-        {typeset(title, locale)}
-      </span>
-    </>
+    <span lang={locale} className="flex flex-col font-medium">
+      {/* The spaces keep the title in one piece for those who hear or copy it. */}
+      <TitleLine text={before} locale={locale} />{' '}
+      <SizeMark text={size} size="base" className="order-first text-base sm:text-lg" />{' '}
+      <TitleLine text={after} locale={locale} />
+    </span>
   )
 }
+
+const TitleLine = ({ text, locale }: { text: string; locale: Locale }) =>
+  text ? <span className="mt-0.5 line-clamp-5">{typeset(text, locale)}</span> : null
