@@ -6,14 +6,14 @@ import { buttonClasses } from '@/components/ui/Button'
 import { productSoFar } from '@/lib/catalog/admin/form'
 import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { productMark, productTraits } from '@/lib/catalog/words/product-text'
+import { productSize, productTraits } from '@/lib/catalog/words/product-text'
 import { toGrosze } from '@/lib/core/money'
 import type { ProductFormState } from './use-product-form'
 
 /** Nothing is lettered before there are figures. */
-const markOf = (product: Product) => {
-  const mark = productMark(product)
-  return /(^|[^\d.])0(?![\d.])/.test(mark.replace(/ET .*/, '')) ? '–' : mark
+const sizeOf = (product: Product) => {
+  const size = productSize(product)
+  return /(^|[^\d.])0(?![\d.])/.test(size) ? '–' : size
 }
 
 type Props = { state: ProductFormState; addressOf: (url: string) => string; stock: number | undefined }
@@ -33,7 +33,7 @@ export function CardPreview({ state, addressOf, stock }: Props) {
         heading={
           <CardTitle
             product={product}
-            mark={markOf(product)}
+            size={sizeOf(product)}
             title={values.title || t('productAdmin.untitled')}
           />
         }

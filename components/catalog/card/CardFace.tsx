@@ -26,15 +26,15 @@ type Props = {
   button: ReactNode
 }
 
-/** Without spaces, so that `CB 108` and `CB108` are found to be the same. */
-const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+/** Without what is only typography, so that `ET −20` and `ET-20` are found to be the same. */
+const plain = (text: string) => text.replace(/\s/g, '').replace('\u2212', '-')
 
 /** What a card looks like, in lists and in the administrator's preview. */
 export function CardFace(props: Props) {
   const t = useTranslations('card')
   // a trait that the title names already is not repeated
-  const title = withoutSpaces(props.title)
-  const traits = props.traits.filter((trait) => !title.includes(withoutSpaces(trait)))
+  const title = plain(props.title)
+  const traits = props.traits.filter((trait) => !title.includes(plain(trait)))
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
       <div className="aspect-4/3 overflow-hidden bg-rubber">
@@ -49,7 +49,7 @@ export function CardFace(props: Props) {
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <h3 className="text-wrap">{props.heading}</h3>
         {traits.length > 0 ? (
-          <p className="mt-0.5 line-clamp-3 text-sm text-soft">{typeset(traits.join(' · '), props.locale)}</p>
+          <p className="mt-0.5 line-clamp-5 text-sm text-soft">{typeset(traits.join(' · '), props.locale)}</p>
         ) : null}
         {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
         <div className="mt-auto flex flex-col pt-3 pb-2 @2xl:pb-3">
@@ -65,21 +65,21 @@ export function CardFace(props: Props) {
 
 type CardTitleProps = {
   product: Product
-  /** What stands above a title that does not name the size. */
-  mark: string
+  /** For a title that does not name it. */
+  size: string
   title: string
   locale?: Locale
 }
 
 /** The title with its size in large letters above the rest of it. */
-export function CardTitle({ product, mark, title, locale = defaultLocale }: CardTitleProps) {
-  const { before, size, after } = titleAtSize(product, title) ?? { before: '', size: mark, after: title }
+export function CardTitle({ product, size, title, locale = defaultLocale }: CardTitleProps) {
+  const parts = titleAtSize(product, title) ?? { before: '', size, after: title }
   return (
     <span lang={locale} className="flex flex-col font-medium">
       {/* The spaces keep the title in one piece for those who hear or copy it. */}
-      <TitleLine text={before} locale={locale} />{' '}
-      <SizeMark text={size} size="base" className="order-first text-base sm:text-lg" />{' '}
-      <TitleLine text={after} locale={locale} />
+      <TitleLine text={parts.before} locale={locale} />{' '}
+      <SizeMark text={parts.size} size="base" className="order-first text-base sm:text-lg" />{' '}
+      <TitleLine text={parts.after} locale={locale} />
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { isStudded, productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
-import { productMark, productTraits } from '@/lib/catalog/words/product-text'
+import { productSize, productTraits } from '@/lib/catalog/words/product-text'
 import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -27,7 +27,7 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
           href={localePath(locale, productPath(product))}
           className="block after:absolute after:inset-0 after:z-10 hover:underline"
         >
-          <CardTitle product={product} mark={productMark(product)} title={title.text} locale={title.locale} />
+          <CardTitle product={product} size={productSize(product)} title={title.text} locale={title.locale} />
         </Link>
       }
       traits={productTraits(product, t)}

@@ -63,11 +63,11 @@ describe('what a card says of', () => {
 
   test('a wheel: its bore, and its load where it is known', () => {
     expect(inEach(wheel)).toEqual([
-      ['5x139.7', 'CB 108', 'czarny', 'nośność 900 kg'],
-      ['5x139.7', 'CB 108', 'black', 'max. load 900 kg'],
-      ['5x139.7', 'CB 108', 'чёрный', 'нагрузка до 900 кг'],
+      ['5x139.7', 'ET 5', 'CB 108', 'czarny', 'nośność 900 kg'],
+      ['5x139.7', 'ET 5', 'CB 108', 'black', 'max. load 900 kg'],
+      ['5x139.7', 'ET 5', 'CB 108', 'чёрный', 'нагрузка до 900 кг'],
     ])
-    expect(traits({ ...wheel, color: 'lakier RAL 7016', maxLoad: null }, 'pl')).toEqual([
+    expect(traits({ ...wheel, offset: null, color: 'lakier RAL 7016', maxLoad: null }, 'pl')).toEqual([
       '5x139.7',
       'CB 108',
       'lakier RAL 7016',

@@ -10,16 +10,22 @@ type Translate = ReturnType<typeof useTranslations<never>>
 /** `ET −20`, with a minus sign, never parted. */
 export const offsetText = (offset: string | number) => `ET\u00a0${String(offset).replace('-', '\u2212')}`
 
-/** The lettering of a product: what the trade reads first. */
-export function productMark(product: Product): string {
+/** The size of a product as it is marked on it. */
+export function productSize(product: Product): string {
   switch (product.productType) {
     case 'Tire':
       return tireSize(product)
     case 'Wheel':
-      return `${product.width}x${product.diameter}${product.offset === null ? '' : ` · ${offsetText(product.offset)}`}`
+      return `${product.width}x${product.diameter}`
     case 'Spacer':
       return `${product.thickness} mm`
   }
+}
+
+/** The lettering of a product: what the trade reads first. */
+export function productMark(product: Product): string {
+  const offset = product.productType === 'Wheel' ? product.offset : null
+  return offset === null ? productSize(product) : `${productSize(product)} · ${offsetText(offset)}`
 }
 
 type TitleAtSize = { before: string; size: string; after: string }
@@ -69,6 +75,7 @@ function traitsOf(product: Product, t: Translate): (string | 0 | null | undefine
     case 'Wheel':
       return [
         product.boltSpacing,
+        product.offset === null ? null : offsetText(product.offset),
         `CB ${product.centralBoreDiameter}`,
         wordOf('color', product.color),
         load(product.maxLoad),
