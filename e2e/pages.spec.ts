@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
 import { call, origin } from './api'
 import { rows } from './shoppers'
@@ -165,6 +166,46 @@ test('the street map is asked for only by a press', async ({ page }) => {
   await expect.poll(() => met.length).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(map).toBeHidden()
+})
+
+test('beside the price of a tire stand the ban of its studs, and its EU label or why it has none', async () => {
+  const newestWhere = async (condition: string) =>
+    (await rows(`SELECT id FROM product WHERE NOT in_archive AND ${condition} ORDER BY id DESC LIMIT 1`))[0]
+      ?.id
+  const plain = (text: string) => text.replace(/\s+/g, ' ')
+  const cases: [condition: string, said: string[], unsaid: string[]][] = [
+    ["use = 'studded' AND retread", ['studdedTitle', 'retreadTitle'], ['euLabelLink']],
+    ["use = 'mud' AND retread", ['retreadTitle'], ['studdedTitle', 'euLabelLink']],
+    ['eprel_id IS NOT NULL', ['euLabel', 'euLabelLink'], ['studdedTitle', 'retreadTitle']],
+  ]
+  for (const [condition, said, unsaid] of cases) {
+    const id = await newestWhere(`product_type = 'Tire' AND ${condition}`)
+    for (const language of languages) {
+      const words = wordsOf(language)
+      const answer = await fetch(origin + at(language, `/tireDetail/${id}`))
+      const $ = load(await answer.text())
+      const text = plain($('main').text())
+      for (const key of said) expect(text, `${id} ${key}`).toContain(plain(words(`product.${key}`)))
+      for (const key of unsaid) expect(text, `${id} ${key}`).not.toContain(plain(words(`product.${key}`)))
+      const links = $('main a[href^="https://eprel.ec.europa.eu/qr/"]')
+      expect(links.length, `${id}`).toBe(said.includes('euLabelLink') ? 1 : 0)
+    }
+  }
+})
+
+test('a card says the size once, and on studded tires that public roads are closed to them', async () => {
+  for (const language of languages) {
+    const path = at(language, '/tires/filter/width=195&profile=80&diameter=15&season=winter')
+    const $ = load(await (await fetch(origin + path)).text())
+    const cards = $('main article')
+      .map((_, card) => $(card).text().replace(/\s+/g, ' '))
+      .get()
+    expect(cards.some((card) => card.includes('Kolce'))).toBe(true)
+    for (const card of cards) {
+      expect(card.match(/195\/80/g), card).toHaveLength(1)
+      expect(card.includes(wordsOf(language)('card.notOnRoads')), card).toBe(card.includes('Kolce'))
+    }
+  }
 })
 
 test("a product's pictures are stepped through, enlarged and left with the keyboard", async ({ page }) => {

@@ -31,3 +31,7 @@ export const shop = {
     ios: 'https://apps.apple.com/',
   },
 } as const
+
+/** Whether a tire is the shop's own: one of which nobody names another maker is. */
+export const isOwnMake = (manufacturer: string | null): boolean =>
+  manufacturer === null || manufacturer.toLowerCase() === shop.brand.toLowerCase()

@@ -132,6 +132,8 @@ test.each<[string, Row, string]>([
   ['a label class F', { ...tire, label_wet: 'F' }, 'product_label_wet'],
   ['a noise of 140 dB', { ...tire, noise_db: 140 }, 'product_noise_db'],
   ['an EPREL id with letters', { ...tire, eprel_id: 'A1' }, 'product_eprel_id'],
+  ['an EU label on a retread', { ...tire, retread: true, label_fuel: 'C' }, 'product_label_of_retread'],
+  ['a retread in EPREL', { ...tire, retread: true, eprel_id: '123456' }, 'product_label_of_retread'],
   ['an unknown nut seat', { ...wheel, nut_seat: 'square' }, 'product_nut_seat'],
   ['a wheel for 100 kg', { ...wheel, max_load: 100 }, 'product_max_load'],
   ['a load of a spacer', { ...spacer, max_load: 900 }, 'product_max_load'],

@@ -73,20 +73,37 @@ export function wheelMeasure(wheel: DrawnWheel): WheelMeasure {
   }
 }
 
-type SpacerMeasure = HubMeasure & { thicknessMm: number; outerMm: number; boltOn: boolean }
+type SpacerMeasure = HubMeasure & {
+  thicknessMm: number
+  outerMm: number
+  boltOn: boolean
+  /** Diameter of the ring that centers the wheel; null where it has none, or nobody said it. */
+  ringMm: number | null
+  /** How far its own studs stand out; null for a spacer without them, or where nobody said it. */
+  studLengthMm: number | null
+  /** `M12×1.25`; null where it is unknown. */
+  thread: string | null
+}
 
-/** A spacer in mm; its bore stands in its title where the row has no column for it. */
+/** The dimensions of a spacer, in mm. */
 export function spacerMeasure(spacer: DrawnSpacer): SpacerMeasure {
   const thicknessMm = within(spacer.thickness, 1, 120, 20)
-  const titled = /\bCB\s?(\d{2,3}(?:[.,]\d)?)/i.exec(spacer.title)?.[1]
-  const bore = spacer.centralBoreDiameter ?? (titled ? Number(titled.replace(',', '.')) : null)
-  const hub = hubMeasure(spacer.boltPattern, bore)
+  const { hubBore, ringBore, studLength } = spacer
+  const hub = hubMeasure(spacer.boltPattern, hubBore)
+  const boltOn = spacer.mounting === 'bolt-on'
+  // A ring as large as the bolt circle is wrong.
+  const hasRing = isPositive(ringBore) && ringBore <= hub.circleMm - 18
   return {
     ...hub,
     thicknessMm,
     outerMm: hub.circleMm + 38,
     // studs are drawn only where somebody said that it has them
-    boltOn: spacer.mounting === 'bolt-on',
+    boltOn,
+    ringMm: hasRing ? ringBore : null,
+    studLengthMm: boltOn && isPositive(studLength) ? Math.min(studLength, 200) : null,
+    thread: /^M\d{1,2}x\d(\.\d{1,2})?$/i.test(spacer.thread ?? '')
+      ? (spacer.thread ?? '').toUpperCase().replace('X', '×')
+      : null,
   }
 }
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { newsPicture } from '@/lib/drawing/news/picture'
 import { tireDrawing } from '@/lib/drawing/tire/scale-drawing'
 import { tireSide } from '@/lib/drawing/tire/tire'
-import { treadFamily, treadPattern } from '@/lib/drawing/tire/tread-pattern'
+import { treadFamily, treadOf, treadPattern } from '@/lib/drawing/tire/tread-pattern'
+import { digits } from './dimension-lines'
 import { productDrawing } from './picture'
 import { placeholder } from './placeholder'
 import type { DrawnProduct, DrawnSpacer, DrawnTire, DrawnWheel } from './product'
@@ -32,11 +33,14 @@ const wheel: DrawnWheel = {
 }
 const spacer: DrawnSpacer = {
   productType: 'Spacer',
-  title: 'Dystans Trakt 30 mm 5x139.7 CB108 przykręcany 6061-T6',
   boltPattern: '5x139.7',
-  centralBoreDiameter: null,
   mounting: 'bolt-on',
   thickness: 30,
+  hubBore: 108,
+  ringBore: 106,
+  alloy: '6061-T6',
+  thread: 'M12x1.25',
+  studLength: 30,
 }
 const views = { Tire: ['front', 'side', 'tread', 'drawing'], Wheel: ['front', 'side', 'drawing'] } as const
 const viewsOf = (product: DrawnProduct) => (product.productType === 'Tire' ? views.Tire : views.Wheel)
@@ -46,6 +50,9 @@ function drawn(product: DrawnProduct, view: string): string {
   if (!draw) throw new Error(`no ${view} of a ${product.productType}`)
   return draw()
 }
+
+/** A bore as the scale drawing letters it below the face. */
+const figureOf = (bore: string) => digits(bore, [480, 876], 42)
 
 const everyView = (product: DrawnProduct) => viewsOf(product).map((view) => drawn(product, view))
 
@@ -92,7 +99,7 @@ describe('what a title or name says never becomes markup', () => {
   test.each<[string, DrawnProduct]>([
     ['a tire', { ...tire, protector: hostile, manufacturer: hostile, icVc: hostile }],
     ['a wheel', { ...wheel, title: hostile, color: hostile, boltPattern: hostile, typeOfWheel: hostile }],
-    ['a spacer', { ...spacer, title: hostile, mounting: hostile, boltPattern: hostile }],
+    ['a spacer', { ...spacer, alloy: hostile, thread: hostile, mounting: hostile, boltPattern: hostile }],
   ])('no text of %s becomes markup', async (_, product) => {
     for (const svg of everyView(product)) {
       expect(svg).not.toMatch(/script|onload|alert/)
@@ -127,7 +134,7 @@ describe('sizes out of the ordinary', () => {
     ['a spacer of 3 mm', { ...spacer, thickness: 3 }],
     [
       'a spacer of 100 mm with a bore larger than its circle',
-      { ...spacer, thickness: 100, centralBoreDiameter: 300 },
+      { ...spacer, thickness: 100, hubBore: 300, ringBore: 300, studLength: 9_000 },
     ],
   ])('every view is drawn for %s', async (_, product) => {
     for (const svg of everyView(product)) expect(await contrast(svg)).toBeGreaterThan(3)
@@ -142,18 +149,51 @@ describe('sizes out of the ordinary', () => {
     for (const svg of everyView(product)) expect(svg).toBe(placeholder())
   })
 
-  test('the drawing of a spacer without a known bore shows no figure for it', () => {
+  test('the drawing of a spacer without a known hub bore shows no figure for it, and a dashed hole', () => {
     const withBore = drawn(spacer, 'drawing')
-    const withoutBore = drawn({ ...spacer, title: 'Dystans Trakt 30 mm 5x139.7 przykręcany' }, 'drawing')
-    expect(withoutBore.length).toBeLessThan(withBore.length)
+    const withoutBore = drawn({ ...spacer, hubBore: null }, 'drawing')
+    expect(withBore).toContain(figureOf('CB 108'))
+    expect(withoutBore).not.toContain(figureOf('CB 108'))
+    expect(withoutBore.split('stroke-dasharray="20 14"')).toHaveLength(2)
+    expect(withBore).not.toContain('stroke-dasharray="20 14"')
   })
 
-  test('a spacer is drawn with studs only if its mounting is known to be bolt-on, whatever its thickness and title', () => {
+  test.each<[what: string, missing: Partial<DrawnSpacer>, views: string[]]>([
+    ['centering ring is drawn where none is known', { ringBore: null }, ['front', 'side']],
+    ['length of studs is drawn where it is not known', { studLength: null }, ['side', 'drawing']],
+    ['thread is named where it is not known', { thread: null }, ['drawing']],
+    ['thread is named that is none', { thread: 'jak w aucie' }, ['drawing']],
+  ])('of a spacer no %s', (_, missing, views) => {
+    for (const view of ['front', 'side', 'drawing']) {
+      const lacking = drawn({ ...spacer, ...missing }, view)
+      if (views.includes(view)) expect(lacking.length, view).toBeLessThan(drawn(spacer, view).length)
+      else expect(lacking, view).toBe(drawn(spacer, view))
+    }
+  })
+
+  test('studs and ring of a spacer are as long and as wide as they are said to be', () => {
+    const longer = { ...spacer, studLength: 45 }
+    for (const view of ['side', 'drawing']) expect(drawn(longer, view)).not.toBe(drawn(spacer, view))
+    expect(drawn({ ...spacer, ringBore: 71.5 }, 'side')).not.toBe(drawn(spacer, 'side'))
+  })
+
+  test('a spacer of the stronger alloy is dark, one of an unknown alloy like the usual one', () => {
+    expect(drawn({ ...spacer, alloy: '7075-T6' }, 'front')).not.toBe(drawn(spacer, 'front'))
+    expect(drawn({ ...spacer, alloy: null }, 'front')).toBe(drawn(spacer, 'front'))
+  })
+
+  test('a spacer is drawn with studs only if its mounting is known to be bolt-on, whatever its thickness', () => {
     for (const view of ['front', 'side', 'drawing']) {
       const unsaid = drawn({ ...spacer, mounting: null }, view)
       expect(unsaid).toBe(drawn({ ...spacer, mounting: 'slip-on' }, view))
       expect(unsaid).not.toBe(drawn(spacer, view))
     }
+  })
+
+  test('the drawing of a wheel without a known bore shows no figure for it', () => {
+    const bore = { ...wheel, centralBoreDiameter: null }
+    expect(drawn(bore, 'drawing')).not.toContain(figureOf('CB 108'))
+    expect(drawn(wheel, 'drawing')).toContain(figureOf('CB 108'))
   })
 
   test('the drawing of a wheel without a known offset shows neither offset nor disc', () => {
@@ -230,6 +270,36 @@ describe('tires of one width and tread', () => {
     expect(drawn({ ...tire, profile: 75, diameter: 16 }, 'front')).toBe(drawn(tire, 'front'))
     expect(drawn({ ...tire, icVc: '102Q' }, 'side')).not.toBe(drawn(tire, 'side'))
   })
+})
+
+describe('a tire whose tread is not known', () => {
+  const other = { ...tire, manufacturer: 'Halny', protector: 'Grań AT' }
+
+  test.each<[string, DrawnTire]>([
+    ['of another maker', other],
+    ['without a tread’s name', { ...tire, protector: null }],
+  ])('%s has no invented tread: every name gets the same smooth one, with the size on it', (_, product) => {
+    const renamed = { ...product, ...(product.protector ? { protector: 'Błoto MT Kolce' } : {}) }
+    for (const view of ['front', 'tread']) {
+      expect(drawn(renamed, view)).toBe(drawn(product, view))
+      expect(drawn(product, view)).not.toBe(drawn(tire, view))
+    }
+    expect(treadOf(product, 156).blocks).toHaveLength(1)
+    expect(drawn(product, 'front')).not.toBe(drawn({ ...product, profile: 75 }, 'front'))
+    expect(drawn(product, 'side').length).toBeLessThan(drawn(tire, 'side').length / 2)
+  })
+
+  test('has its size drawn to scale all the same, in pictures that show something', async () => {
+    expect(drawn(other, 'drawing')).toBe(drawn(tire, 'drawing'))
+    for (const svg of everyView(other)) expect(await contrast(svg)).toBeGreaterThan(8)
+  })
+
+  test.each([null, 'TRAKT'])(
+    'is none of the shop’s own, of which %o is said to be the maker',
+    (manufacturer) => {
+      expect(drawn({ ...tire, manufacturer }, 'front')).toBe(drawn(tire, 'front'))
+    },
+  )
 })
 
 test('a wheel model keeps its spokes over all sizes, bolt patterns and offsets', () => {

@@ -23,11 +23,14 @@ export type DrawnWheel = {
 
 export type DrawnSpacer = {
   productType: 'Spacer'
-  title: string
   boltPattern: string | null
-  centralBoreDiameter: number | null
   mounting: string | null
   thickness: number | null
+  hubBore: number | null
+  ringBore: number | null
+  alloy: string | null
+  thread: string | null
+  studLength: number | null
 }
 
 export type DrawnProduct = DrawnTire | DrawnWheel | DrawnSpacer

@@ -31,10 +31,13 @@ export const DrawingQuery = z.discriminatedUnion('productType', [
   z.object({
     productType: z.literal('Spacer'),
     view: z.string(),
-    title: z.string().max(200).catch(''),
     boltPattern: text,
-    centralBoreDiameter: figure,
     mounting: text,
     thickness: figure,
+    hubBore: figure,
+    ringBore: figure,
+    alloy: text,
+    thread: text,
+    studLength: figure,
   }),
 ])

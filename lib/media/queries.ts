@@ -18,6 +18,11 @@ const select = {
   color: true,
   mounting: true,
   thickness: true,
+  hubBore: true,
+  ringBore: true,
+  alloy: true,
+  thread: true,
+  studLength: true,
 } as const
 
 /**
@@ -46,6 +51,16 @@ export async function drawnProduct(id: number): Promise<DrawnProduct | null> {
       color,
     }
   }
-  const { mounting, thickness } = row
-  return { productType: 'Spacer', title, boltPattern, centralBoreDiameter, mounting, thickness }
+  const { mounting, thickness, hubBore, ringBore, alloy, thread, studLength } = row
+  return {
+    productType: 'Spacer',
+    boltPattern,
+    mounting,
+    thickness,
+    hubBore,
+    ringBore,
+    alloy,
+    thread,
+    studLength,
+  }
 }

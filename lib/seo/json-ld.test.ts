@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { schemaOrgProblems } from '@/e2e/schema-org'
 import type { Product, Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import {
@@ -88,6 +89,36 @@ describe('what a search engine reads of a product', () => {
     expect(offerOf(tire).itemCondition).toBe('https://schema.org/RefurbishedCondition')
     expect(offerOf({ ...tire, retread: false }).itemCondition).toBe('https://schema.org/NewCondition')
     expect(jsonLdText(described(tire))).not.toMatch(/rating|review/i)
+  })
+
+  test.each([
+    ['96385074', { gtin8: '96385074' }],
+    ['036000291452', { gtin12: '036000291452' }],
+    ['5901234123457', { gtin13: '5901234123457' }],
+    ['15901234123454', { gtin14: '15901234123454' }],
+  ])('the structured data of a product has its EAN %s under the name of its length', (ean, gtin) => {
+    expect(described({ ...tire, ean })).toMatchObject(gtin)
+    expect(jsonLdText(described(tire))).not.toContain('gtin')
+  })
+
+  test('the structured data of a product has the stock number, else the id, and who made it', () => {
+    expect(described(tire)).toMatchObject({ sku: '17', brand: { name: 'Trakt' } })
+    expect(described(tire)).not.toHaveProperty('manufacturer')
+    const other = { ...tire, sku: 'OP-101', manufacturer: 'Halny', makerName: 'Halny Tyre Co., Ltd.' }
+    expect(described(other)).toMatchObject({
+      sku: 'OP-101',
+      brand: { name: 'Halny' },
+      manufacturer: { '@type': 'Organization', name: 'Halny Tyre Co., Ltd.' },
+    })
+  })
+
+  test('the structured data of a new tire names its EU label, and all of it is in the vocabulary of schema.org', () => {
+    const labelled = described({ ...tire, retread: false, eprelId: '123456', ean: '5901234123457' })
+    expect(labelled.hasCertification).toMatchObject({ name: 'EPREL', certificationIdentification: '123456' })
+    expect(described(tire)).not.toHaveProperty('hasCertification')
+    expect(
+      schemaOrgProblems({ ...labelled, manufacturer: { '@type': 'Organization', name: 'Halny' } }),
+    ).toEqual([])
   })
 
   test("the structured data of a product has the address in the page's language", () => {

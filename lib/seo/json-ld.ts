@@ -99,6 +99,17 @@ const shippingDetails = () => ({
 const availabilityOf = ({ inArchive, quantityInStock }: Product) =>
   inArchive ? 'Discontinued' : quantityInStock > 0 ? 'InStock' : 'OutOfStock'
 
+/** An EAN under the name that schema.org has for its length. */
+const gtinOf = ({ ean }: Product) => (ean ? { [`gtin${ean.length}`]: ean } : {})
+
+/** An entry of the EU's register of energy labels, in the form that Google asks for. */
+const euLabel = (eprelId: string) => ({
+  '@type': 'Certification',
+  name: 'EPREL',
+  issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+  certificationIdentification: eprelId,
+})
+
 type ProductPage = {
   product: Product
   /** Its title in the language of the page. */
@@ -128,9 +139,12 @@ export function productJsonLd({
     url: address(locale, path),
     name,
     description,
-    sku: String(product.id),
+    sku: product.sku ?? String(product.id),
+    ...gtinOf(product),
     ...(pictures.length > 0 ? { image: pictures.map(absoluteAddress) } : {}),
     brand: { '@type': 'Brand', name: maker },
+    ...(product.makerName ? { manufacturer: { '@type': 'Organization', name: product.makerName } } : {}),
+    ...(isTire && product.eprelId ? { hasCertification: euLabel(product.eprelId) } : {}),
     ...('color' in product && product.color ? { color: product.color } : {}),
     ...('material' in product && product.material ? { material: product.material } : {}),
     ...(specs.length > 0

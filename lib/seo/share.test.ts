@@ -56,11 +56,14 @@ const products: Record<string, DrawnProduct> = {
   wheel: { ...wheel, width: 7, diameter: 15, boltPattern: '5x139.7', centralBoreDiameter: 108, offset: -20 },
   spacer: {
     productType: 'Spacer',
-    title: 'Dystans',
     boltPattern: '5x139.7',
-    centralBoreDiameter: 108,
     mounting: null,
     thickness: 30,
+    hubBore: 108,
+    ringBore: null,
+    alloy: null,
+    thread: null,
+    studLength: null,
   },
   'tire without figures': {
     productType: 'Tire',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { NewProduct } from '@/lib/catalog/admin/entry'
 import { catalogue, demoProducts, largeCatalogueProduct, largeCatalogueSizes } from './catalogue'
 import { demoNews } from './news'
+import { picturesOf } from './product'
 import { demoSpacers } from './spacers'
 import { demoTires } from './tires'
 import { demoWheels } from './wheels'
@@ -45,6 +47,42 @@ test('the demo catalogue asks the prices of the trade, in whole grosze', () => {
     expect(Number.isInteger(product.priceGrosze), product.title).toBe(true)
     expect(product.priceGrosze / 100, product.title).toBeGreaterThanOrEqual(least)
     expect(product.priceGrosze / 100, product.title).toBeLessThanOrEqual(most)
+  }
+})
+
+test('every product of the demo could have been entered by an administrator', () => {
+  for (const { priceGrosze, ...product } of demoProducts()) {
+    const bolts = product.productType === 'Tire' ? undefined : product.boltPattern
+    const entry = {
+      ...product,
+      ...picturesOf(1, product.productType),
+      price: priceGrosze / 100,
+      boltSpacing: bolts,
+      boltDistance: bolts,
+    }
+    expect(NewProduct.safeParse(entry).error?.issues, product.title).toBeUndefined()
+  }
+})
+
+test('the demo catalogue has new tires with an EU label and a maker outside the EU, and retreads without one', () => {
+  const tires = onSale.filter((product) => product.productType === 'Tire')
+  const labelled = tires.filter((tire) => tire.eprelId)
+  expect(labelled.length).toBeGreaterThan(1)
+  for (const { labelFuel, labelWet, noiseDb, noiseClass, makerName, euPersonName } of labelled)
+    expect([labelFuel, labelWet, noiseDb, noiseClass, makerName, euPersonName]).not.toContain(undefined)
+  const retreads = tires.filter((tire) => tire.retread)
+  for (const { labelFuel, approval, approvalNumber, retreadWeek, use, title } of retreads) {
+    expect(labelFuel, title).toBeUndefined()
+    expect([approval, approvalNumber, retreadWeek, use], title).not.toContain(undefined)
+  }
+})
+
+test('a third or more of the demo can be read in every language, the rest shows the note', () => {
+  for (const type of ['Tire', 'Wheel', 'Spacer'] as const) {
+    const products = demoProducts().filter(({ productType }) => productType === type)
+    const translated = products.filter(({ descriptionEn, descriptionRu }) => descriptionEn && descriptionRu)
+    expect(translated.length / products.length, type).toBeGreaterThan(1 / 3)
+    expect(translated.length, type).toBeLessThan(products.length)
   }
 })
 

@@ -1,4 +1,5 @@
 import { fitments } from './fitments'
+import { otherMakersTires } from './other-makers'
 import type { CatalogueProduct } from './product'
 import { type Chance, chance, stocks } from './random'
 import { type Alloy, demoSpacers, type SpacerKind, spacer, thicknesses } from './spacers'
@@ -7,7 +8,12 @@ import { treads } from './treads'
 import { demoWheels, models, rims, wheel } from './wheels'
 
 /** Everything that the demo sells; its length is the least that a filled database holds. */
-export const demoProducts = (): CatalogueProduct[] => [...demoTires(), ...demoWheels(), ...demoSpacers()]
+export const demoProducts = (): CatalogueProduct[] => [
+  ...demoTires(),
+  ...demoWheels(),
+  ...demoSpacers(),
+  ...otherMakersTires(),
+]
 
 const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)

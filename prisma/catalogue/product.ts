@@ -28,3 +28,10 @@ export function picturesOf(id: number, type: ProductType) {
   const picture = (view: string) => `/media/product/${id}/${view}.avif`
   return { url: picture('front'), urls: furtherViews[type].map(picture) }
 }
+
+/** An EAN from the prefix that GS1 keeps for demonstrations, so that it is nobody's. */
+export function demoEan(number: number): string {
+  const digits = `952${String(number).padStart(9, '0')}`
+  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}

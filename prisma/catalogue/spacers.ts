@@ -1,6 +1,6 @@
 import { shop } from '@/lib/shop'
 import { type Fitment, fitments } from './fitments'
-import type { CatalogueSpacer } from './product'
+import { type CatalogueSpacer, demoEan } from './product'
 import { type Chance, chance, priceTag, stocks } from './random'
 
 export type SpacerKind = 'nasuwany' | 'przykręcany'
@@ -21,6 +21,19 @@ function boltInfo(fit: Fitment, kind: SpacerKind, thickness: number): string {
   const longer = fit.held === 'studs' ? 'szpilek dłuższych' : 'śrub dłuższych'
   return `${fit.thread}, wymaga ${longer} o ${thickness} mm`
 }
+
+const texts = {
+  przykręcany: {
+    description:
+      'Dystans z własnymi szpilkami: przykręć go do piasty, a felgę do niego. Sprzedawany na sztuki.',
+    descriptionEn: 'Has studs of its own: bolt it to the hub, and the wheel to it. Sold singly.',
+    descriptionRu:
+      'Проставка со своими шпильками: прикрутите её к ступице, а диск к ней. Продаётся поштучно.',
+  },
+  nasuwany: {
+    description: 'Dystans nasuwany na piastę pod dłuższe szpilki lub śruby. Sprzedawany na sztuki.',
+  },
+} satisfies Record<SpacerKind, Partial<CatalogueSpacer>>
 
 export function spacer(
   fit: Fitment,
@@ -44,10 +57,7 @@ export function spacer(
     alloy,
     thread: fit.thread,
     studLength: kind === 'przykręcany' ? STUD_LENGTH_MM : null,
-    description:
-      kind === 'przykręcany'
-        ? 'Dystans z własnymi szpilkami: przykręć go do piasty, a felgę do niego. Sprzedawany na sztuki.'
-        : 'Dystans nasuwany na piastę pod dłuższe szpilki lub śruby. Sprzedawany na sztuki.',
+    ...texts[kind],
     priceGrosze: priceTag(zloty * (0.97 + random.next() * 0.06), random),
   }
 }
@@ -62,6 +72,7 @@ export function demoSpacers(): CatalogueSpacer[] {
   return drillings.map(({ fit, kind, thickness }, position) => ({
     ...spacer(fit, kind, thickness, thickness >= 38 ? '7075-T6' : '6061-T6', random),
     sku: `DY-${position + 10_001}`,
+    ean: demoEan(20_001 + position),
     quantityInStock: stocks[(position * 3 + 5) % stocks.length] ?? 0,
     inArchive: position % 31 === 19,
   }))

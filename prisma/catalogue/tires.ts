@@ -50,31 +50,46 @@ const HIGHEST_LOAD_INDEX = 121
 
 const casings: Record<
   Casing,
-  { typeOfTire: CatalogueTire['typeOfTire']; extraLoad: number; price: number; words: string }
+  {
+    typeOfTire: CatalogueTire['typeOfTire']
+    extraLoad: number
+    price: number
+    words: string
+    en: string
+    ru: string
+  }
 > = {
   standard: {
     typeOfTire: '4X4',
     extraLoad: 0,
     price: 1,
     words: 'Selekcjonowany karkas po kontroli rentgenowskiej i szerografii.',
+    en: 'A hand-picked casing, checked by X-ray and shearography.',
+    ru: 'Отобранный каркас, проверенный рентгеном и ширографией.',
   },
   reinforced: {
     typeOfTire: 'truck',
     extraLoad: 6,
     price: 1.12,
     words: 'Karkas opony dostawczej o większej nośności, na auta obciążone i wyprawowe.',
+    en: 'A van-tire casing with a higher load rating, for laden and expedition vehicles.',
+    ru: 'Каркас грузовой шины повышенной грузоподъёмности, для гружёных и экспедиционных машин.',
   },
   road: {
     typeOfTire: 'passenger',
     extraLoad: -2,
     price: 0.95,
     words: 'Lekki karkas opony osobowej, do SUV-ów używanych głównie na asfalcie.',
+    en: 'A light car-tire casing, for SUVs that mostly stay on tarmac.',
+    ru: 'Лёгкий легковой каркас, для кроссоверов, которые ездят в основном по асфальту.',
   },
   studded: {
     typeOfTire: '4X4',
     extraLoad: 0,
     price: 1.15,
     words: 'Z kolcami: na lód i do rajdów, poza drogami publicznymi w Polsce.',
+    en: 'Studded: for ice and rallies, off public roads in Poland.',
+    ru: 'С шипами: для льда и ралли, в Польше не для дорог общего пользования.',
   },
 }
 
@@ -92,7 +107,7 @@ export function tire(
   casing: Casing,
   random: Chance,
 ): Omit<CatalogueTire, 'quantityInStock' | 'inArchive'> {
-  const { typeOfTire, extraLoad, price, words } = casings[casing]
+  const { typeOfTire, extraLoad, price, words, en, ru } = casings[casing]
   const loadIndex = Math.min(size.loadIndex + extraLoad, HIGHEST_LOAD_INDEX)
   const speedIndex = casing === 'standard' ? (size.code ?? tread.speed) : tread.speed
   const protector = casing === 'studded' ? `${tread.name} Kolce` : tread.name
@@ -112,6 +127,9 @@ export function tire(
     season,
     protector,
     inf: `Opona bieżnikowana, głębokość bieżnika ${tread.depth} mm. ${tread.character} ${words}`,
+    descriptionEn: tread.en && `Retreaded tire, tread depth ${tread.depth} mm. ${tread.en} ${en}`,
+    descriptionRu:
+      tread.ru && `Восстановленная шина, глубина протектора ${tread.depth} мм. ${tread.ru} ${ru}`,
     retread: true,
     use: casing === 'studded' ? 'studded' : uses[tread.use],
     snowflake: casing === 'studded' || tread.use === 'WT',

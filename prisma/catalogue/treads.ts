@@ -9,6 +9,9 @@ export type Tread = {
   /** Against the price of the size. */
   priceFactor: number
   character: string
+  /** The same for readers of English and Russian. */
+  en?: string
+  ru?: string
 }
 
 /** The retreads of the shop: casings of passenger, delivery and off-road tires under patterns of its own. */
@@ -21,6 +24,8 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 1.08,
     character: 'Wysokie klocki czyszczą się z gliny już przy wolnej jeździe, a barki trzymają w koleinach.',
+    en: 'Tall lugs shed clay even at walking pace, and the shoulders hold on in ruts.',
+    ru: 'Высокие шашки очищаются от глины даже на малой скорости, а плечи держат в колее.',
   },
   {
     name: 'Szuter AT',
@@ -30,6 +35,8 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 0.98,
     character: 'Pewny na szutrze i leśnej drodze, na asfalcie nie męczy hałasem.',
+    en: 'Sure-footed on gravel and forest tracks, and quiet enough for tarmac.',
+    ru: 'Уверенно держит на гравии и лесной дороге, на асфальте не утомляет шумом.',
   },
   {
     name: 'Żwir AT 2',
@@ -48,6 +55,8 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 0.93,
     character: 'Na drogę do pracy i polną ścieżkę w weekend: cicha, oszczędna, równo się zużywa.',
+    en: 'For the drive to work and a farm track at the weekend: quiet, economical, even in wear.',
+    ru: 'На каждый день по асфальту и на полевую дорогу в выходные: тихая, экономичная, изнашивается ровно.',
   },
   {
     name: 'Bagno XT',
@@ -57,6 +66,8 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 1.3,
     character: 'Najgłębszy bieżnik w ofercie, na torf, mokradła i przeprawy; na asfalt tylko dojazdowo.',
+    en: 'The deepest tread we make, for peat, bogs and crossings; on tarmac only to get there.',
+    ru: 'Самый глубокий протектор в нашей программе: для торфа, болот и переправ; по асфальту только доехать.',
   },
   {
     name: 'Skała RT',
@@ -66,6 +77,8 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 1.15,
     character: 'Miękka mieszanka i klocki zachodzące na bok opony, dzięki czemu trzyma się kamieni.',
+    en: 'A soft compound and lugs that wrap around the sidewall, so it holds on to rock.',
+    ru: 'Мягкая смесь и шашки с заходом на боковину: шина цепляется за камни.',
   },
   {
     name: 'Puszcza MT',
@@ -102,6 +115,8 @@ export const treads: readonly Tread[] = [
     season: 'winter',
     priceFactor: 1.06,
     character: 'Gęste lamele i mieszanka, która nie twardnieje na mrozie; na śnieg i błoto pośniegowe.',
+    en: 'Dense siping and a compound that stays soft in frost; for snow and slush.',
+    ru: 'Частые ламели и смесь, которая не дубеет на морозе; для снега и снежной каши.',
   },
   {
     name: 'Poligon MT',

@@ -17,7 +17,7 @@ import {
   wranglerJk,
   wranglerTj,
 } from './fitments'
-import type { CatalogueWheel } from './product'
+import { type CatalogueWheel, demoEan } from './product'
 import { type Chance, chance, priceTag, stocks } from './random'
 
 /** Diameter and width in inches, the offsets (ET, mm) that the size is made in, and the hubs it is drilled for. */
@@ -86,6 +86,16 @@ function zlotyOf(rim: Rim, model: WheelModel): number {
     : Math.min((500 + inches * 150) * model.priceFactor, 1480)
 }
 
+const steelTexts = {
+  description: 'Felga tłoczona ze stali, malowana proszkowo. Wgniecenie w terenie da się wyprostować.',
+  descriptionEn: 'Pressed steel, powder-coated. A dent from the trail can be hammered out.',
+  descriptionRu: 'Штампованный стальной диск с порошковой окраской. Вмятину можно выправить прямо в поле.',
+}
+/** In Polish only, so that the note about it is seen. */
+const alloyTexts = {
+  description: 'Felga odlewana ze stopu aluminium, lakierowana. Lżejsza od stalowej tego samego rozmiaru.',
+}
+
 export function wheel(
   rim: Rim,
   fit: Fitment,
@@ -108,9 +118,7 @@ export function wheel(
     material: steel ? 'steel' : 'aluminium',
     nutSeat: 'conical',
     maxLoad: steel ? 900 : 800 + (rim.diameter - 15) * 50,
-    description: steel
-      ? 'Felga tłoczona ze stali, malowana proszkowo. Wgniecenie w terenie da się wyprostować.'
-      : 'Felga odlewana ze stopu aluminium, lakierowana. Lżejsza od stalowej tego samego rozmiaru.',
+    ...(steel ? steelTexts : alloyTexts),
     priceGrosze: priceTag(zlotyOf(rim, model) * (0.97 + random.next() * 0.06), random),
   }
 }
@@ -127,6 +135,7 @@ export function demoWheels(): CatalogueWheel[] {
       return {
         ...wheel(rim, fit, offset, model, random),
         sku: `FE-${position + 10_001}`,
+        ean: demoEan(10_001 + position),
         quantityInStock: stocks[(position * 3 + 5) % stocks.length] ?? 0,
         inArchive: position % 29 === 17,
       }

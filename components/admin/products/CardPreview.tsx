@@ -4,17 +4,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CardFace, CardTitle } from '@/components/catalog/card/CardFace'
 import { buttonClasses } from '@/components/ui/Button'
 import { productSoFar } from '@/lib/catalog/admin/form'
+import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { boltText } from '@/lib/catalog/words/bolt-text'
-import { productMark, productTraits } from '@/lib/catalog/words/product-text'
+import { productSize, productTraits } from '@/lib/catalog/words/product-text'
 import { toGrosze } from '@/lib/core/money'
-import { wordOr } from '@/lib/i18n/word-or'
 import type { ProductFormState } from './use-product-form'
 
 /** Nothing is lettered before there are figures. */
-const markOf = (product: Product) => {
-  const mark = productMark(product)
-  return /(^|[^\d.])0(?![\d.])/.test(mark.replace(/ET .*/, '')) ? '–' : mark
+const sizeOf = (product: Product) => {
+  const size = productSize(product)
+  return /(^|[^\d.])0(?![\d.])/.test(size) ? '–' : size
 }
 
 type Props = { state: ProductFormState; addressOf: (url: string) => string; stock: number | undefined }
@@ -22,22 +21,25 @@ type Props = { state: ProductFormState; addressOf: (url: string) => string; stoc
 /** The card as shoppers will see it, while it is being entered. */
 export function CardPreview({ state, addressOf, stock }: Props) {
   const t = useTranslations()
-  const tProduct = useTranslations('product')
   const locale = useLocale()
   const { values, type } = state
   const product = productSoFar(values, type)
-  const colorOf = (code: string) => wordOr(t, `facets.values.color.${code}`, code)
   const [picture] = values.pictures
   return (
     <div className="max-w-72">
       <CardFace
         picture={picture ? addressOf(picture) : ''}
         pictureAlt=""
-        heading={<CardTitle mark={markOf(product)} title={values.title || t('productAdmin.untitled')} />}
+        heading={
+          <CardTitle
+            product={product}
+            size={sizeOf(product)}
+            title={values.title || t('productAdmin.untitled')}
+          />
+        }
         title={values.title}
-        traits={productTraits(product, { colorOf, boltsOf: (info) => boltText(info, tProduct) }).filter(
-          (trait) => !/^(CB 0)?$/.test(trait),
-        )}
+        traits={productTraits(product, t).filter((trait) => !/^(CB 0)?$/.test(trait))}
+        isStudded={isStudded(product)}
         grosze={toGrosze(product.price)}
         locale={locale}
         stock={stock ?? product.quantityInStock}

@@ -6,7 +6,7 @@ import { readNumber } from '@/lib/core/number-text'
 
 /** The figures of the form that a drawing is made from, by the names of the drawing's call. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
-  const { title, icVc, manufacturer, protector, typeOfWheel, color, mounting } = form
+  const { title, icVc, manufacturer, protector, typeOfWheel, color, mounting, alloy, thread } = form
   const figure = (text: string) => {
     const value = readNumber(text)
     return Number.isFinite(value) ? value : undefined
@@ -17,10 +17,14 @@ function drawnFrom(form: ProductForm, type: ProductType): Record<string, string 
   }
   if (type === 'Spacer')
     return {
-      title,
       boltPattern: parseBoltPattern(form.boltDistance),
       mounting,
       thickness: figure(form.thickness),
+      hubBore: figure(form.hubBore),
+      ringBore: figure(form.ringBore),
+      alloy,
+      thread,
+      studLength: figure(form.studLength),
     }
   return {
     title,

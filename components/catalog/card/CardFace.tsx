@@ -1,6 +1,9 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
 import { SizeMark } from '@/components/ui/SizeMark'
+import type { Product } from '@/lib/catalog/product/schema'
+import { titleAtSize } from '@/lib/catalog/words/product-text'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { ProductPicture } from './ProductPicture'
@@ -12,23 +15,26 @@ type Props = {
   pictureAlt: string
   eager?: boolean
   title: string
-  /** The marking and the title, with the link to the product's page. */
+  /** The title with the link to the product's page. */
   heading: ReactNode
   traits: readonly string[]
+  /** A tire with studs: no public road in Poland may be driven on with it. */
+  isStudded: boolean
   grosze: number
   stock: number
   locale: Locale
   button: ReactNode
 }
 
-/** Without spaces, so that `CB 108` and `CB108` are found to be the same. */
-const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+/** Without what is only typography, so that `ET −20` and `ET-20` are found to be the same. */
+const plain = (text: string) => text.replace(/\s/g, '').replace('\u2212', '-')
 
 /** What a card looks like, in lists and in the administrator's preview. */
 export function CardFace(props: Props) {
+  const t = useTranslations('card')
   // a trait that the title names already is not repeated
-  const title = withoutSpaces(props.title)
-  const traits = props.traits.filter((trait) => !title.includes(withoutSpaces(trait)))
+  const title = plain(props.title)
+  const traits = props.traits.filter((trait) => !title.includes(plain(trait)))
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
       <div className="aspect-4/3 overflow-hidden bg-rubber">
@@ -43,10 +49,9 @@ export function CardFace(props: Props) {
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <h3 className="text-wrap">{props.heading}</h3>
         {traits.length > 0 ? (
-          <p className="mt-0.5 line-clamp-3 text-sm text-soft">
-            {typeset(traits.join(' · '), defaultLocale)}
-          </p>
+          <p className="mt-0.5 line-clamp-5 text-sm text-soft">{typeset(traits.join(' · '), props.locale)}</p>
         ) : null}
+        {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
         <div className="mt-auto flex flex-col pt-3 pb-2 @2xl:pb-3">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
           {/* Two lines high on a narrow card, so that the prices of a row are level. */}
@@ -58,15 +63,26 @@ export function CardFace(props: Props) {
   )
 }
 
-/** The marking that the trade reads first, and the title below it. */
-export function CardTitle(props: { mark: string; title: string; locale?: Locale }) {
-  const { mark, title, locale = defaultLocale } = props
+type CardTitleProps = {
+  product: Product
+  /** For a title that does not name it. */
+  size: string
+  title: string
+  locale?: Locale
+}
+
+/** The title with its size in large letters above the rest of it. */
+export function CardTitle({ product, size, title, locale = defaultLocale }: CardTitleProps) {
+  const parts = titleAtSize(product, title) ?? { before: '', size, after: title }
   return (
-    <>
-      <SizeMark text={mark} className="block text-base sm:text-lg" size="base" />
-      <span lang={locale} className="mt-0.5 line-clamp-5 font-medium">
-        {typeset(title, locale)}
-      </span>
-    </>
+    <span lang={locale} className="flex flex-col font-medium">
+      {/* The spaces keep the title in one piece for those who hear or copy it. */}
+      <TitleLine text={parts.before} locale={locale} />{' '}
+      <SizeMark text={parts.size} size="base" className="order-first text-base sm:text-lg" />{' '}
+      <TitleLine text={parts.after} locale={locale} />
+    </span>
   )
 }
+
+const TitleLine = ({ text, locale }: { text: string; locale: Locale }) =>
+  text ? <span className="mt-0.5 line-clamp-5">{typeset(text, locale)}</span> : null

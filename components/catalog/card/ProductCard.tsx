@@ -1,11 +1,9 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { productPath } from '@/lib/catalog/product/rules'
+import { isStudded, productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { boltText } from '@/lib/catalog/words/bolt-text'
-import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
-import { productMark, productTraits } from '@/lib/catalog/words/product-text'
+import { productSize, productTraits } from '@/lib/catalog/words/product-text'
 import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -15,15 +13,13 @@ import { CardFace, CardTitle } from './CardFace'
 /** One product of a list. It needs a `ProductGrid` around it, which provides the messages of its button. */
 export async function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const locale = await pageLocale()
-  const t = await getTranslations('card')
-  const { codeText } = await facetTexts()
-  const tProduct = await getTranslations('product')
+  const t = await getTranslations()
   const { id, quantityInStock, inArchive } = product
   const title = (await pageTitles())(product)
   return (
     <CardFace
       picture={product.url}
-      pictureAlt={product.url ? '' : t('noPicture')}
+      pictureAlt={product.url ? '' : t('card.noPicture')}
       eager={eager ?? false}
       title={title.text}
       heading={
@@ -31,13 +27,11 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
           href={localePath(locale, productPath(product))}
           className="block after:absolute after:inset-0 after:z-10 hover:underline"
         >
-          <CardTitle mark={productMark(product)} title={title.text} locale={title.locale} />
+          <CardTitle product={product} size={productSize(product)} title={title.text} locale={title.locale} />
         </Link>
       }
-      traits={productTraits(product, {
-        colorOf: (code) => codeText('color', code),
-        boltsOf: (info) => boltText(info, tProduct),
-      })}
+      traits={productTraits(product, t)}
+      isStudded={isStudded(product)}
       grosze={toGrosze(product.price)}
       stock={quantityInStock}
       locale={locale}

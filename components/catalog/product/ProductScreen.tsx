@@ -4,6 +4,7 @@ import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
+import { isStudded } from '@/lib/catalog/product/rules'
 import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { Step } from '@/lib/catalog/words/breadcrumbs'
@@ -16,13 +17,14 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { typeset } from '@/lib/i18n/typeset'
 import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
+import { EuLabelNote } from './EuLabelNote'
 import { Gallery } from './Gallery'
 import { RelatedProducts } from './RelatedProducts'
-import { RetreadNote } from './RetreadNote'
 import { SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
 import { ShopStars } from './ShopStars'
 import { SpecList } from './SpecList'
+import { StuddedNote } from './StuddedNote'
 
 type Props = {
   product: Product
@@ -69,11 +71,12 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
                 {t('archivedText')}
               </Notice>
             ) : null}
+            {isStudded(product) ? <StuddedNote /> : null}
             <BuyBox product={product} title={title.text} />
           </div>
           <div className="grid gap-5 md:max-lg:col-span-2">
-            {product.productType === 'Tire' && product.retread ? <RetreadNote /> : null}
-            <ServiceNotes type={product.productType} />
+            {product.productType === 'Tire' ? <EuLabelNote tire={product} /> : null}
+            <ServiceNotes product={product} />
           </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 md:col-span-2 lg:col-span-1">

@@ -1,23 +1,26 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import type { ProductType } from '@/lib/catalog/product/schema'
+import type { Product } from '@/lib/catalog/product/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
-const notes = ['delivery', 'payment', 'certification'] as const
-
-/** Delivery, payment and certification, with a link to the page about the company. */
-export async function ServiceNotes({ type }: { type: ProductType }) {
+/** Delivery, payment and guarantee, with a link to the page about the company. */
+export async function ServiceNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
-  // only tires are certified; the other products have the guarantee instead
-  const keyOf = (note: (typeof notes)[number]) =>
-    note === 'certification' && type !== 'Tire' ? 'guarantee' : note
+  const approval = product.productType === 'Tire' && product.retread ? product.approval : null
+  const notes: [title: string, text: string][] = [
+    [t('delivery'), t('deliveryText')],
+    [t('payment'), t('paymentText')],
+    approval
+      ? [t('certification'), t('certificationText', { regulation: approval.slice(1) })]
+      : [t('guarantee'), t('guaranteeText')],
+  ]
   return (
     <div className="grid gap-5 md:max-lg:grid-cols-3">
-      {notes.map((note) => (
-        <section key={note}>
-          <h2 className="font-semibold">{t(keyOf(note))}</h2>
-          <p className="mt-0.5 text-soft">{t(`${keyOf(note)}Text`)}</p>
+      {notes.map(([title, text]) => (
+        <section key={title}>
+          <h2 className="font-semibold">{title}</h2>
+          <p className="mt-0.5 text-soft">{text}</p>
         </section>
       ))}
       <p className="md:max-lg:col-span-3">

@@ -90,6 +90,18 @@ describe('a tire that is no retread', () => {
   )
 })
 
+test('a retread has no EU label, even where one was entered; a new tire keeps its label', () => {
+  const label = { labelFuel: 'C', labelWet: 'B', noiseDb: 72, noiseClass: 'B', eprelId: '123456' }
+  expect(NewTire.parse({ ...tire, ...label, retread: true })).toMatchObject({
+    labelFuel: null,
+    labelWet: null,
+    noiseDb: null,
+    noiseClass: null,
+    eprelId: null,
+  })
+  expect(NewTire.parse({ ...tire, ...label, retread: false })).toMatchObject(label)
+})
+
 test.each([
   ['5901234123457', true],
   ['96385074', true],

@@ -4,7 +4,7 @@ import { lacksLabel, parseBoltPattern, readIcVc } from '@/lib/catalog/product/ru
 import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import { hasTwoDecimals } from '@/lib/core/money'
 import { line, pictureAddress } from '@/lib/core/text'
-import { shop } from '@/lib/shop'
+import { isOwnMake } from '@/lib/shop'
 
 // What an administrator enters, by form, call or import. Every message is a key of messages/*.json.
 
@@ -137,18 +137,22 @@ type LeftOut = {
   manufacturer: string | null
 }
 
-/** A tire of which nobody names another maker is the shop's own, and the shop makes retreads. */
-const isOwnMake = (manufacturer: string | null) =>
-  manufacturer === null || manufacturer.toLowerCase() === shop.brand.toLowerCase()
+/** The label is of new tires: a retread is outside Regulation (EU) 2020/740. */
+const noLabel = { labelFuel: null, labelWet: null, noiseDb: null, noiseClass: null, eprelId: null }
 
-/** Adds what follows from the rest where it was left out: the IC/VC says load index and speed symbol. */
+/**
+ * Adds what follows from the rest where it was left out: the IC/VC says load index and speed symbol, and the shop's own
+ * tires are retreads. Takes from a retread what only a new tire can have.
+ */
 function completed<T extends LeftOut>(entry: T): T & { retread: boolean } {
   const read = readIcVc(entry.icVc)
+  const retread = entry.retread ?? isOwnMake(entry.manufacturer)
   return {
     ...entry,
+    ...(retread ? noLabel : {}),
     loadIndex: entry.loadIndex ?? read.loadIndex,
     speedIndex: entry.speedIndex ?? read.speedIndex,
-    retread: entry.retread ?? isOwnMake(entry.manufacturer),
+    retread,
   }
 }
 

@@ -65,3 +65,7 @@ type Labelled = {
  */
 export const lacksLabel = (tire: Labelled): boolean =>
   !tire.retread && tire.use !== 'studded' && !tire.professionalOffRoad && !tire.eprelId
+
+/** Whether a product is a tire with studs, which Polish law bans from public roads. */
+export const isStudded = (product: Product): boolean =>
+  product.productType === 'Tire' && product.use === 'studded'

@@ -10,7 +10,7 @@ function drawnFrom(product: Product): DrawnProduct {
     case 'Wheel':
       return { ...product, boltPattern: product.boltSpacing }
     case 'Spacer':
-      return { ...product, boltPattern: product.boltDistance, centralBoreDiameter: null }
+      return { ...product, boltPattern: product.boltDistance }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { readBoltInfo } from '@/lib/catalog/product/bolt-info'
 
-type Translate = ReturnType<typeof useTranslations<'product'>>
+type Translate = ReturnType<typeof useTranslations<never>>
 
 /** A spacer's bolt text in the language of the page; as the shop wrote it where it says more than usual. */
 export function boltText(info: string, t: Translate): string {
@@ -14,10 +14,10 @@ export function boltText(info: string, t: Translate): string {
 function wordsOf(read: NonNullable<ReturnType<typeof readBoltInfo>>, t: Translate): string {
   switch (read.key) {
     case 'studs':
-      return t('studs')
+      return t('product.studs')
     case 'studsIncluded':
-      return t('studsIncluded', { count: read.count })
+      return t('product.studsIncluded', { count: read.count })
     default:
-      return t(read.key, { mm: read.mm })
+      return t(`product.${read.key}`, { mm: read.mm })
   }
 }

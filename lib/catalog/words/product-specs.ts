@@ -156,8 +156,8 @@ async function wheelLines(wheel: Wheel): Promise<Made> {
 }
 
 async function spacerLines(spacer: Spacer): Promise<Made> {
-  const { t, mm } = await units()
-  const bolts = spacer.boltInfo && boltText(spacer.boltInfo, t)
+  const { mm } = await units()
+  const bolts = spacer.boltInfo && boltText(spacer.boltInfo, await getTranslations())
   // in the shop's own language where it says more than usual
   const isOwn = bolts === spacer.boltInfo
   const before: Line[] = [

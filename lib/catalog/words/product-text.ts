@@ -1,40 +1,91 @@
+import type { useTranslations } from 'next-intl'
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
+import { loadCapacityKg } from '@/lib/drawing/dimensions'
+import { boltText } from './bolt-text'
+import { wordsIfAny } from './field-text'
+
+type Translate = ReturnType<typeof useTranslations<never>>
 
 /** `ET −20`, with a minus sign, never parted. */
 export const offsetText = (offset: string | number) => `ET\u00a0${String(offset).replace('-', '\u2212')}`
 
-/** The lettering of a product: what the trade reads first. */
-export function productMark(product: Product): string {
+/** The size of a product as it is marked on it. */
+export function productSize(product: Product): string {
   switch (product.productType) {
     case 'Tire':
       return tireSize(product)
     case 'Wheel':
-      return `${product.width}x${product.diameter}${product.offset === null ? '' : ` · ${offsetText(product.offset)}`}`
+      return `${product.width}x${product.diameter}`
     case 'Spacer':
       return `${product.thickness} mm`
   }
 }
 
-/** Words for what the shop keeps as a code, or as a text of its own language. */
-type Words = { colorOf: (code: string) => string; boltsOf: (info: string) => string }
-
-/** What tells one product of a size from the next, in the order the trade says it. */
-export function productTraits(product: Product, words: Words): string[] {
-  return traitsOf(product, words).filter((trait): trait is string => Boolean(trait))
+/** The lettering of a product: what the trade reads first. */
+export function productMark(product: Product): string {
+  const offset = product.productType === 'Wheel' ? product.offset : null
+  return offset === null ? productSize(product) : `${productSize(product)} · ${offsetText(offset)}`
 }
 
-function traitsOf(product: Product, { colorOf, boltsOf }: Words): (string | null)[] {
+type TitleAtSize = { before: string; size: string; after: string }
+
+/** A title divided where it names the size, so that a card can set the size large without saying it twice. */
+export function titleAtSize(product: Product, title: string): TitleAtSize | null {
+  const match = new RegExp(`(?<!\\S)(?:${writtenSize(product)})(?!\\S)`, 'i').exec(title)
+  if (!match) return null
+  const [size] = match
+  const before = title.slice(0, match.index).trim()
+  return { before, size, after: title.slice(match.index + size.length).trim() }
+}
+
+/** A pattern for the size of a product as titles have it. */
+function writtenSize(product: Product): string {
+  const figure = (value: number) => String(value).replace('.', '[.,]')
+  switch (product.productType) {
+    case 'Tire': {
+      const [width, profile, diameter] = [product.width, product.profile, product.diameter].map(figure)
+      return `${width}[/x×]${profile}\\s?R${diameter}`
+    }
+    case 'Wheel':
+      return `${figure(product.width)}J?[x×]${figure(product.diameter)}`
+    case 'Spacer':
+      return `${figure(product.thickness)}\\s?(?:mm|мм)`
+  }
+}
+
+/** What tells one product of a size from the next, in the order the trade says it. */
+export function productTraits(product: Product, t: Translate): string[] {
+  return traitsOf(product, t).filter((trait): trait is string => Boolean(trait))
+}
+
+function traitsOf(product: Product, t: Translate): (string | 0 | null | undefined)[] {
+  const wordOf = (name: 'use' | 'season' | 'color', code: string | null) =>
+    code && (wordsIfAny(`facets.values.${name}.${code}`, t) ?? code)
+  const load = (kg: number | null | undefined) => kg && t('card.load', { kg })
   switch (product.productType) {
     case 'Tire':
-      return [product.protector, product.icVc]
+      return [
+        product.protector,
+        product.icVc,
+        wordOf('use', product.use),
+        wordOf('season', product.season),
+        load(product.loadIndex === null ? null : loadCapacityKg(product.loadIndex)),
+      ]
     case 'Wheel':
       return [
         product.boltSpacing,
+        product.offset === null ? null : offsetText(product.offset),
         `CB ${product.centralBoreDiameter}`,
-        product.color && colorOf(product.color),
+        wordOf('color', product.color),
+        load(product.maxLoad),
       ]
     case 'Spacer':
-      return [product.boltDistance, product.boltInfo && boltsOf(product.boltInfo)]
+      return [
+        product.boltDistance,
+        product.hubBore && `CB ${product.hubBore}`,
+        product.mounting && t(`card.mounting.${product.mounting}`),
+        product.boltInfo && boltText(product.boltInfo, t),
+      ]
   }
 }

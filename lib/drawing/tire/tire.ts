@@ -5,7 +5,7 @@ import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
 import type { DrawnTire } from '@/lib/drawing/product'
 import { circle, onCircle, outline, type Point, path, ring, svg } from '@/lib/drawing/svg'
 import type { TreadFamily } from './tread-block'
-import { treadPattern } from './tread-pattern'
+import { isTreadKnown, treadPattern } from './tread-pattern'
 
 const { width: W } = PRODUCT_PICTURE
 const CENTER: Point = [W / 2, 634]
@@ -141,7 +141,7 @@ export function tireSide(tire: DrawnTire): string {
     drawTextOnCircle(text, CENTER, foot, side * (half + 7 + textAngle(text, foot, set) / 2), set)
   const body = [
     ...casing,
-    lugs(tire, perMm),
+    isTreadKnown(tire) ? lugs(tire, perMm) : '',
     drawTextOnCircle(marking, CENTER, middle, 0, fitted),
     beside(legends[0] ?? '', -1),
     beside(legends[1] ?? '', 1),

@@ -1,5 +1,7 @@
+import type { DrawnTire } from '@/lib/drawing/product'
 import { type Random, seededRandom } from '@/lib/drawing/random'
-import type { Block, TreadFamily, TreadPattern } from './tread-block'
+import { isOwnMake } from '@/lib/shop'
+import { type Block, block, type TreadFamily, type TreadPattern } from './tread-block'
 import { chevrons, mud, paddles, rugged } from './tread-offroad'
 import { allTerrain, highway, winter } from './tread-road'
 
@@ -53,3 +55,27 @@ export function treadPattern(name: string, treadWidthMm: number): TreadPattern {
   const width = Math.min(1.35, Math.max(0.75, USUAL_TREAD_MM / treadWidthMm))
   return { family, blocks, pitch: pitch * width ** 0.6, depth: depths[family], studded }
 }
+
+/** A smooth tread: no tire has it, so nobody takes it for the pattern of the tire. */
+const smooth: TreadPattern = {
+  family: 'HT',
+  blocks: [
+    block([
+      [-1, 0],
+      [1, 0],
+      [1, 1],
+      [-1, 1],
+    ]),
+  ],
+  pitch: 0.1,
+  depth: 0.05,
+  studded: false,
+}
+
+/** Whether the tread of a tire may be drawn: only the shop's own patterns are known. */
+export const isTreadKnown = (tire: DrawnTire): boolean =>
+  Boolean(tire.protector) && isOwnMake(tire.manufacturer)
+
+/** The tread of a tire: its pattern, or a smooth one where it is not known. */
+export const treadOf = (tire: DrawnTire, treadWidthMm: number): TreadPattern =>
+  isTreadKnown(tire) ? treadPattern(tire.protector ?? '', treadWidthMm) : smooth

@@ -1,11 +1,12 @@
+import { drawText, textWidth } from '@/lib/drawing/lettering/lettering'
 import { tireMeasure } from '@/lib/drawing/measure'
-import { blend, ink } from '@/lib/drawing/palette'
+import { blend, chalk, ink } from '@/lib/drawing/palette'
 import { PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
 import type { DrawnTire } from '@/lib/drawing/product'
 import { cross, minus, type Point3, unit, type View, viewFrom } from '@/lib/drawing/projection'
 import { line, outline, type Point, path, svg } from '@/lib/drawing/svg'
 import type { Block, TreadPattern } from './tread-block'
-import { treadPattern } from './tread-pattern'
+import { isTreadKnown, treadOf } from './tread-pattern'
 
 const { width: W, height: H } = PRODUCT_PICTURE
 const DARKEST = '#101214'
@@ -18,7 +19,7 @@ type Drum = { radius: number; crown: number; pattern: TreadPattern; sidewall: nu
 
 function drumOf(tire: DrawnTire): Drum {
   const { treadWidthMm, overallDiameterMm, sidewallMm } = tireMeasure(tire)
-  const pattern = treadPattern(tire.protector ?? '', treadWidthMm)
+  const pattern = treadOf(tire, treadWidthMm)
   return {
     radius: overallDiameterMm / 2 / treadWidthMm,
     crown: 0.035,
@@ -146,7 +147,14 @@ export function tireFront(tire: DrawnTire): string {
     corner ? [view.project(view.turn(onDrum(drum, corner[0] * 0.98, corner[1], drum.pattern.depth)))] : [],
   )
   const body = face(groove, GROOVE) + drawTread(drum, view, -reach, reach, 0.5)
-  return svg(PRODUCT_PICTURE, ink, body)
+  return svg(PRODUCT_PICTURE, ink, isTreadKnown(tire) ? body : body + sizeOn(tire))
+}
+
+/** The size in large letters, in place of a tread that is not known. */
+function sizeOn(tire: DrawnTire): string {
+  const text = tireMeasure(tire).marking.replace('x', '×')
+  const height = Math.min(150, (W * 0.8) / textWidth(text, { face: 'display', height: 1, fill: chalk }))
+  return drawText(text, [W / 2, (H + height) / 2], { face: 'display', height, fill: chalk, anchor: 'middle' })
 }
 
 /** The tread from the roadside, curving away over the top of the tire, with the shoulder in front. */

@@ -21,17 +21,18 @@ const FACE_RADIUS = 270
 type Hub = { holes: number; circleMm: number; boreMm: number; bore: number | null }
 
 /** Holes, their circle in the accent color, and the center bore, to scale. */
-function hubFace({ holes, circleMm, boreMm }: Hub, scale: number): string {
+function hubFace({ holes, circleMm, boreMm, bore }: Hub, scale: number): string {
   const [x, y] = FACE
   const drilled = Array.from({ length: holes }, (_, index) => {
     const place = onCircle(FACE, (circleMm / 2) * scale, (360 / holes) * index)
     return circle(...place, 7.5 * scale, { fill: paper, stroke: ink, 'stroke-width': 5 })
   })
-  const bore = (boreMm / 2) * scale
+  // Dashed while its size is unknown.
+  const dashes = bore === null ? { 'stroke-dasharray': '20 14' } : {}
   return (
     pitchCircle(FACE, (circleMm / 2) * scale, signal) +
     drilled.join('') +
-    circle(x, y, bore, { fill: paper, stroke: ink, 'stroke-width': 6 }) +
+    circle(x, y, (boreMm / 2) * scale, { fill: paper, stroke: ink, 'stroke-width': 6, ...dashes }) +
     axis([x - FACE_RADIUS - 26, y], [x + FACE_RADIUS + 26, y]) +
     axis([x, y - FACE_RADIUS - 26], [x, y + FACE_RADIUS + 26])
   )
@@ -130,13 +131,14 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
   const bore = (size.boreMm / 2) * scale
   const hole = 7.5 * scale
   const pitch = (size.circleMm / 2) * scale
-  const studs = size.boltOn
-    ? [-pitch, pitch].map((y) =>
-        rect(left + thick, MIDDLE + y - 6.5 * scale, 30 * scale, 13 * scale, {
-          fill: blend(paper, ink, 0.55),
-        }),
-      )
-    : [-pitch, pitch].map((y) => rect(left, MIDDLE + y - hole, thick, 2 * hole, { fill: paper }))
+  const { studLengthMm } = size
+  const studs = [-pitch, pitch].map((y) => {
+    if (!size.boltOn) return rect(left, MIDDLE + y - hole, thick, 2 * hole, { fill: paper })
+    if (studLengthMm === null) return ''
+    return rect(left + thick, MIDDLE + y - 6.5 * scale, studLengthMm * scale, 13 * scale, {
+      fill: blend(paper, ink, 0.55),
+    })
+  })
   return svg(
     PRODUCT_PICTURE,
     paper,
@@ -170,7 +172,7 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
             line: 1090,
             label: `Ø ${length(size.bore)}`,
           }),
-      title(`${size.holes}×${figure(size.circleMm)}`),
+      title([`${size.holes}×${figure(size.circleMm)}`, size.thread].filter(Boolean).join(' · ')),
     ].join(''),
   )
 }

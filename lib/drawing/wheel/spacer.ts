@@ -12,13 +12,14 @@ const RADIUS = 440
 const HOLE_MM = 7
 const NUT_SEAT_MM = 13
 const STUD_MM = 6.5
-const STUD_LENGTH_MM = 30
+/** Room beside the ring for its studs, so that spacers of one thickness are drawn to one scale. */
+const STUD_ROOM_MM = 30
 const LIP_MM = 8
 
 const bare: Paint = { light: '#E6E8EA', body: '#BDC2C7', dark: '#868D94' }
 const anodized: Paint = { light: '#656B73', body: '#43484F', dark: '#26292D' }
 /** The stronger alloy is sold anodized, so that the two are not confused. */
-const metalOf = (spacer: DrawnSpacer) => (/7075/.test(spacer.title) ? anodized : bare)
+const metalOf = (spacer: DrawnSpacer) => (/7075/.test(spacer.alloy ?? '') ? anodized : bare)
 
 const hexagon = ([x, y]: Point, radius: number, turn: number): string =>
   outline(Array.from({ length: 6 }, (_, corner) => onCircle([x, y], radius, corner * 60 + turn)))
@@ -81,8 +82,8 @@ export function spacerFront(spacer: DrawnSpacer): string {
       hoop(RADIUS - 12, bore, body),
       hoop(RADIUS - 18, RADIUS - 21, blend(body, light, 0.6)),
       hoop(bore + 46, bore + 42, blend(body, dark, 0.3)),
-      hoop(bore + (size.boltOn ? 30 : 14), bore, size.boltOn ? light : dark),
-      size.boltOn ? hoop(bore + 10, bore, dark) : '',
+      hoop(bore + (size.ringMm === null ? 14 : 30), bore, size.ringMm === null ? dark : light),
+      size.ringMm === null ? '' : hoop(bore + 10, bore, dark),
       circle(...CENTER, bore, { fill: stone }),
       fastening,
       ...marks.map((text, index) => drawTextOnCircle(text, CENTER, foot, markAt(index), engraved)),
@@ -93,24 +94,27 @@ export function spacerFront(spacer: DrawnSpacer): string {
 /** The spacer from the side, which shows its thickness. */
 export function spacerSide(spacer: DrawnSpacer): string {
   const size = spacerMeasure(spacer)
-  const perMm = Math.min(780 / size.outerMm, 460 / (size.thicknessMm + STUD_LENGTH_MM + LIP_MM))
+  const perMm = Math.min(
+    780 / size.outerMm,
+    460 / (size.thicknessMm + (size.studLengthMm ?? STUD_ROOM_MM) + LIP_MM),
+  )
   const { light, body, dark } = metalOf(spacer)
   const tall = size.outerMm * perMm
   const thick = size.thicknessMm * perMm
-  const left = 190 + (460 - thick - (size.boltOn ? (STUD_LENGTH_MM + LIP_MM) * perMm : 0)) / 2
+  const standsOut = Math.max(size.ringMm === null ? 0 : LIP_MM, size.studLengthMm ?? 0)
+  const left = 190 + (460 - thick - standsOut * perMm) / 2
   const top = H / 2 - tall / 2
   const chamfer = Math.min(thick * 0.16, 2 * perMm)
   const studs = Array.from({ length: size.holes }, (_, index) => {
     const y = H / 2 - (size.circleMm / 2) * perMm * Math.cos((2 * Math.PI * index) / size.holes)
-    const [x, length, half] = [left + thick, STUD_LENGTH_MM * perMm, STUD_MM * perMm]
+    const [x, length, half] = [left + thick, (size.studLengthMm ?? 0) * perMm, STUD_MM * perMm]
     const threads = Array.from({ length: 9 }, (_, turn) =>
       rect(x + length * (0.16 + turn * 0.09), y - half, 3, 2 * half, { fill: '#4C525A' }),
     )
     return rect(x, y - half, length, 2 * half, { fill: '#7C838B', rx: 4 }) + threads.join('')
   })
-  const lip = rect(left + thick, H / 2 - (size.boreMm / 2) * perMm, LIP_MM * perMm, size.boreMm * perMm, {
-    fill: light,
-  })
+  const ringHeight = (size.ringMm ?? 0) * perMm
+  const lip = rect(left + thick, H / 2 - ringHeight / 2, LIP_MM * perMm, ringHeight, { fill: light })
   const ringSide = [
     path(
       outline([
@@ -139,6 +143,12 @@ export function spacerSide(spacer: DrawnSpacer): string {
   return svg(
     PRODUCT_PICTURE,
     stone,
-    [...(size.boltOn ? [lip, ...studs] : []), ...ringSide, gauge, ...words].join(''),
+    [
+      size.ringMm === null ? '' : lip,
+      ...(size.studLengthMm === null ? [] : studs),
+      ...ringSide,
+      gauge,
+      ...words,
+    ].join(''),
   )
 }

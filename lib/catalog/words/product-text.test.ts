@@ -1,0 +1,111 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, test } from 'vitest'
+import type { Product } from '@/lib/catalog/product/schema'
+import { blankProduct } from '@/lib/catalog/product/testing'
+import { type Locale, locales } from '@/lib/i18n/routing'
+import en from '@/messages/en.json'
+import pl from '@/messages/pl.json'
+import ru from '@/messages/ru.json'
+import { productTraits, titleAtSize } from './product-text'
+
+const messages = { pl, en: en as typeof pl, ru: ru as typeof pl }
+const traits = (product: Product, locale: Locale) =>
+  productTraits(product, createTranslator({ locale, messages: messages[locale] })).map((trait) =>
+    trait.replaceAll('\u00a0', ' '),
+  )
+const inEach = (product: Product) => locales.map((locale) => traits(product, locale))
+
+const tire = {
+  ...blankProduct('Tire'),
+  width: 195,
+  profile: 80,
+  diameter: 15,
+  icVc: '96Q',
+  loadIndex: 96,
+  season: 'allseason',
+  protector: 'Błoto MT',
+  use: 'mud',
+} as const
+const wheel = {
+  ...blankProduct('Wheel'),
+  width: 5.5,
+  diameter: 15,
+  boltSpacing: '5x139.7',
+  centralBoreDiameter: 108,
+  offset: 5,
+  color: 'black',
+  maxLoad: 900,
+}
+const spacer = {
+  ...blankProduct('Spacer'),
+  thickness: 30,
+  boltDistance: '5x139.7',
+  mounting: 'bolt-on',
+  hubBore: 108,
+} as const
+
+describe('what a card says of', () => {
+  test('a tire: what it is made for, its season and its load in words', () => {
+    expect(inEach(tire)).toEqual([
+      ['Błoto MT', '96Q', 'błotna (MT)', 'całoroczna', 'nośność 710 kg'],
+      ['Błoto MT', '96Q', 'mud-terrain (MT)', 'all-season', 'max. load 710 kg'],
+      ['Błoto MT', '96Q', 'грязевая (MT)', 'всесезонная', 'нагрузка до 710 кг'],
+    ])
+  })
+
+  test('a tire: nothing that is not known', () => {
+    expect(traits({ ...tire, protector: null, use: null, loadIndex: null }, 'en')).toEqual([
+      '96Q',
+      'all-season',
+    ])
+    expect(traits({ ...tire, loadIndex: 299 }, 'en')).not.toContainEqual(expect.stringContaining('load'))
+  })
+
+  test('a wheel: its bore, and its load where it is known', () => {
+    expect(inEach(wheel)).toEqual([
+      ['5x139.7', 'ET 5', 'CB 108', 'czarny', 'nośność 900 kg'],
+      ['5x139.7', 'ET 5', 'CB 108', 'black', 'max. load 900 kg'],
+      ['5x139.7', 'ET 5', 'CB 108', 'чёрный', 'нагрузка до 900 кг'],
+    ])
+    expect(traits({ ...wheel, offset: null, color: 'lakier RAL 7016', maxLoad: null }, 'pl')).toEqual([
+      '5x139.7',
+      'CB 108',
+      'lakier RAL 7016',
+    ])
+  })
+
+  test('a spacer: how it is held, and its bore where it is known', () => {
+    expect(inEach(spacer)).toEqual([
+      ['5x139.7', 'CB 108', 'przykręcany'],
+      ['5x139.7', 'CB 108', 'bolt-on'],
+      ['5x139.7', 'CB 108', 'с крепежом'],
+    ])
+    const unknown = {
+      ...spacer,
+      mounting: null,
+      hubBore: null,
+      boltInfo: 'M12x1.5, wymaga śrub dłuższych o 5 mm',
+    }
+    expect(traits(unknown, 'en')).toEqual(['5x139.7', 'M12x1.5, needs bolts 5 mm longer'])
+  })
+})
+
+test.each<[title: string, Product, ReturnType<typeof titleAtSize>]>([
+  ['Trakt Błoto MT 195/80 R15 96Q', tire, { before: 'Trakt Błoto MT', size: '195/80 R15', after: '96Q' }],
+  ['195/80R15 Trakt', tire, { before: '', size: '195/80R15', after: 'Trakt' }],
+  ['Trakt Błoto MT 205/80 R15', tire, null],
+  [
+    'Trakt Skała RT 31x10.5 R15 109Q',
+    { ...tire, width: 31, profile: 10.5 },
+    { before: 'Trakt Skała RT', size: '31x10.5 R15', after: '109Q' },
+  ],
+  [
+    'Felga stalowa Baza 5.5Jx15 5x139.7 ET5 CB108',
+    wheel,
+    { before: 'Felga stalowa Baza', size: '5.5Jx15', after: '5x139.7 ET5 CB108' },
+  ],
+  ['Проставка 30 мм 5x139.7', spacer, { before: 'Проставка', size: '30 мм', after: '5x139.7' }],
+  ['Dystans 130 mm', spacer, null],
+])('a card finds the size in the title %s, so that it says it once', (title, product, parts) => {
+  expect(titleAtSize(product, title)).toEqual(parts)
+})
