@@ -153,7 +153,7 @@ function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
     'cart.out_of_stock',
     lines.filter((line) => line.stock < line.quantity),
   )
-  if (input.expectedTotal !== undefined && toGrosze(input.expectedTotal) !== linesTotal(lines))
+  if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== linesTotal(lines))
     throw new ShopError('order.price_changed')
 }
 
@@ -186,7 +186,7 @@ const emptyCart = prepared(({ userId, productIds }: Placeholders<{ userId: strin
 
 /** What `writeOrder` writes, by the names of its placeholders. */
 function orderValues(id: string, order: PlaceOrder, ownEmail: boolean, lines: LockedLine[]) {
-  const { expectedTotal: _, privacyConsent = false, commercialConsent = false, ...fields } = order
+  const { expectedTotalGrosze: _, privacyConsent = false, commercialConsent = false, ...fields } = order
   return {
     ...fields,
     ...eventRow('order.placed', id, { orderId: id }),

@@ -7,7 +7,6 @@ import { productSoFar } from '@/lib/catalog/admin/form'
 import type { Product } from '@/lib/catalog/product/schema'
 import { boltText } from '@/lib/catalog/words/bolt-text'
 import { productMark, productTraits } from '@/lib/catalog/words/product-text'
-import { toGrosze } from '@/lib/core/money'
 import { wordOr } from '@/lib/i18n/word-or'
 import type { ProductFormState } from './use-product-form'
 
@@ -38,7 +37,7 @@ export function CardPreview({ state, addressOf, stock }: Props) {
         traits={productTraits(product, { colorOf, boltsOf: (info) => boltText(info, tProduct) }).filter(
           (trait) => !/^(CB 0)?$/.test(trait),
         )}
-        grosze={toGrosze(product.price)}
+        grosze={product.priceGrosze}
         locale={locale}
         stock={stock ?? product.quantityInStock}
         button={

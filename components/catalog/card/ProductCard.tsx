@@ -6,7 +6,6 @@ import { boltText } from '@/lib/catalog/words/bolt-text'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { productMark, productTraits } from '@/lib/catalog/words/product-text'
-import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
@@ -38,7 +37,7 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
         colorOf: (code) => codeText('color', code),
         boltsOf: (info) => boltText(info, tProduct),
       })}
-      grosze={toGrosze(product.price)}
+      grosze={product.priceGrosze}
       stock={quantityInStock}
       locale={locale}
       button={<AddToCartButton product={{ id, title: title.text, quantityInStock, inArchive }} />}
