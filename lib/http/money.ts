@@ -3,7 +3,12 @@ import { toGrosze, toPln } from '@/lib/core/money'
 // Inside the shop money is whole hundredths, and its name says so. The API says PLN with decimals, or the wallet's
 // currency, under the names of its contract.
 
-const answeredAs = { priceGrosze: 'price', totalGrosze: 'total', amountMinor: 'amount' } as const
+const answeredAs = {
+  priceGrosze: 'price',
+  totalGrosze: 'total',
+  expectedTotalGrosze: 'expectedTotal',
+  amountMinor: 'amount',
+} as const
 const namesOutside = new Map<string, string>(Object.entries(answeredAs))
 const namesInside = new Map([...namesOutside].map(([inside, outside]) => [outside, inside]))
 

@@ -19,7 +19,7 @@ export function factsOf(product: Product): Facts {
  * saving a description.
  */
 export function versionOf(product: Product): string {
-  const entry = Object.entries(entryOf(product)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const entry = Object.entries(inPln(entryOf(product))).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 22)
 }
 
