@@ -1,6 +1,5 @@
 import 'server-only'
 import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
-import { toPln } from '@/lib/core/money'
 import { query } from '@/lib/core/query'
 import type { CartItem } from './schema'
 
@@ -30,7 +29,7 @@ export const toCartItem = (row: CartRow): CartItem => ({
     ...toTitled(row),
     id: row.id,
     url: row.url,
-    price: toPln(row.priceGrosze),
+    priceGrosze: row.priceGrosze,
     quantityInStock: row.quantityInStock,
     inArchive: row.inArchive,
   },
@@ -50,7 +49,7 @@ export async function cartItems(userId: string): Promise<CartItem[]> {
   return rows.map(toCartItem)
 }
 
-/** PLN */
+/** Grosze that a user's cart costs today. */
 export async function cartTotal(userId: string): Promise<number> {
   const { grosze } = await query()
     .selectFrom('cartItem as c')
@@ -60,5 +59,5 @@ export async function cartTotal(userId: string): Promise<number> {
     )
     .where('c.userId', '=', userId)
     .executeTakeFirstOrThrow()
-  return toPln(grosze ?? 0)
+  return grosze ?? 0
 }

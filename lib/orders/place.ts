@@ -14,6 +14,7 @@ import { toGrosze } from '@/lib/core/money'
 import { type Placeholders, prepared } from '@/lib/core/prepared'
 import { now, query, rowOf, type Transaction } from '@/lib/core/query'
 import { transaction } from '@/lib/core/transaction'
+import { inPln } from '@/lib/http/money'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
 import { eventRow, insertEvent } from '@/lib/mail/tell'
@@ -87,7 +88,9 @@ async function spendKey(
   tx: Transaction,
   { userId, key, input, orderId }: { userId: string; key: string; input: PlaceOrder; orderId: string },
 ): Promise<string | null> {
-  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(inPln(input)))
+    .digest('base64url')
   const { numAffectedRows: reserved } = await reserveKey(tx, { userId, key, requestHash, orderId })
   if (reserved) return null
   const spent = await tx
@@ -153,7 +156,7 @@ function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
     'cart.out_of_stock',
     lines.filter((line) => line.stock < line.quantity),
   )
-  if (input.expectedTotal !== undefined && toGrosze(input.expectedTotal) !== linesTotal(lines))
+  if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== linesTotal(lines))
     throw new ShopError('order.price_changed')
 }
 
@@ -186,7 +189,7 @@ const emptyCart = prepared(({ userId, productIds }: Placeholders<{ userId: strin
 
 /** What `writeOrder` writes, by the names of its placeholders. */
 function orderValues(id: string, order: PlaceOrder, ownEmail: boolean, lines: LockedLine[]) {
-  const { expectedTotal: _, privacyConsent = false, commercialConsent = false, ...fields } = order
+  const { expectedTotalGrosze: _, privacyConsent = false, commercialConsent = false, ...fields } = order
   return {
     ...fields,
     ...eventRow('order.placed', id, { orderId: id }),

@@ -3,7 +3,6 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
-import { toPln } from '@/lib/core/money'
 import { type Placeholders, prepared } from '@/lib/core/prepared'
 import { type Query, query } from '@/lib/core/query'
 import type { Tables } from '@/lib/core/tables'
@@ -62,19 +61,16 @@ export const selectOrders = () =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({ totalGrosze, lines, payment, orderDate, ...order }: OrderRow): Order {
+export function toOrder({ lines, payment, orderDate, ...order }: OrderRow): Order {
   return {
     ...order,
     orderDate: orderDate.toISOString(),
     name: order.firstAndLastName ?? order.companyName ?? '',
-    total: toPln(totalGrosze),
     payment: payment && {
-      status: payment.status,
-      amount: payment.amountMinor / 100,
-      currency: payment.currency,
+      ...payment,
       capturedAt: payment.capturedAt && new Date(payment.capturedAt).toISOString(),
     },
-    orderItems: lines.map(({ priceGrosze, ...line }) => ({ ...line, price: toPln(priceGrosze) })),
+    orderItems: lines,
   }
 }
 
@@ -186,7 +182,7 @@ export async function recordsOfOrders(userId: string) {
         history: history.map(({ toStatus, changedAt }) => ({ status: toStatus, changedAt })),
         payments: payments.map(({ amountMinor, ...payment }) => ({
           ...payment,
-          amount: Number(amountMinor) / 100,
+          amountMinor: Number(amountMinor),
         })),
       },
     ]),

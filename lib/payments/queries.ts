@@ -1,7 +1,6 @@
 import 'server-only'
 import { expressionBuilder } from 'kysely'
 import { env } from '@/lib/core/env'
-import { toGrosze } from '@/lib/core/money'
 import { type Query, query } from '@/lib/core/query'
 import type { Tables } from '@/lib/core/tables'
 import type { ShopUser } from '@/lib/identity/user'
@@ -35,7 +34,7 @@ export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['e
 
 export const toPayment = (row: PaymentRow): Payment => ({
   status: row.status,
-  amount: row.amountMinor / 100,
+  amountMinor: row.amountMinor,
   currency: row.currency,
   capturedAt: row.capturedAt?.toISOString() ?? null,
 })
@@ -56,14 +55,14 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
   const order = await getOrder(orderId, { uid: user.uid, isAdmin: false })
   const terms = walletTerms()
   const last = await presentPayment(orderId)
-  const amountMinor = terms ? walletMinor(toGrosze(order.total), terms.plnPerUnit) : 0
+  const amountMinor = terms ? walletMinor(order.totalGrosze, terms.plnPerUnit) : 0
   const settled = last && !isOver(last.status) && last.status !== 'created' ? last : null
   return {
     orderId,
-    total: order.total,
+    totalGrosze: order.totalGrosze,
     wallet: terms && {
       clientId: terms.clientId,
-      amount: amountMinor / 100,
+      amountMinor,
       currency: terms.currency,
       plnPerUnit: terms.plnPerUnit === null ? null : Number(terms.plnPerUnit),
       scriptOrigin: env().PAYPAL_BASE_URL.startsWith('http:') ? env().PAYPAL_BASE_URL : null,

@@ -55,8 +55,8 @@ type Kind =
   | { kind: 'flag' }
   /** Holes x circle in mm: 5x139.7. */
   | { kind: 'boltPattern' }
-  /** PLN gross with two decimals at most; grosze in the table. */
-  | { kind: 'money'; unit: 'PLN' }
+  /** PLN gross with two decimals at most, as people and the API write it; a product has grosze, by the column's name. */
+  | { kind: 'money'; unit: 'PLN'; column: string }
   /** Path or address; empty in older rows that have none. */
   | { kind: 'picture' }
   | { kind: 'pictures' }
@@ -343,8 +343,8 @@ type ValueOf<F> = F extends { kind: 'number' | 'money' }
           ? O
           : string
 
-/** A field as an answer has it. */
-type Answered<F> = F extends { lacking: true }
+/** A field as a product has it. */
+type Known<F> = F extends { lacking: true }
   ? ValueOf<F> | null
   : F extends { needed: true | string } | { always: true }
     ? ValueOf<F>
@@ -352,13 +352,14 @@ type Answered<F> = F extends { lacking: true }
 /** A field as it was entered, before what was left out is added. */
 export type Entered<F> = F extends { needed: true | string } ? ValueOf<F> : ValueOf<F> | null
 
-/** The fields of a type as an answer has them. */
-export type AnsweredFields<T extends ProductType> = {
-  -readonly [N in NamesOf<T>]: Answered<Described[T][N]>
+type NameInProduct<F, N> = F extends { kind: 'money'; column: infer C extends string } ? C : N
+/** The fields of a type as a product has them. */
+export type ProductFields<T extends ProductType> = {
+  -readonly [N in NamesOf<T> as NameInProduct<Described[T][N], N>]: Known<Described[T][N]>
 }
 /** The fields of a type as they can be stored. */
 export type EnteredFields<T extends ProductType> = {
-  -readonly [N in NamesOf<T>]: Described[T][N] extends { always: true }
+  -readonly [N in NamesOf<T> as NameInProduct<Described[T][N], N>]: Described[T][N] extends { always: true }
     ? ValueOf<Described[T][N]>
     : Entered<Described[T][N]>
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordStatements } from '@/bench/statements'
 import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
+import { toGrosze } from '@/lib/core/money'
 import {
   PAGE_SIZE,
   queryFor,
@@ -42,7 +43,8 @@ function facetValue(product: Product, facet: FacetName): string | undefined {
   if (facet === 'inStock') return product.quantityInStock > 0 ? 'yes' : 'no'
   if (facet === 'price')
     return priceRanges[product.productType].find(
-      ({ from, to }) => product.price >= from && (to === null || product.price < to),
+      ({ from, to }) =>
+        product.priceGrosze >= toGrosze(from) && (to === null || product.priceGrosze < toGrosze(to)),
     )?.value
   if (facet === 'mounting') return mountingOf(product.title)
   const value = (product as unknown as Record<string, unknown>)[facet]
@@ -52,8 +54,8 @@ function facetValue(product: Product, facet: FacetName): string | undefined {
 function passes(product: Product, { single, facets }: ResultsQuery): boolean {
   const fields = product as unknown as Record<string, unknown>
   const asked = Object.entries(single).every(([name, value]) => {
-    if (name === 'priceFrom') return product.price >= Number(value)
-    if (name === 'priceTo') return product.price <= Number(value)
+    if (name === 'priceFrom') return product.priceGrosze >= toGrosze(Number(value))
+    if (name === 'priceTo') return product.priceGrosze <= toGrosze(Number(value))
     return String(fields[name]) === value
   })
   return (
@@ -156,9 +158,9 @@ test('a list has the asked order, and pages of twenty-four unless another size i
   expect(pages).toBe(Math.ceil(total / PAGE_SIZE))
   const isSoldOut = ({ quantityInStock }: Product) => Number(quantityInStock === 0)
   const compare: Record<string, (a: Product, b: Product) => number> = {
-    '': (a, b) => isSoldOut(a) - isSoldOut(b) || a.price - b.price,
-    price: (a, b) => a.price - b.price,
-    '-price': (a, b) => b.price - a.price,
+    '': (a, b) => isSoldOut(a) - isSoldOut(b) || a.priceGrosze - b.priceGrosze,
+    price: (a, b) => a.priceGrosze - b.priceGrosze,
+    '-price': (a, b) => b.priceGrosze - a.priceGrosze,
     '-stock': (a, b) => b.quantityInStock - a.quantityInStock,
   }
   for (const [sort, inOrder] of Object.entries(compare)) {
