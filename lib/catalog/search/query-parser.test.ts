@@ -136,6 +136,8 @@ test('a size among other words is understood, but not wholly', () => {
   expect(understand('dystans 5x139.7 czerwony')).toMatchObject({ whole: false, rest: 'czerwony' })
   expect(understand('felga Kamień')).toMatchObject({ whole: false, rest: 'kamień' })
   expect(understand('7Jx15 M12x1.25')).toMatchObject({ meaning: { type: 'Wheel' }, rest: 'm12x1.25' })
+  expect(understand('terenowe 7Jx15')).toMatchObject({ whole: false, rest: 'terenowe' })
+  expect(understand('felgi terenowe')).toMatchObject({ whole: false, rest: 'terenowe' })
   expect(understand('Błoto MT')).toBeNull()
   expect(understand('czarny 30mm')).toBeNull()
   expect(understand('opony tanie')).toBeNull()

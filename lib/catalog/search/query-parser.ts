@@ -10,6 +10,7 @@ import {
   useWords,
   wheelWords,
 } from '@/lib/catalog/words/trade-words'
+import { Question } from './question'
 
 /** What the words say of a tire, as the facets of its results have it. */
 type TireTraits = { season?: string; use?: string; snow?: string }
@@ -93,39 +94,6 @@ const latinStamps = (text: string) =>
     })
     .join(' ')
 
-/** A question, out of which what is understood is taken part by part. */
-class Question {
-  rest: string
-  constructor(text: string) {
-    this.rest = ` ${text} `
-  }
-  /** The first match between spaces. */
-  private find = (pattern: RegExp) => new RegExp(`(?<=\\s)(?:${pattern.source})(?=\\s)`).exec(this.rest)
-  has = (pattern: RegExp): boolean => this.find(pattern) !== null
-  /** Takes out the first match between spaces, where `read` makes a value of its groups. */
-  take<T>(pattern: RegExp, read: (groups: string[]) => T | undefined): T | undefined {
-    const match = this.find(pattern)
-    if (!match) return undefined
-    const value = read(match.slice(1).map((group) => group ?? ''))
-    if (value !== undefined)
-      this.rest = `${this.rest.slice(0, match.index)} ${this.rest.slice(match.index + match[0].length)}`
-    return value
-  }
-  /** Takes out the first word, or phrase of two, that means something. */
-  takeWord<T extends string>(words: readonly (readonly [T, RegExp])[]): T | undefined {
-    const tokens = this.rest.trim().split(' ')
-    for (const [index, token] of tokens.entries())
-      for (const length of [2, 1]) {
-        const phrase = tokens.slice(index, index + length).join(' ')
-        const value = codeOf(words, length === 2 ? phrase : token)
-        if (value === undefined) continue
-        this.rest = ` ${tokens.toSpliced(index, length).join(' ')} `
-        return value
-      }
-    return undefined
-  }
-}
-
 const between = (value: number, least: number, most: number) => value >= least && value <= most
 
 /**
@@ -160,8 +128,14 @@ function readTire(question: Question, namedType: ProductType | undefined): Under
       new RegExp(`(?:lt)?${number} ?[x/] ?${number} ?(?:[/ -]|r) ?(\\d{2}(?:\\.5)?)(?:lt|c)?`),
       ([width, profile, diameter]) => flotation(Number(width), Number(profile), Number(diameter)),
     )
+  const words = question.rest
   const traits = readTraits(question)
-  if (!size) return readBare(question, namedType, traits)
+  if (!size) {
+    const bare = readBare(question, namedType, traits)
+    // what is no tire may be a wheel, and then these words were not understood
+    if (!bare) question.rest = words
+    return bare
+  }
   const stamp = question.take(/(\d{2,3}) ?([a-hj-np-z])/, ([load, speed]) =>
     between(Number(load), 50, 150)
       ? { loadIndex: Number(load), speedIndex: speed?.toUpperCase() ?? '' }
