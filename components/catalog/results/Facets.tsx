@@ -44,21 +44,25 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
     const isFigure = figureFacets.includes(name)
     const words = wordOf(name, value.value)
     const look = classes(
-      'flex min-h-touch items-center gap-2.5 lg:min-h-9',
+      'flex min-h-touch items-center lg:min-h-9',
       isFigure
         ? classes(
-            'justify-between rounded border px-2.5',
+            'justify-between gap-1.5 rounded border px-2',
             value.chosen ? 'border-type bg-face' : 'border-hairline',
           )
-        : 'py-1',
+        : 'gap-2.5 py-1',
     )
     const inside = (
       <>
         {isFigure ? null : <Tick on={value.chosen} />}
         <span className={classes('min-w-0 flex-1', value.chosen && 'font-semibold')}>{words}</span>
         {value.chosen ? <span className="sr-only">{t('giveUp')}</span> : null}
-        <span className="text-sm text-soft tabular-nums">{value.count}</span>
-        {isFigure && value.chosen ? <span aria-hidden="true">×</span> : null}
+        {isFigure && value.chosen ? (
+          // the box has no room for the number as well
+          <span aria-hidden="true">×</span>
+        ) : (
+          <span className="text-sm text-soft tabular-nums">{value.count}</span>
+        )}
       </>
     )
     // no product has it, so it is no link
