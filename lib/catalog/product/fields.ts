@@ -135,13 +135,12 @@ const tire = {
       kind: 'choice',
       options: ['road', 'all-terrain', 'rugged', 'mud', 'studded'],
       line: true,
-      pageOnly: true,
       example: 'mud',
     },
     /** The three-peak mountain snowflake, 3PMSF. */
-    snowflake: { kind: 'flag', line: true, pageOnly: true, example: false },
+    snowflake: { kind: 'flag', line: true, example: false },
     /** M+S */
-    mudAndSnow: { kind: 'flag', line: true, pageOnly: true, example: true },
+    mudAndSnow: { kind: 'flag', line: true, example: true },
     treadDepth: { kind: 'number', above: 0, most: 40, unit: 'mm', line: true, pageOnly: true, example: 14 },
     /** ISO week: 2026-W14. */
     retreadWeek: {
@@ -225,7 +224,6 @@ const wheel = {
       whole: true,
       unit: 'kg',
       line: true,
-      pageOnly: true,
       example: 900,
     },
   },
@@ -258,10 +256,10 @@ const spacer = {
     mounting: { kind: 'choice', options: ['bolt-on', 'slip-on'], line: true, example: 'bolt-on' },
     boltInfo: { kind: 'text', most: 200, example: 'M12x1.25, szpilki w komplecie' },
     /** The bore that goes over the hub of the car. */
-    hubBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, pageOnly: true, example: 108 },
+    hubBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, finder: true, example: 108 },
     /** The ring that centers the wheel; null where the spacer has none. */
     ringBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, pageOnly: true, example: 108 },
-    thread: { kind: 'text', most: 30, oneLine: true, line: true, pageOnly: true, example: 'M12x1.25' },
+    thread: { kind: 'text', most: 30, oneLine: true, line: true, example: 'M12x1.25' },
     /** Of its own studs, from its face. */
     studLength: { kind: 'number', above: 0, most: 200, unit: 'mm', line: true, pageOnly: true, example: 30 },
   },
@@ -283,8 +281,8 @@ const common = {
 /** By which every product is told from others. */
 const numbers = {
   /** The shop's own; no two products have the same. */
-  sku: { kind: 'text', most: 50, oneLine: true, pageOnly: true },
-  ean: { kind: 'text', most: 14, format: eanFormat, tight: true, line: true, pageOnly: true },
+  sku: { kind: 'text', most: 50, oneLine: true },
+  ean: { kind: 'text', most: 14, format: eanFormat, tight: true, line: true },
 } as const satisfies Fields
 
 /** Who answers for a product, by Regulation (EU) 2023/988. Null stands for the shop itself. */
