@@ -8,6 +8,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { storedFields } from '@/lib/catalog/product/columns'
 import { productTypes } from '@/lib/catalog/product/fields'
+import { columnName } from '@/lib/core/column-names'
 import { catalogue, demoProducts } from '@/prisma/catalogue/catalogue'
 import { demoNews } from '@/prisma/catalogue/news'
 import { type CatalogueProduct, picturesOf } from '@/prisma/catalogue/product'
@@ -30,7 +31,7 @@ const columns = new Map([
   ['quantityInStock', 'quantity_in_stock'],
   ['inArchive', 'in_archive'],
   ...productTypes.flatMap((type) =>
-    storedFields[type].map(({ column, sql }): [string, string] => [column, `"${sql}"`]),
+    storedFields[type].map(({ column }): [string, string] => [column, `"${columnName(column)}"`]),
   ),
 ])
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { type PrismaTransaction, statementsIn } from '@/lib/core/prisma-transaction'
 import type { Transaction } from '@/lib/core/query'
 import type { ShopUser } from '@/lib/identity/user'
 import { changedFields, type Facts } from './rules'
@@ -20,13 +19,13 @@ type Change = {
  * Of what existed before and after only the fields that differ are kept; when none does, nothing is recorded.
  */
 export async function recordChange(
-  tx: Transaction | PrismaTransaction,
+  tx: Transaction,
   by: Pick<ShopUser, 'uid' | 'name'>,
   { action, subject, before, after }: Change,
 ): Promise<void> {
   const changed = changedFields(before, after)
   if (!changed) return
-  await statementsIn(tx)
+  await tx
     .insertInto('auditEntry')
     .values({
       actor: by.uid,

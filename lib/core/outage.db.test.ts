@@ -4,7 +4,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db, guardPool, POOL_SIZE } from './db'
 import { isDatabaseOutage, isLockTimeout } from './outage'
-import { prismaTransaction } from './prisma-transaction'
 import { type Query, query } from './query'
 import { transaction } from './transaction'
 
@@ -34,8 +33,6 @@ const statements = {
     query().selectFrom('product').select('id').where('id', '=', product).forUpdate().execute(),
   'a call of a model': () => db().product.update({ where: { id: product }, data: { quantityInStock: 1 } }),
   'a transaction': () => transaction((tx) => stockTo(1, tx)),
-  'a transaction of Prisma': () =>
-    prismaTransaction((tx) => tx.product.update({ where: { id: product }, data: { quantityInStock: 1 } })),
 }
 
 test.each(Object.entries(statements))(

@@ -75,12 +75,11 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Where `connect` leads. Only connections of the pool begin, commit and roll back. */
-export function dialectOver(connect: () => Promise<DatabaseConnection>): Dialect {
+function dialectOver(pool: () => pg.Pool): Dialect {
   const driver: Driver = {
     init: async () => {},
     destroy: async () => {},
-    acquireConnection: connect,
+    acquireConnection: async () => new Connection(await pool().connect()),
     beginTransaction: (connection) => send(connection, 'BEGIN'),
     commitTransaction: (connection) => send(connection, 'COMMIT'),
     // Never throws: what broke the transaction off is what the caller must hear of.
@@ -110,8 +109,7 @@ class ColumnNames extends PostgresQueryCompiler {
 }
 
 /** Statements on connections of a pool. */
-export const queryOn = (pool: () => pg.Pool): Query =>
-  new Kysely({ dialect: dialectOver(async () => new Connection(await pool().connect())) })
+export const queryOn = (pool: () => pg.Pool): Query => new Kysely({ dialect: dialectOver(pool) })
 
 const statements = queryOn(mainPool)
 

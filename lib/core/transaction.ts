@@ -15,18 +15,15 @@ const PATIENCE_MS = 3_000
  * @param limit how many may run at once, for work that could attract a crowd
  * @throws the error of PostgreSQL (`isDatabaseOutage`) or ShopError unavailable, after about three seconds of waiting
  */
-export const transaction = <T>(
+export async function transaction<T>(
   work: (tx: Transaction) => Promise<T>,
   limit: ConcurrencyLimit = (run) => run(),
-): Promise<T> => withPatience((left) => limit(() => query().transaction().execute(work), left))
-
-/** Begins `attempt` anew while PostgreSQL breaks it off because of somebody else; it is told the milliseconds left. */
-export async function withPatience<T>(attempt: (left: number) => Promise<T>): Promise<T> {
+): Promise<T> {
   const began = Date.now()
   const left = () => PATIENCE_MS - (Date.now() - began)
   for (let conflicts = 0; ; ) {
     try {
-      return await attempt(left())
+      return await limit(() => query().transaction().execute(work), left())
     } catch (error) {
       if (isSerializationConflict(error)) conflicts++
       else if (!isLockTimeout(error) || left() <= 0) throw error

@@ -1,5 +1,4 @@
 import 'server-only'
-import { type PrismaTransaction, statementsIn } from '@/lib/core/prisma-transaction'
 import { now, type Transaction } from '@/lib/core/query'
 import { uploadedHash } from './formats'
 
@@ -7,10 +6,7 @@ import { uploadedHash } from './formats'
  * Marks pictures as used, in the transaction that saves what shows them, so that they are never deleted. Returns the
  * addresses of uploaded pictures that the shop does not have; addresses of other kinds are ignored.
  */
-export async function keepPictures(
-  tx: Transaction | PrismaTransaction,
-  addresses: readonly string[],
-): Promise<string[]> {
+export async function keepPictures(tx: Transaction, addresses: readonly string[]): Promise<string[]> {
   const hashes = new Map(
     addresses.flatMap((address) => {
       const hash = uploadedHash(address)
@@ -18,7 +14,7 @@ export async function keepPictures(
     }),
   )
   if (hashes.size === 0) return []
-  const rows = await statementsIn(tx)
+  const rows = await tx
     .updateTable('uploadedPicture')
     .set(({ fn }) => ({ usedAt: fn.coalesce('usedAt', now) }))
     .where('hash', 'in', [...hashes.values()])

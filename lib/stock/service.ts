@@ -2,7 +2,6 @@ import 'server-only'
 import { expressionBuilder, sql } from 'kysely'
 import { ShopError } from '@/lib/core/errors'
 import { type Placeholders, prepared } from '@/lib/core/prepared'
-import { type PrismaTransaction, statementsIn } from '@/lib/core/prisma-transaction'
 import { now, query, type Transaction } from '@/lib/core/query'
 import type { Tables } from '@/lib/core/tables'
 
@@ -46,12 +45,8 @@ const { eb, ref } = expressionBuilder<{ p: Tables['product']; line: Line }, 'p' 
 const stockAfter = eb('p.quantityInStock', '+', ref('line.quantity'))
 
 /** Writes a stock that was counted or put right, in pieces. Call it with the product locked. */
-export async function setStock(
-  tx: Transaction | PrismaTransaction,
-  productId: number,
-  stock: number,
-): Promise<void> {
-  await statementsIn(tx)
+export async function setStock(tx: Transaction, productId: number, stock: number): Promise<void> {
+  await tx
     .updateTable('product')
     .set({ quantityInStock: stock, updatedAt: now })
     .where('id', '=', productId)

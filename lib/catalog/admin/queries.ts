@@ -1,72 +1,80 @@
 import 'server-only'
-import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { likeContaining } from '@/lib/core/like'
-import { Prisma } from '@/prisma/generated/client'
+import { query } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 import { type AdminProductsQuery, LOW_STOCK } from './list-query'
 
 // What only administrators see of the catalogue.
 
-const { sql, join } = Prisma
+/** What decides; then the number, in the same direction. */
+const orders = {
+  newest: ['id', 'desc'],
+  changed: ['updatedAt', 'desc'],
+  title: ['title', 'asc'],
+  price: ['priceGrosze', 'asc'],
+  '-price': ['priceGrosze', 'desc'],
+  stock: ['quantityInStock', 'asc'],
+  '-stock': ['quantityInStock', 'desc'],
+} as const satisfies Record<AdminProductsQuery['sort'], [keyof Tables['product'], 'asc' | 'desc']>
 
-const orders: Record<AdminProductsQuery['sort'], Prisma.Sql> = {
-  newest: sql`id DESC`,
-  changed: sql`updated_at DESC, id DESC`,
-  title: sql`title, id`,
-  price: sql`price_grosze, id`,
-  '-price': sql`price_grosze DESC, id DESC`,
-  stock: sql`quantity_in_stock, id`,
-  '-stock': sql`quantity_in_stock DESC, id DESC`,
-}
+const product = expressionBuilder<Tables, 'product'>()
 
 const sales = {
-  onSale: sql`NOT in_archive`,
-  draft: sql`in_archive AND is_draft`,
-  archived: sql`in_archive AND NOT is_draft`,
+  all: product.and([]),
+  onSale: product.and({ inArchive: false }),
+  draft: product.and({ inArchive: true, isDraft: true }),
+  archived: product.and({ inArchive: true, isDraft: false }),
 }
 
-async function conditionsOf({ search, type, sale, stock }: AdminProductsQuery): Promise<Prisma.Sql> {
-  const conditions = [
-    ...(type ? [sql`product_type = ${type}::product_type`] : []),
-    ...(sale === 'all' ? [] : [sales[sale]]),
-    ...(stock === 'out' ? [sql`quantity_in_stock = 0`] : []),
-    ...(stock === 'low' ? [sql`quantity_in_stock BETWEEN 1 AND ${LOW_STOCK}::int`] : []),
-    ...(search ? [await found(search)] : []),
-  ]
-  return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`
+async function conditionOf({ search, type, sale, stock }: AdminProductsQuery): Promise<Expression<SqlBool>> {
+  const conditions = [sales[sale]]
+  if (type) conditions.push(product('productType', '=', type))
+  if (stock === 'out') conditions.push(product('quantityInStock', '=', 0))
+  if (stock === 'low') conditions.push(product.between('quantityInStock', 1, LOW_STOCK))
+  if (search) conditions.push(await found(search))
+  return product.and(conditions)
 }
 
-async function found(search: string): Promise<Prisma.Sql> {
-  if (/^#?\d{1,9}$/.test(search)) return sql`id = ${Number(search.replace('#', ''))}`
-  const [row] = await db().$queryRaw<{ key: string }[]>`SELECT search_key(${search}) AS key`
-  const words = (row?.key ?? '').split(' ').filter(Boolean)
-  if (words.length === 0) return sql`false`
-  return join(
-    words.map((word) => sql`search_title LIKE ${likeContaining(word)}`),
-    ' AND ',
-  )
+async function found(search: string) {
+  if (/^#?\d{1,9}$/.test(search)) return product('id', '=', Number(search.replace('#', '')))
+  const { key } = await query()
+    .selectNoFrom(sql<string>`search_key(${search})`.as('key'))
+    .executeTakeFirstOrThrow()
+  const words = key.split(' ').filter(Boolean)
+  if (words.length === 0) return product.lit(false)
+  return product.and(words.map((word) => product('searchTitle', 'like', likeContaining(word))))
 }
 
 /** A page of all products, archived ones too where they are asked for. */
 export async function listAdminProducts(
-  query: AdminProductsQuery,
+  wanted: AdminProductsQuery,
 ): Promise<{ products: Product[]; total: number }> {
-  const conditions = await conditionsOf(query)
-  const [rows, counted] = await Promise.all([
-    db().$queryRaw<ProductRow[]>`
-      SELECT ${productColumns} FROM product WHERE ${conditions}
-      ORDER BY ${orders[query.sort]} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM product WHERE ${conditions}`,
+  const condition = await conditionOf(wanted)
+  const [by, direction] = orders[wanted.sort]
+  const [rows, { total }] = await Promise.all([
+    selectProducts()
+      .where(condition)
+      .orderBy(by, direction)
+      .orderBy('id', direction)
+      .limit(wanted.pageSize)
+      .offset((wanted.page - 1) * wanted.pageSize)
+      .execute(),
+    query()
+      .selectFrom('product')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(condition)
+      .executeTakeFirstOrThrow(),
   ])
-  return { products: rows.map(toProduct), total: counted[0]?.total ?? 0 }
+  return { products: rows.map(toProduct), total }
 }
 
 /** Whether there is a product of this number, archived ones too. */
-export async function productExists(id: number): Promise<boolean> {
-  const [row] = await db().$queryRaw<unknown[]>`SELECT 1 FROM product WHERE id = ${id}`
-  return row !== undefined
-}
+export const productExists = async (id: number): Promise<boolean> =>
+  (await db().product.count({ where: { id } })) > 0
 
 export type PriceStep = { at: Date; from: number; to: number }
 
@@ -98,28 +106,58 @@ export type StockEntry = {
 const LOG_LENGTH = 50
 
 /** What moved a stock, newest first: adjustments, and what orders took, gave back and took again. */
-export function stockLog(id: number): Promise<StockEntry[]> {
-  return db().$queryRaw<StockEntry[]>`
-    SELECT changed_at AS at, delta, stock_after AS after, reason, note, changed_by_name AS by, NULL AS "orderId"
-    FROM stock_change WHERE product_id = ${id}
-    UNION ALL
-    SELECT change.changed_at, CASE WHEN change.to_status = 'Canceled' THEN line.quantity ELSE -line.quantity END,
-      NULL, CASE WHEN change.from_status IS NULL THEN 'sold' WHEN change.to_status = 'Canceled' THEN 'canceled'
-        ELSE 'resumed' END, '', NULL, line.order_id
-    FROM order_line line JOIN order_status_change change USING (order_id)
-    WHERE line.product_id = ${id}
-      AND (change.from_status IS NULL OR change.to_status = 'Canceled' OR change.from_status = 'Canceled')
-    ORDER BY at DESC LIMIT ${LOG_LENGTH}`
-}
+export const stockLog = (id: number): Promise<StockEntry[]> =>
+  query()
+    .selectFrom('stockChange')
+    .select(['changedAt as at', 'delta', 'stockAfter as after', 'reason', 'note', 'changedByName as by'])
+    .select(sql<null>`NULL`.as('orderId'))
+    .$castTo<StockEntry>()
+    .where('productId', '=', id)
+    .unionAll(({ selectFrom }) =>
+      selectFrom('orderLine as line')
+        .innerJoin('orderStatusChange as change', 'change.orderId', 'line.orderId')
+        .select(({ ref }) => [
+          'change.changedAt as at',
+          sql<number>`CASE ${ref('change.toStatus')} WHEN 'Canceled' THEN ${ref('line.quantity')}
+            ELSE -${ref('line.quantity')} END`.as('delta'),
+          sql<null>`NULL`.as('after'),
+          sql<string>`CASE WHEN ${ref('change.fromStatus')} IS NULL THEN 'sold'
+            WHEN ${ref('change.toStatus')} = 'Canceled' THEN 'canceled' ELSE 'resumed' END`.as('reason'),
+          sql<string>`''`.as('note'),
+          sql<null>`NULL`.as('by'),
+          'line.orderId',
+        ])
+        .where('line.productId', '=', id)
+        .where(({ eb, or }) =>
+          or([
+            eb('change.fromStatus', 'is', null),
+            eb('change.fromStatus', '=', 'Canceled'),
+            eb('change.toStatus', '=', 'Canceled'),
+          ]),
+        ),
+    )
+    .orderBy('at', 'desc')
+    .limit(LOG_LENGTH)
+    .execute()
 
 /** Tread patterns and makers that the catalogue knows, so that one is not written in two ways. */
 export async function knownNames(): Promise<{ treads: string[]; makers: string[]; patterns: string[] }> {
-  const distinct = (column: Prisma.Sql) =>
-    db().$queryRaw<{ name: string }[]>`
-      SELECT DISTINCT ${column} AS name FROM product WHERE ${column} <> '' ORDER BY 1 LIMIT 200`
-  const [treads, makers, patterns] = await Promise.all(
-    [sql`protector`, sql`manufacturer`, sql`bolt_pattern`].map(distinct),
-  )
-  const names = (rows: { name: string }[] | undefined) => (rows ?? []).map(({ name }) => name)
-  return { treads: names(treads), makers: names(makers), patterns: names(patterns) }
+  const [treads, makers, patterns] = await Promise.all([
+    namesIn('protector'),
+    namesIn('manufacturer'),
+    namesIn('boltPattern'),
+  ])
+  return { treads, makers, patterns }
+}
+
+async function namesIn(column: 'protector' | 'manufacturer' | 'boltPattern'): Promise<string[]> {
+  const rows = await query()
+    .selectFrom('product')
+    .distinct()
+    .select(({ ref }) => ref(column).$castTo<string>().as('name'))
+    .where(column, '<>', '')
+    .orderBy('name')
+    .limit(200)
+    .execute()
+  return rows.map(({ name }) => name)
 }

@@ -1,28 +1,29 @@
 import 'server-only'
+import type { Updateable } from 'kysely'
 import { changedFields } from '@/lib/audit/rules'
 import { recordChange } from '@/lib/audit/service'
 import { columnsOf, columnsOfStatus } from '@/lib/catalog/product/columns'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
 import { getProduct } from '@/lib/catalog/product/queries'
-import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import { columnsOfProduct, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import { lacksLabel } from '@/lib/catalog/product/rules'
 import type { EditedProduct, Product, ProductStatus } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
 import { isUniqueViolation } from '@/lib/core/outage'
-import { prismaTransaction as transaction } from '@/lib/core/prisma-transaction'
+import { now, rowOf, type Transaction } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
+import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
-import type { Prisma } from '@/prisma/generated/client'
 import { factsOf, tagsOfChange, versionOf, withVersion } from './changes'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
 
-type Tx = Prisma.TransactionClient
 /** A product as a transaction left it, and the cached reads to expire once it is committed. */
 type Written = { product: Product; tags: string[] }
 
 /** Does one write in a transaction of its own; what showed the old state is expired after the commit. */
-async function writeProduct(work: (tx: Tx) => Promise<Written>): Promise<Product> {
+async function writeProduct(work: (tx: Transaction) => Promise<Written>): Promise<Product> {
   try {
     const { product, tags } = await transaction(work)
     expireTags(tags)
@@ -69,19 +70,18 @@ export const restoreProduct = (id: number, admin: ShopUser): Promise<Product> =>
   writeProduct((tx) => setStatus(tx, id, 'onSale', admin))
 
 /** `createProduct` within a transaction; the caller expires `tags` after its commit. */
-export async function createProductIn(tx: Tx, entry: NewProduct, admin: ShopUser): Promise<Written> {
-  const { id } = await tx.product.create({
-    data: {
-      ...columnsOf(entry),
+export async function createProductIn(tx: Transaction, entry: NewProduct, admin: ShopUser): Promise<Written> {
+  const { id } = await tx
+    .insertInto('product')
+    .values({
+      ...rowOf('product', columnsOf(entry)),
       productType: entry.productType,
       quantityInStock: entry.quantityInStock,
       ...columnsOfStatus(firstStatus(entry)),
-    },
-    select: { id: true },
-  })
-  const pictures = await savePictures(tx, id, entry)
-  await tx.product.update({ where: { id }, data: pictures, select: { id: true } })
-  const product = await locked(tx, id)
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const product = await setColumns(tx, id, await savePictures(tx, id, entry))
   await recordChange(tx, admin, {
     action: 'product.create',
     subject: { type: 'product', id },
@@ -93,7 +93,7 @@ export async function createProductIn(tx: Tx, entry: NewProduct, admin: ShopUser
 
 /** `updateProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function updateProductIn(
-  tx: Tx,
+  tx: Transaction,
   id: number,
   entry: ProductEntry,
   admin: ShopUser,
@@ -103,12 +103,11 @@ export async function updateProductIn(
   if (before.productType !== entry.productType)
     throw new ShopError('invalid', [{ path: 'productType', code: 'unknown_value' }])
   if (version !== undefined && version !== versionOf(before)) throw new ShopError('product.changed')
-  const data = columnsOf({ ...entry, ...(await savePictures(tx, id, entry)) })
+  const columns = columnsOf({ ...entry, ...(await savePictures(tx, id, entry)) })
   // what is saved unchanged is no change, and no news for search engines
-  if (changedFields(columnsOf(entryOf(before)), data) === null) return { product: before, tags: [] }
+  if (changedFields(columnsOf(entryOf(before)), columns) === null) return { product: before, tags: [] }
   if (before.status === 'onSale') refuseWithoutLabel(entry)
-  await tx.product.update({ where: { id }, data, select: { id: true } })
-  return recordEdit(tx, before, admin, 'product.edit')
+  return recordEdit(tx, before, await setColumns(tx, id, columns), admin, 'product.edit')
 }
 
 /** @throws ShopError invalid for a new tire that is to be sold without its EU label */
@@ -117,21 +116,26 @@ function refuseWithoutLabel(product: Product | ProductEntry): void {
     throw new ShopError('invalid', [{ path: 'eprelId', code: 'eprel_required' }])
 }
 
-async function setStatus(tx: Tx, id: number, status: ProductStatus, admin: ShopUser): Promise<Written> {
+async function setStatus(
+  tx: Transaction,
+  id: number,
+  status: ProductStatus,
+  admin: ShopUser,
+): Promise<Written> {
   const before = await locked(tx, id)
   if (before.status === status) return { product: before, tags: [] }
   if (status === 'onSale') refuseWithoutLabel(before)
-  await tx.product.update({ where: { id }, data: columnsOfStatus(status), select: { id: true } })
-  return recordEdit(tx, before, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
+  const after = await setColumns(tx, id, columnsOfStatus(status))
+  return recordEdit(tx, before, after, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
 }
 
 async function recordEdit(
-  tx: Tx,
+  tx: Transaction,
   before: Product,
+  product: Product,
   admin: ShopUser,
   action: `product.${string}`,
 ): Promise<Written> {
-  const product = await locked(tx, before.id)
   await recordChange(tx, admin, {
     action,
     subject: { type: 'product', id: before.id },
@@ -145,11 +149,25 @@ async function recordEdit(
  * A product that nobody else changes until the transaction ends.
  * @throws ShopError product.not_found
  */
-export async function locked(tx: Tx, id: number): Promise<Product> {
-  const rows = await tx.$queryRaw<ProductRow[]>`
-    SELECT ${productColumns} FROM product WHERE id = ${id} FOR NO KEY UPDATE`
-  if (!rows[0]) throw new ShopError('product.not_found')
-  return toProduct(rows[0])
+export async function locked(tx: Transaction, id: number): Promise<Product> {
+  const row = await selectProducts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw new ShopError('product.not_found')
+  return toProduct(row)
+}
+
+/** Writes columns of a locked product, and returns it as it is then. */
+async function setColumns(
+  tx: Transaction,
+  id: number,
+  columns: Updateable<Tables['product']>,
+): Promise<Product> {
+  const row = await tx
+    .updateTable('product')
+    .set({ ...columns, updatedAt: now })
+    .where('id', '=', id)
+    .returning(columnsOfProduct)
+    .executeTakeFirstOrThrow()
+  return toProduct(row)
 }
 
 /**
@@ -157,7 +175,7 @@ export async function locked(tx: Tx, id: number): Promise<Product> {
  * @throws ShopError invalid for an uploaded one that is gone
  */
 async function savePictures(
-  tx: Tx,
+  tx: Transaction,
   id: number,
   entry: ProductEntry,
 ): Promise<{ url: string; urls: string[] }> {

@@ -3,10 +3,10 @@ import { recordChange } from '@/lib/audit/service'
 import type { Product } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
-import { prismaTransaction as transaction } from '@/lib/core/prisma-transaction'
+import type { Transaction } from '@/lib/core/query'
+import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { setStock } from '@/lib/stock/service'
-import type { Prisma } from '@/prisma/generated/client'
 import { tagsOfChange } from './changes'
 import type { StockAdjustment } from './entry'
 import { locked } from './service'
@@ -31,7 +31,7 @@ export async function adjustStock(
 
 /** `adjustStock` within a transaction; the caller expires `tags` after its commit. */
 export async function adjustStockIn(
-  tx: Prisma.TransactionClient,
+  tx: Transaction,
   id: number,
   { delta, counted, reason, note }: Adjustment,
   admin: ShopUser,
@@ -43,8 +43,9 @@ export async function adjustStockIn(
   if (after > GREATEST) throw new ShopError('invalid', [{ path: 'delta', code: 'out_of_range' }])
   if (after === stock) return { product: before, tags: [] }
   await setStock(tx, id, after)
-  await tx.stockChange.create({
-    data: {
+  await tx
+    .insertInto('stockChange')
+    .values({
       productId: id,
       delta: after - stock,
       stockAfter: after,
@@ -52,8 +53,8 @@ export async function adjustStockIn(
       note,
       changedBy: admin.uid,
       changedByName: admin.name,
-    },
-  })
+    })
+    .execute()
   await recordChange(tx, admin, {
     action: 'product.stock',
     subject: { type: 'product', id },

@@ -1,32 +1,28 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { changedFields } from '@/lib/audit/rules'
 import { recordChange } from '@/lib/audit/service'
 import { factsOf, tagsOfChange } from '@/lib/catalog/admin/changes'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
-import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import { type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { productPagesTag } from '@/lib/catalog/product/tags'
 import { expireTags } from '@/lib/core/cache'
 import { db } from '@/lib/core/db'
 import { type FieldError, ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { isSerializationConflict } from '@/lib/core/outage'
+import type { Transaction } from '@/lib/core/query'
+import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
-import { Prisma } from '@/prisma/generated/client'
 import type { Cells } from './cells'
 import { BATCH, seenState } from './check'
 import type { ColumnName } from './columns'
 import { type ImportLock, importLock, noteJob, readJob } from './jobs'
-import { judgeEdit, judgeNew } from './row-check'
+import { judgeEdit, judgeNew, type RowVerdict } from './row-check'
 import type { ImportJob } from './schema'
 import { insertProducts, noteAudit, StagedEdits } from './writes'
 
-type Tx = Prisma.TransactionClient
-
-/** Most time that an import may take. */
-const PATIENCE_MS = 10 * 60_000
-const ATTEMPTS = 3
 /** Beyond so many changed products the pages of the whole type are expired, not each by its name. */
 const NAMED_PAGES = 300
 
@@ -60,7 +56,7 @@ export async function beginImport(
 
 async function run(job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<void> {
   try {
-    const tags = await inOneTransaction(job, admin, lock)
+    const tags = await transaction((tx) => importRows(tx, job, admin, lock))
     await noteJob(job.id, { state: 'imported', done: job.created + job.changed })
     expireTags(tags)
   } catch (error) {
@@ -78,22 +74,17 @@ async function noteConflict(id: number, { lines }: Conflict): Promise<void> {
   })
 }
 
-/** A transaction that PostgreSQL broke off in favour of another is begun anew. */
-async function inOneTransaction(job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<string[]> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db().$transaction((tx) => importRows(tx, job, admin, lock), {
-        maxWait: 10_000,
-        timeout: PATIENCE_MS,
-      })
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !isSerializationConflict(error)) throw error
-    }
-  }
-}
-
-async function importRows(tx: Tx, job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<string[]> {
-  const kept = await tx.catalogueImportRow.count({ where: { importId: job.id } })
+async function importRows(
+  tx: Transaction,
+  job: ImportJob,
+  admin: ShopUser,
+  lock: ImportLock,
+): Promise<string[]> {
+  const { kept } = await tx
+    .selectFrom('catalogueImportRow')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('importId', '=', job.id)
+    .executeTakeFirstOrThrow()
   // rows that are not logged are gone after a crash of the database
   if (kept !== job.rows) throw new Error('the rows of the file are gone')
   const tags = new Tags(job.productType)
@@ -102,13 +93,13 @@ async function importRows(tx: Tx, job: ImportJob, admin: ShopUser, lock: ImportL
     done += rows
     return lock.noteDone(job.id, done)
   }
-  for await (const rows of newRows(tx, job.id)) {
+  for await (const rows of stagedBatches(tx, job.id, 'created', 'line')) {
     for (const product of await create(tx, job, rows, admin)) tags.add(null, product)
     await note(rows.length)
   }
   const staged = new StagedEdits(tx, job.productType)
   await staged.create()
-  for await (const rows of editRows(tx, job.id)) {
+  for await (const rows of stagedBatches(tx, job.id, 'changed', 'productId')) {
     for (const [before, after] of await stage(tx, job, rows, admin, staged)) tags.add(before, after)
     await note(rows.length)
   }
@@ -151,36 +142,42 @@ class Tags {
 
 type StagedRow = { line: number; productId: number; cells: Cells; seen: string; stockBase: number }
 
-const stagedColumns = Prisma.sql`line, product_id AS "productId", cells, seen, stock_base AS "stockBase"`
+const stagedRows = (tx: Transaction, importId: number, verdict: RowVerdict) =>
+  tx
+    .selectFrom('catalogueImportRow')
+    .select(['line', 'productId', 'cells', 'seen', 'stockBase'])
+    .$narrowType<StagedRow>()
+    .where('importId', '=', importId)
+    .where('verdict', '=', verdict)
 
-/** Rows of new products, by line. */
-async function* newRows(tx: Tx, importId: number): AsyncGenerator<StagedRow[]> {
+/** All rows of a verdict, in the order of `by`. */
+async function* stagedBatches(
+  tx: Transaction,
+  importId: number,
+  verdict: RowVerdict,
+  by: 'line' | 'productId',
+): AsyncGenerator<StagedRow[]> {
   for (let last = 0; ; ) {
-    const rows = await tx.$queryRaw<StagedRow[]>`
-      SELECT ${stagedColumns} FROM catalogue_import_row
-      WHERE import_id = ${importId} AND line > ${last} AND verdict = 'created' ORDER BY line LIMIT ${BATCH}`
+    const rows = await stagedRows(tx, importId, verdict)
+      .where(by, '>', last)
+      .orderBy(by)
+      .limit(BATCH)
+      .execute()
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return
-    last = rows.at(-1)?.line ?? last
+    last = rows.at(-1)?.[by] ?? last
   }
 }
 
-/** Rows of edits, by product. */
-async function* editRows(tx: Tx, importId: number): AsyncGenerator<StagedRow[]> {
-  for (let last = 0; ; ) {
-    const rows = await tx.$queryRaw<StagedRow[]>`
-      SELECT ${stagedColumns} FROM catalogue_import_row
-      WHERE import_id = ${importId} AND product_id > ${last} AND verdict = 'changed'
-      ORDER BY product_id LIMIT ${BATCH}`
-    if (rows.length > 0) yield rows
-    if (rows.length < BATCH) return
-    last = rows.at(-1)?.productId ?? last
-  }
-}
-
-async function create(tx: Tx, job: ImportJob, rows: StagedRow[], admin: ShopUser): Promise<Product[]> {
-  const ids = await tx.$queryRaw<{ id: number }[]>`
-    SELECT nextval(pg_get_serial_sequence('product', 'id'))::int AS id FROM generate_series(1, ${rows.length}::int)`
+async function create(
+  tx: Transaction,
+  job: ImportJob,
+  rows: StagedRow[],
+  admin: ShopUser,
+): Promise<Product[]> {
+  const { rows: ids } = await sql<{ id: number }>`
+    SELECT nextval(pg_get_serial_sequence('product', 'id'))::int AS id FROM generate_series(1, ${rows.length}::int)
+  `.execute(tx)
   const entries = rows.map(({ line, cells }, index) => {
     const judged = judgeNew(job.productType, job.columns as ColumnName[], cells)
     if (judged.verdict !== 'created') throw new Conflict([{ line, path: '', code: 'import.changed_since' }])
@@ -188,7 +185,7 @@ async function create(tx: Tx, job: ImportJob, rows: StagedRow[], admin: ShopUser
     return { id, ...judged.entry, ...ownPictures(id, judged.entry) }
   })
   await keep(tx, entries, rows)
-  const products = (await insertProducts(tx, entries)).map(toProduct)
+  const products = await insertProducts(tx, entries)
   const facts = products.map((product) => ({ id: product.id, before: null, after: factsOf(product) }))
   await noteAudit(tx, admin, facts)
   return products
@@ -196,14 +193,17 @@ async function create(tx: Tx, job: ImportJob, rows: StagedRow[], admin: ShopUser
 
 /** Prepares edits without locking a product; `staged.write` writes them. */
 async function stage(
-  tx: Tx,
+  tx: Transaction,
   job: ImportJob,
   rows: StagedRow[],
   admin: ShopUser,
   staged: StagedEdits,
 ): Promise<[Product, Product][]> {
-  const present = await tx.$queryRaw<(ProductRow & { xmin: string })[]>`
-    SELECT ${productColumns}, xmin::text FROM product WHERE id = ANY (${rows.map((row) => row.productId)}::int[])`
+  const ids = rows.map(({ productId }) => productId)
+  const present = await selectProducts(tx)
+    .select(sql<string>`xmin`.as('xmin'))
+    .where('id', 'in', ids)
+    .execute()
   const xmins = new Map(present.map(({ id, xmin }) => [id, xmin]))
   const edits = judgeAgain(job.productType, rows, present).map(({ before, entry, status, stockDelta }) => ({
     before,
@@ -234,13 +234,19 @@ async function stage(
 }
 
 /** Writes all staged edits at once. What was sold since they were staged is still sold; what was edited is a conflict. */
-async function writeStaged(tx: Tx, job: ImportJob, admin: ShopUser, staged: StagedEdits): Promise<void> {
+async function writeStaged(
+  tx: Transaction,
+  job: ImportJob,
+  admin: ShopUser,
+  staged: StagedEdits,
+): Promise<void> {
   await staged.noteHistory(admin, job.fileName)
   const moved = await staged.lock()
   if (moved.length > 0) {
-    const rows = await tx.$queryRaw<StagedRow[]>`
-      SELECT ${stagedColumns} FROM catalogue_import_row
-      WHERE import_id = ${job.id} AND product_id = ANY (${moved.map(({ id }) => id)}::int[]) AND verdict = 'changed'`
+    const ids = moved.map(({ id }) => id)
+    const rows = await stagedRows(tx, job.id, 'changed')
+      .where(({ eb, fn, val }) => eb('productId', '=', fn.any(val(ids))))
+      .execute()
     judgeAgain(job.productType, rows, moved)
   }
   await staged.write()
@@ -268,7 +274,11 @@ function judgeAgain(type: ProductType, rows: StagedRow[], present: ProductRow[])
 }
 
 /** Notes that uploaded pictures are shown; one that was cleared away since the check is a conflict. */
-async function keep(tx: Tx, entries: { url: string; urls: string[] }[], rows: StagedRow[]): Promise<void> {
+async function keep(
+  tx: Transaction,
+  entries: { url: string; urls: string[] }[],
+  rows: StagedRow[],
+): Promise<void> {
   const missing = await keepPictures(
     tx,
     entries.flatMap(({ url, urls }) => [url, ...urls]),

@@ -1,13 +1,14 @@
 import 'server-only'
 import { versionOf } from '@/lib/catalog/admin/changes'
-import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
-import { db } from '@/lib/core/db'
 import { type FieldError, ShopError } from '@/lib/core/errors'
+import { insertRows } from '@/lib/core/insert-rows'
+import { query } from '@/lib/core/query'
 import { isRowId } from '@/lib/core/row-id'
+import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { uploadedHash } from '@/lib/media/formats'
-import { Prisma } from '@/prisma/generated/client'
 import type { ColumnName } from './columns'
 import { decoded } from './decode'
 import { beginJob, importLock, noteJob, readJob } from './jobs'
@@ -67,10 +68,13 @@ export async function checkAgain(id: number): Promise<ImportJob> {
   try {
     const { state, productType, columns } = await readJob(id)
     if (state !== 'checked') throw new ShopError('import.not_ready')
-    await db().$executeRaw`DELETE FROM catalogue_import_problem WHERE import_id = ${id}`
-    await db().$executeRaw`
-      UPDATE catalogue_import SET rows = 0, created = 0, changed = 0, unchanged = 0, refused = 0, failure = NULL,
-        failure_fields = NULL WHERE id = ${id}`
+    await query().deleteFrom('catalogueImportProblem').where('importId', '=', id).execute()
+    const nothing = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 }
+    await query()
+      .updateTable('catalogueImport')
+      .set({ ...nothing, failure: null, failureFields: null })
+      .where('id', '=', id)
+      .execute()
     await judgeAll(id, productType, columns as ColumnName[], stagedRows(id))
     return await readJob(id)
   } finally {
@@ -80,9 +84,15 @@ export async function checkAgain(id: number): Promise<ImportJob> {
 
 async function* stagedRows(id: number): AsyncGenerator<FileRow> {
   for (let last = 0; ; ) {
-    const rows = await db().$queryRaw<{ line: number; cells: FileRow['cells'] }[]>`
-      SELECT line, cells FROM catalogue_import_row WHERE import_id = ${id} AND line > ${last}
-      ORDER BY line LIMIT ${BATCH}`
+    const rows = await query()
+      .selectFrom('catalogueImportRow')
+      .select(['line', 'cells'])
+      .$narrowType<Pick<FileRow, 'cells'>>()
+      .where('importId', '=', id)
+      .where('line', '>', last)
+      .orderBy('line')
+      .limit(BATCH)
+      .execute()
     for (const { line, cells } of rows) yield { line, cells, problems: [] }
     if (rows.length < BATCH) return
     last = rows.at(-1)?.line ?? last
@@ -181,8 +191,7 @@ const shown = (value: FileRow['cells'][ColumnName]): string =>
 
 export async function productsOf(ids: number[]): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map()
-  const rows = await db().$queryRaw<ProductRow[]>`
-    SELECT ${productColumns} FROM product WHERE id = ANY (${ids}::int[])`
+  const rows = await selectProducts().where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
 }
 
@@ -191,8 +200,7 @@ async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promis
   const skuOf = ({ judged }: CheckedRow) => ('entry' in judged ? judged.entry.sku : null)
   const asked = checked.flatMap((row) => skuOf(row) ?? [])
   if (asked.length === 0) return checked
-  const rows = await db().$queryRaw<{ id: number; sku: string }[]>`
-    SELECT id, sku FROM product WHERE sku = ANY (${asked}::text[])`
+  const rows = await query().selectFrom('product').select(['id', 'sku']).where('sku', 'in', asked).execute()
   const owners = new Map(rows.map(({ id, sku }) => [sku, id]))
   return checked.map((row) => {
     const sku = skuOf(row)
@@ -214,8 +222,7 @@ async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
       : []
   const asked = [...new Set(checked.flatMap(hashesOf))]
   if (asked.length === 0) return checked
-  const rows = await db().$queryRaw<{ hash: string }[]>`
-    SELECT hash FROM uploaded_picture WHERE hash = ANY (${asked}::text[])`
+  const rows = await query().selectFrom('uploadedPicture').select('hash').where('hash', 'in', asked).execute()
   const kept = new Set(rows.map(({ hash }) => hash))
   return checked.map((row) => {
     const missing = hashesOf(row).find((hash) => !kept.has(hash))
@@ -229,39 +236,47 @@ async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
 /** Keeps a batch of checked rows, what is wrong with its rows, and the counts. */
 async function store(importId: number, checked: CheckedRow[]): Promise<void> {
   const rows = checked.map(({ line, cells, judged, before, stockBase }) => ({
+    importId,
     line,
     cells,
     verdict: judged.verdict,
-    product_id: idOf(cells) ?? null,
+    productId: idOf(cells) ?? null,
     seen: before ? seenState(before) : null,
-    stock_base: before ? stockBase : null,
+    stockBase: before ? stockBase : null,
     changes: judged.verdict === 'changed' ? judged.changes : null,
   }))
   const problems = checked.flatMap(({ line, problems }) =>
     problems.map(({ path, code, value }) => ({
+      importId,
       line,
-      column_name: path,
+      columnName: path,
       code,
       value: value.slice(0, SHOWN_VALUE),
     })),
   )
   const count = (verdict: Judged['verdict']) => rows.filter((row) => row.verdict === verdict).length
-  await db().$transaction([
-    db().$executeRaw`
-      INSERT INTO catalogue_import_row (import_id, line, product_id, cells, verdict, seen, stock_base, changes)
-      SELECT ${importId}, line, product_id, cells, verdict, seen, stock_base, changes
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (line int, product_id int, cells jsonb,
-        verdict text, seen text, stock_base int, changes jsonb)
-      ON CONFLICT (import_id, line) DO UPDATE SET verdict = excluded.verdict, seen = excluded.seen,
-        stock_base = excluded.stock_base, changes = excluded.changes`,
-    db().$executeRaw`
-      INSERT INTO catalogue_import_problem (import_id, line, column_name, code, value)
-      SELECT ${importId}, line, column_name, code, value
-      FROM jsonb_to_recordset(${JSON.stringify(problems)}::jsonb) AS given (line int, column_name text, code text,
-        value text)`,
-    db().$executeRaw(Prisma.sql`
-      UPDATE catalogue_import SET rows = rows + ${rows.length}, created = created + ${count('created')},
-        changed = changed + ${count('changed')}, unchanged = unchanged + ${count('unchanged')},
-        refused = refused + ${count('refused')} WHERE id = ${importId}`),
-  ])
+  await transaction(async (tx) => {
+    await insertRows(tx, 'catalogueImportRow', rows)
+      .onConflict((conflict) =>
+        conflict.columns(['importId', 'line']).doUpdateSet(({ ref }) => ({
+          verdict: ref('excluded.verdict'),
+          seen: ref('excluded.seen'),
+          stockBase: ref('excluded.stockBase'),
+          changes: ref('excluded.changes'),
+        })),
+      )
+      .execute()
+    if (problems.length > 0) await insertRows(tx, 'catalogueImportProblem', problems).execute()
+    await tx
+      .updateTable('catalogueImport')
+      .set(({ eb }) => ({
+        rows: eb('rows', '+', rows.length),
+        created: eb('created', '+', count('created')),
+        changed: eb('changed', '+', count('changed')),
+        unchanged: eb('unchanged', '+', count('unchanged')),
+        refused: eb('refused', '+', count('refused')),
+      }))
+      .where('id', '=', importId)
+      .execute()
+  })
 }

@@ -1,8 +1,8 @@
 import 'server-only'
-import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
-import { db } from '@/lib/core/db'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
+import type { Tables } from '@/lib/core/tables'
 import type { Cell } from '@/lib/csv/write'
-import { Prisma } from '@/prisma/generated/client'
 import { guardedText } from './cells'
 import { cellsOfProduct, columnsOfFile } from './columns'
 import type { ExportQuery } from './schema'
@@ -10,11 +10,12 @@ import type { ExportQuery } from './schema'
 /** Rows read at a time. */
 const BATCH = 500
 
-const states: Record<ExportQuery['state'], Prisma.Sql> = {
-  all: Prisma.sql`true`,
-  sale: Prisma.sql`NOT in_archive`,
-  archived: Prisma.sql`in_archive`,
-  sold_out: Prisma.sql`NOT in_archive AND quantity_in_stock = 0`,
+const { and } = expressionBuilder<Tables, 'product'>()
+const states: Record<ExportQuery['state'], Expression<SqlBool>> = {
+  all: and({}),
+  sale: and({ inArchive: false }),
+  archived: and({ inArchive: true }),
+  sold_out: and({ inArchive: false, quantityInStock: 0 }),
 }
 
 /**
@@ -24,9 +25,13 @@ const states: Record<ExportQuery['state'], Prisma.Sql> = {
 export async function* catalogueRecords({ type, state }: ExportQuery): AsyncGenerator<Cell[][]> {
   yield [[...columnsOfFile(type).keys()]]
   for (let last = 0; ; ) {
-    const rows = await db().$queryRaw<ProductRow[]>`
-      SELECT ${productColumns} FROM product
-      WHERE product_type = ${type}::product_type AND id > ${last} AND ${states[state]} ORDER BY id LIMIT ${BATCH}`
+    const rows = await selectProducts()
+      .where('productType', '=', type)
+      .where('id', '>', last)
+      .where(states[state])
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
     if (rows.length > 0) yield rows.map((row) => cellsOfProduct(toProduct(row)).map(written))
     if (rows.length < BATCH) return
     last = rows.at(-1)?.id ?? last

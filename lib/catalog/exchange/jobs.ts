@@ -1,12 +1,14 @@
 import 'server-only'
+import { type NotNull, sql } from 'kysely'
 import pg from 'pg'
+import type { Facts } from '@/lib/audit/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { variable } from '@/lib/core/env'
 import { type FieldError, ShopError } from '@/lib/core/errors'
+import { now, query } from '@/lib/core/query'
 import type { ShopUser } from '@/lib/identity/user'
-import { Prisma } from '@/prisma/generated/client'
-import type { ImportChange, ImportJob, ImportProblem, ImportReport } from './schema'
+import type { ImportJob, ImportProblem, ImportReport } from './schema'
 
 /** Names the lock that one import at a time holds, on whichever server it runs. */
 const LOCK = { space: 4_404, key: 1 }
@@ -52,25 +54,48 @@ export async function importLock(): Promise<ImportLock> {
 
 /** Settles what a server left behind that died: nothing of it was imported, and what was checked still is. */
 async function settleInterrupted(): Promise<void> {
-  await db().$executeRaw`
-    UPDATE catalogue_import SET
-      state = CASE state WHEN 'importing' THEN 'checked' ELSE 'failed' END,
-      failure = 'import.interrupted', finished_at = now()
-    WHERE state IN ('checking', 'importing') AND NOT EXISTS (
-      SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
-        AND classid = ${LOCK.space}::int::oid AND objid = ${LOCK.key}::int::oid AND objsubid = 2
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
+  await query()
+    .updateTable('catalogueImport')
+    .set(({ eb }) => ({
+      state: eb.case('state').when('importing').then('checked').else('failed').end(),
+      failure: 'import.interrupted',
+      finishedAt: now,
+    }))
+    .where('state', 'in', ['checking', 'importing'])
+    .where(({ exists, not }) => not(exists(lockHolder)))
+    .execute()
 }
 
-type Row = Omit<ImportJob, 'startedAt' | 'finishedAt' | 'failureFields'> & {
-  startedAt: Date
-  finishedAt: Date | null
-  failureFields: FieldError[] | null
-}
+const lockHolder = sql`(
+  SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
+    AND classid = ${LOCK.space}::int::oid AND objid = ${LOCK.key}::int::oid AND objsubid = 2
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
 
-const columns = Prisma.sql`id, product_type::text AS "productType", file_name AS "fileName", state,
-  started_by_name AS "startedByName", started_at AS "startedAt", finished_at AS "finishedAt", encoding, columns, rows,
-  created, changed, unchanged, refused, done, failure, failure_fields AS "failureFields"`
+const selectJobs = () =>
+  query()
+    .selectFrom('catalogueImport')
+    .select([
+      'id',
+      'productType',
+      'fileName',
+      'state',
+      'startedByName',
+      'startedAt',
+      'finishedAt',
+      'encoding',
+      'columns',
+      'rows',
+      'created',
+      'changed',
+      'unchanged',
+      'refused',
+      'done',
+      'failure',
+      'failureFields',
+    ])
+    .$narrowType<Pick<ImportJob, 'state' | 'failure'> & { failureFields: FieldError[] | null }>()
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number]
 
 const toJob = ({ startedAt, finishedAt, failureFields, ...row }: Row): ImportJob => ({
   ...row,
@@ -82,21 +107,18 @@ const toJob = ({ startedAt, finishedAt, failureFields, ...row }: Row): ImportJob
 /** @throws ShopError import.not_found */
 export async function readJob(id: number): Promise<ImportJob> {
   await settleInterrupted()
-  const [row] = await db().$queryRaw<Row[]>`SELECT ${columns} FROM catalogue_import WHERE id = ${id}`
+  const row = await selectJobs().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('import.not_found')
   return toJob(row)
 }
 
-export async function importExists(id: number): Promise<boolean> {
-  const [row] = await db().$queryRaw<unknown[]>`SELECT 1 FROM catalogue_import WHERE id = ${id}`
-  return row !== undefined
-}
+export const importExists = async (id: number): Promise<boolean> =>
+  (await db().catalogueImport.count({ where: { id } })) > 0
 
 /** The last files, newest first. */
 export async function recentJobs(): Promise<ImportJob[]> {
   await settleInterrupted()
-  const rows = await db().$queryRaw<Row[]>`
-    SELECT ${columns} FROM catalogue_import ORDER BY id DESC LIMIT ${KEPT_JOBS}`
+  const rows = await selectJobs().orderBy('id', 'desc').limit(KEPT_JOBS).execute()
   return rows.map(toJob)
 }
 
@@ -107,15 +129,34 @@ const SHOWN = 50
 export async function readReport(id: number): Promise<ImportReport> {
   const job = await readJob(id)
   const [problems, changes] = await Promise.all([
-    db().$queryRaw<ImportProblem[]>`
-      SELECT line, column_name AS column, code, value FROM catalogue_import_problem
-      WHERE import_id = ${id} ORDER BY line, id LIMIT ${SHOWN}`,
-    db().$queryRaw<ImportChange[]>`
-      SELECT line, product_id AS "productId", changes->'before' AS before, changes->'after' AS after
-      FROM catalogue_import_row WHERE import_id = ${id} AND verdict = 'changed' ORDER BY line LIMIT ${SHOWN}`,
+    selectProblems(id).limit(SHOWN).execute(),
+    query()
+      .selectFrom('catalogueImportRow')
+      .select(({ ref }) => [
+        'line',
+        'productId',
+        sql<Facts>`${ref('changes')}->'before'`.as('before'),
+        sql<Facts>`${ref('changes')}->'after'`.as('after'),
+      ])
+      .$narrowType<{ productId: NotNull }>()
+      .where('importId', '=', id)
+      .where('verdict', '=', 'changed')
+      .orderBy('line')
+      .limit(SHOWN)
+      .execute(),
   ])
   return { job, problems, changes }
 }
+
+/** What is wrong with the rows of a file, line by line. */
+export const selectProblems = (importId: number) =>
+  query()
+    .selectFrom('catalogueImportProblem')
+    .select(['line', 'columnName as column', 'code', 'value'])
+    .$narrowType<Pick<ImportProblem, 'code'>>()
+    .where('importId', '=', importId)
+    .orderBy('line')
+    .orderBy('id')
 
 /** Files whose rows are kept: enough for whoever wants to look again. */
 const KEPT_JOBS = 10
@@ -125,14 +166,18 @@ export async function beginJob(
   { type, fileName }: { type: ProductType; fileName: string },
   by: ShopUser,
 ): Promise<number> {
-  const [job] = await db().$queryRaw<{ id: number }[]>`
-    INSERT INTO catalogue_import (product_type, file_name, started_by, started_by_name)
-    VALUES (${type}::product_type, ${fileName}, ${by.uid}, ${by.name}) RETURNING id`
-  if (!job) throw new Error('an inserted job has an id')
-  const oldest = Prisma.sql`
-    (SELECT coalesce(min(id), 0) FROM (SELECT id FROM catalogue_import ORDER BY id DESC LIMIT ${KEPT_JOBS}) AS kept)`
-  await db().$executeRaw`DELETE FROM catalogue_import_row WHERE import_id < ${oldest}`
-  await db().$executeRaw`DELETE FROM catalogue_import_problem WHERE import_id < ${oldest}`
+  const job = await db().catalogueImport.create({
+    data: { productType: type, fileName, startedBy: by.uid, startedByName: by.name },
+    select: { id: true },
+  })
+  const kept = await db().catalogueImport.findMany({
+    orderBy: { id: 'desc' },
+    take: KEPT_JOBS,
+    select: { id: true },
+  })
+  const old = { importId: { lt: kept.at(-1)?.id ?? job.id } }
+  await db().catalogueImportRow.deleteMany({ where: old })
+  await db().catalogueImportProblem.deleteMany({ where: old })
   return job.id
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Facts } from '@/lib/audit/rules'
-import { db } from '@/lib/core/db'
 import type { ErrorCode } from '@/lib/core/errors'
+import { query } from '@/lib/core/query'
 import type { Cell } from '@/lib/csv/write'
+import { selectProblems } from './jobs'
 import type { RowVerdict } from './row-check'
 import type { ImportProblem } from './schema'
 
@@ -26,14 +27,21 @@ type ChangeOf = { before: Facts; after: Facts }
 export async function* reportRecords(importId: number, words: ReportWords): AsyncGenerator<Cell[][]> {
   yield [words.headings]
   for (let last = 0; ; ) {
-    const lines = await db().$queryRaw<Line[]>`
-      SELECT line, product_id AS "productId", verdict, changes FROM catalogue_import_row
-      WHERE import_id = ${importId} AND line > ${last} ORDER BY line LIMIT ${BATCH}`
+    const lines = await query()
+      .selectFrom('catalogueImportRow')
+      .select(['line', 'productId', 'verdict', 'changes'])
+      .$narrowType<Pick<Line, 'verdict' | 'changes'>>()
+      .where('importId', '=', importId)
+      .where('line', '>', last)
+      .orderBy('line')
+      .limit(BATCH)
+      .execute()
     const end = lines.at(-1)?.line
     if (end === undefined) return
-    const problems = await db().$queryRaw<ImportProblem[]>`
-      SELECT line, column_name AS column, code, value FROM catalogue_import_problem
-      WHERE import_id = ${importId} AND line > ${last} AND line <= ${end} ORDER BY line, id`
+    const problems = await selectProblems(importId)
+      .where('line', '>', last)
+      .where('line', '<=', end)
+      .execute()
     yield lines.flatMap((line) => recordsOf(line, problems, words))
     last = end
   }

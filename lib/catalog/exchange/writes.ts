@@ -1,46 +1,33 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { Facts } from '@/lib/audit/rules'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from '@/lib/catalog/admin/entry'
-import { columnsOf, columnsOfStatus, storedFields } from '@/lib/catalog/product/columns'
-import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import { columnsOf, columnsOfStatus, type FieldColumn, storedFields } from '@/lib/catalog/product/columns'
+import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product, ProductStatus, ProductType } from '@/lib/catalog/product/schema'
+import { insertRows } from '@/lib/core/insert-rows'
 import { isLockTimeout } from '@/lib/core/outage'
+import { now, type Transaction } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 import type { ShopUser } from '@/lib/identity/user'
-import { Prisma } from '@/prisma/generated/client'
 
-// Statements that write a batch of an import at once: the values travel as JSON, one parameter however many rows.
+// Statements that write a batch of an import at once.
 
-type Tx = Prisma.TransactionClient
-
-const raw = (texts: string[]) => Prisma.raw(texts.join(', '))
-const columnNames = (type: ProductType) => storedFields[type].map(({ sql }) => `"${sql}"`)
-const given = (type: ProductType) => storedFields[type].map(({ column, sqlType }) => `"${column}" ${sqlType}`)
-const values = (type: ProductType) => storedFields[type].map(({ column }) => `given."${column}"`)
-
-/** @returns the rows as they are now, by id */
+/** @returns the products as they are now */
 export async function insertProducts(
-  tx: Tx,
+  tx: Transaction,
   entries: (NewProduct & { id: number })[],
-): Promise<ProductRow[]> {
-  const [first] = entries
-  if (!first) return []
-  const type = first.productType
+): Promise<Product[]> {
   const rows = entries.map((entry) => ({
     ...columnsOf(entry),
     id: entry.id,
+    productType: entry.productType,
     quantityInStock: entry.quantityInStock,
     ...columnsOfStatus(firstStatus(entry)),
   }))
-  return tx.$queryRaw<ProductRow[]>`
-    INSERT INTO product (id, product_type, quantity_in_stock, in_archive, is_draft, ${raw(columnNames(type))})
-    SELECT given.id, ${type}::product_type, given."quantityInStock", given."inArchive", given."isDraft",
-      ${raw(values(type))}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given (id int, "quantityInStock" int, "inArchive" boolean, "isDraft" boolean, ${raw(given(type))})
-    ORDER BY given.id
-    RETURNING ${productColumns}`
+  return (await insertRows(tx, 'product', rows).returning(columnsOfProduct).execute()).map(toProduct)
 }
 
 /** An edit of a product: as it was read, with the version of its row, and as it will be. */
@@ -58,58 +45,60 @@ const ROWS_A_STEP = 10_000
 const LOCK_ATTEMPTS = 30
 const LOCK_PAUSE_MS = 500
 
+type StagedEdit = Tables['product'] & { step: number; stockDelta: number; seenXmin: string }
+type Column = 'inArchive' | 'isDraft' | 'quantityInStock' | FieldColumn
+
 /**
  * The edits of an import, kept in a temporary table until all of them are written at once. Everything slow is done
  * before: buyers wait only while the products themselves are written.
  */
 export class StagedEdits {
   /** What each step sets, and in how many rows. A step sets only columns that change in every row of it. */
-  readonly #steps: { sets: string; rows: number }[] = []
+  readonly #steps: { columns: Column[]; rows: number }[] = []
+  /** The transaction with the temporary table. */
+  readonly #staged
   constructor(
-    readonly tx: Tx,
+    readonly tx: Transaction,
     readonly type: ProductType,
-  ) {}
+  ) {
+    this.#staged = tx.withTables<{ stagedEdit: StagedEdit }>()
+  }
 
   create = () =>
-    this.tx.$executeRaw`
+    sql`
       CREATE TEMPORARY TABLE staged_edit (
         LIKE product INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING CONSTRAINTS,
         step int NOT NULL, stock_delta int NOT NULL, seen_xmin xid NOT NULL, PRIMARY KEY (id)
-      ) ON COMMIT DROP`
+      ) ON COMMIT DROP`.execute(this.tx)
 
   /** @returns the products as they will be, by id */
   async add(edits: Edit[]): Promise<Map<number, Product>> {
+    if (edits.length === 0) return new Map()
     const rows = edits.map((edit) => ({
       ...columnsOf(edit.after),
       id: edit.before.id,
+      productType: this.type,
       quantityInStock: edit.before.quantityInStock + edit.stockDelta,
       ...columnsOfStatus(edit.status),
       step: this.#stepOf(edit),
       stockDelta: edit.stockDelta,
       seenXmin: edit.seenXmin,
     }))
-    const staged = await this.tx.$queryRaw<ProductRow[]>`
-      INSERT INTO staged_edit (id, product_type, quantity_in_stock, in_archive, is_draft, step, stock_delta, seen_xmin,
-        ${raw(columnNames(this.type))})
-      SELECT given.id, ${this.type}::product_type, given."quantityInStock", given."inArchive", given."isDraft", given.step,
-        given."stockDelta", given."seenXmin", ${raw(values(this.type))}
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id int, "quantityInStock" int,
-        "inArchive" boolean, "isDraft" boolean, step int, "stockDelta" int, "seenXmin" xid, ${raw(given(this.type))})
-      RETURNING ${productColumns}`
+    const staged = await insertRows(this.#staged, 'stagedEdit', rows).returning(columnsOfProduct).execute()
     return new Map(staged.map((row) => [row.id, toProduct(row)]))
   }
 
   #stepOf({ before, after, status, stockDelta }: Edit): number {
     const [was, is]: Record<string, unknown>[] = [columnsOf(entryOf(before)), columnsOf(after)]
-    const columns = storedFields[this.type]
-      .filter(({ column }) => !isDeepStrictEqual(was?.[column], is?.[column]))
-      .map(({ sql }) => sql)
-    if (status !== before.status) columns.push('in_archive', 'is_draft')
-    const sets = columns.map((column) => `"${column}" = staged_edit."${column}"`)
-    if (stockDelta !== 0) sets.push('quantity_in_stock = product.quantity_in_stock + staged_edit.stock_delta')
-    const key = [...sets, 'updated_at = now()'].join(', ')
-    let step = this.#steps.findIndex((each) => each.sets === key && each.rows < ROWS_A_STEP)
-    if (step < 0) step = this.#steps.push({ sets: key, rows: 0 }) - 1
+    const columns: Column[] = storedFields[this.type]
+      .map(({ column }) => column)
+      .filter((column) => !isDeepStrictEqual(was?.[column], is?.[column]))
+    if (status !== before.status) columns.push('inArchive', 'isDraft')
+    if (stockDelta !== 0) columns.push('quantityInStock')
+    let step = this.#steps.findIndex(
+      (each) => each.rows < ROWS_A_STEP && isDeepStrictEqual(each.columns, columns),
+    )
+    if (step < 0) step = this.#steps.push({ columns, rows: 0 }) - 1
     const chosen = this.#steps[step]
     if (chosen) chosen.rows++
     return step
@@ -117,17 +106,36 @@ export class StagedEdits {
 
   /** Writes the history of prices and stocks, as it will be if nothing is sold before `write`. */
   async noteHistory(by: ShopUser, fileName: string): Promise<void> {
-    const { tx } = this
-    await tx.$executeRaw`ANALYZE staged_edit`
-    await tx.$executeRaw`
-      INSERT INTO price_change (product_id, from_grosze, to_grosze)
-      SELECT id, p.price_grosze, s.price_grosze FROM staged_edit s JOIN product p USING (id)
-      WHERE p.price_grosze <> s.price_grosze ORDER BY id`
-    await tx.$executeRaw`SET LOCAL shop.prices_are_noted = 'on'`
-    await tx.$executeRaw`
-      INSERT INTO stock_change (product_id, delta, stock_after, reason, note, changed_by, changed_by_name)
-      SELECT id, stock_delta, quantity_in_stock, 'import', ${fileName}, ${by.uid}, ${by.name}
-      FROM staged_edit WHERE stock_delta <> 0 ORDER BY id`
+    const tx = this.#staged
+    await sql`ANALYZE staged_edit`.execute(tx)
+    await tx
+      .insertInto('priceChange')
+      .columns(['productId', 'fromGrosze', 'toGrosze'])
+      .expression(({ selectFrom }) =>
+        selectFrom('stagedEdit as s')
+          .innerJoin('product as p', 'p.id', 's.id')
+          .select(['p.id', 'p.priceGrosze as fromGrosze', 's.priceGrosze as toGrosze'])
+          .whereRef('p.priceGrosze', '<>', 's.priceGrosze')
+          .orderBy('p.id'),
+      )
+      .execute()
+    await sql`SET LOCAL shop.prices_are_noted = 'on'`.execute(tx)
+    await tx
+      .insertInto('stockChange')
+      .columns(['productId', 'delta', 'stockAfter', 'reason', 'note', 'changedBy', 'changedByName'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('stagedEdit')
+          .select(['id', 'stockDelta', 'quantityInStock'])
+          .select([
+            val('import').as('reason'),
+            val(fileName).as('note'),
+            val(by.uid).as('changedBy'),
+            val(by.name).as('changedByName'),
+          ])
+          .where('stockDelta', '<>', 0)
+          .orderBy('id'),
+      )
+      .execute()
   }
 
   /**
@@ -139,48 +147,68 @@ export class StagedEdits {
   async lock(): Promise<ProductRow[]> {
     const { tx } = this
     for (let attempt = 1; ; attempt++) {
-      await tx.$executeRaw`SAVEPOINT unlocked`
+      await sql`SAVEPOINT unlocked`.execute(tx)
       try {
-        await tx.$queryRaw`
+        await sql`
           SELECT count(*) FROM (
-            SELECT FROM product WHERE id IN (SELECT id FROM staged_edit) ORDER BY id FOR NO KEY UPDATE) AS locked`
+            SELECT FROM product WHERE id IN (SELECT id FROM staged_edit) ORDER BY id FOR NO KEY UPDATE
+          ) AS locked`.execute(tx)
         break
       } catch (error) {
         if (attempt >= LOCK_ATTEMPTS || !isLockTimeout(error)) throw error
-        await tx.$executeRaw`ROLLBACK TO SAVEPOINT unlocked`
+        await sql`ROLLBACK TO SAVEPOINT unlocked`.execute(tx)
         await sleep(LOCK_PAUSE_MS)
       }
     }
-    return tx.$queryRaw<ProductRow[]>`
-      SELECT ${productColumns} FROM product
-      WHERE EXISTS (SELECT FROM staged_edit s WHERE s.id = product.id AND s.seen_xmin <> product.xmin)`
+    return selectProducts(tx)
+      .where(({ exists }) =>
+        exists(sql`(SELECT FROM staged_edit s WHERE s.id = product.id AND s.seen_xmin <> product.xmin)`),
+      )
+      .execute()
   }
 
   /** Writes the products that `lock` holds. */
   async write(): Promise<void> {
-    const { tx } = this
-    await tx.$executeRaw`
+    const tx = this.#staged
+    await sql`
       UPDATE stock_change c SET stock_after = p.quantity_in_stock + s.stock_delta
       FROM staged_edit s JOIN product p USING (id)
-      WHERE s.seen_xmin <> p.xmin AND c.product_id = p.id AND c.xmin = pg_current_xact_id()::xid`
-    for (const [step, { sets, rows }] of this.#steps.entries()) {
-      const written = await tx.$executeRaw`
-        UPDATE product SET ${Prisma.raw(sets)} FROM staged_edit
-        WHERE staged_edit.step = ${step} AND product.id = staged_edit.id`
-      if (written !== rows) throw new Error(`${rows - written} products are gone`)
+      WHERE s.seen_xmin <> p.xmin AND c.product_id = p.id AND c.xmin = pg_current_xact_id()::xid`.execute(tx)
+    for (const [step, { columns, rows }] of this.#steps.entries()) {
+      const { numUpdatedRows } = await tx
+        .updateTable('product')
+        .from('stagedEdit')
+        .set(({ eb, ref }) => ({
+          ...Object.fromEntries(columns.map((column) => [column, ref(`stagedEdit.${column}`)])),
+          ...(columns.includes('quantityInStock') && {
+            quantityInStock: eb('product.quantityInStock', '+', ref('stagedEdit.stockDelta')),
+          }),
+          updatedAt: now,
+        }))
+        .whereRef('product.id', '=', 'stagedEdit.id')
+        .where('stagedEdit.step', '=', step)
+        .executeTakeFirstOrThrow()
+      const missing = rows - Number(numUpdatedRows)
+      if (missing !== 0) throw new Error(`${missing} products are gone`)
     }
   }
 }
 
 /** One entry of the audit for each product, as an edit by hand leaves it. */
 export async function noteAudit(
-  tx: Tx,
+  tx: Transaction,
   by: ShopUser,
   entries: { id: number; before: Facts | null; after: Facts | null }[],
 ): Promise<void> {
   if (entries.length === 0) return
-  await tx.$executeRaw`
-    INSERT INTO audit_entry (actor, actor_name, action, subject_type, subject_id, before, after)
-    SELECT ${by.uid}, ${by.name}, 'product.import', 'product', id, before, after
-    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS given (id text, before jsonb, after jsonb)`
+  const rows = entries.map(({ id, before, after }) => ({
+    actor: by.uid,
+    actorName: by.name,
+    action: 'product.import',
+    subjectType: 'product',
+    subjectId: id,
+    before,
+    after,
+  }))
+  await insertRows(tx, 'auditEntry', rows).execute()
 }

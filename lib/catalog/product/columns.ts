@@ -10,36 +10,17 @@ export type ColumnsOf<T extends ProductType> = {
     : N]: EnteredFields<T>[N]
 }
 
-/** A field, under its name in a product, with its column: as schema.prisma calls it, and as SQL does. */
-export type StoredField = { name: string; field: Field; column: string; sql: string; sqlType: string }
+/** A column of any type's fields. */
+export type FieldColumn = { [T in ProductType]: keyof ColumnsOf<T> }[ProductType]
 
-const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** A field, under its name in a product, with its column. */
+export type StoredField = { name: string; field: Field; column: FieldColumn }
 
-function sqlTypeOf(field: Field): string {
-  switch (field.kind) {
-    case 'number':
-      return field.whole ? 'int' : 'double precision'
-    case 'money':
-      return 'int'
-    case 'flag':
-      return 'boolean'
-    case 'pictures':
-      return 'text[]'
-    default:
-      return 'text'
-  }
-}
-
+// `ColumnsOf` draws the names from the same fields
 const storedOf = (type: ProductType): StoredField[] =>
   fieldsOf(type).map(([name, field]) => {
-    const column = field.column ?? name
-    return {
-      name: field.kind === 'money' ? column : name,
-      field,
-      column,
-      sql: underscored(column),
-      sqlType: sqlTypeOf(field),
-    }
+    const column = (field.column ?? name) as FieldColumn
+    return { name: field.kind === 'money' ? column : name, field, column }
   })
 
 /** The fields of each type with their columns. */

@@ -1,18 +1,13 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
-import { Prisma } from '@/prisma/generated/client'
-import { type ProductRow, productColumns, toProduct } from './rows'
+import { selectProducts, toProduct } from './rows'
 import type { Product, ProductType } from './schema'
-
-const { sql, empty } = Prisma
 
 /** One product, archived ones and drafts included; null when unknown or, with a type given, of another type. */
 export async function getProduct(id: number, type?: ProductType): Promise<Product | null> {
-  const ofType = type ? sql`AND product_type = ${type}::product_type` : empty
-  const rows = await db().$queryRaw<ProductRow[]>`
-    SELECT ${productColumns} FROM product WHERE id = ${id} ${ofType}`
-  return rows[0] ? toProduct(rows[0]) : null
+  const products = selectProducts().where('id', '=', id)
+  const row = await (type ? products.where('productType', '=', type) : products).executeTakeFirst()
+  return row ? toProduct(row) : null
 }
 
 /** The same for visitors, who see no draft. */

@@ -1,44 +1,47 @@
 import 'server-only'
+import type { Selectable } from 'kysely'
+import { columnName } from '@/lib/core/column-names'
+import { query } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 import { Prisma } from '@/prisma/generated/client'
-import { storedFields } from './columns'
-import { type Field, type ProductType, productTypes } from './fields'
+import { type FieldColumn, storedFields } from './columns'
+import { type Field, productTypes } from './fields'
 import type { Product } from './schema'
 
-/** A product as SQL gives it. */
-export type ProductRow = {
-  id: number
-  product_type: ProductType
-  quantity_in_stock: number
-  in_archive: boolean
-  is_draft: boolean
-  [column: string]: unknown
-}
+type ProductColumn = 'id' | 'productType' | 'quantityInStock' | 'inArchive' | 'isDraft' | FieldColumn
+/** A product as its table keeps it. */
+export type ProductRow = Pick<Selectable<Tables['product']>, ProductColumn>
 
-const ofFields = new Set(productTypes.flatMap((type) => storedFields[type].map(({ sql }) => `"${sql}"`)))
+/** What `toProduct` needs. */
+export const columnsOfProduct: readonly ProductColumn[] = [
+  'id',
+  'productType',
+  'quantityInStock',
+  'inArchive',
+  'isDraft',
+  ...new Set(productTypes.flatMap((type) => storedFields[type].map(({ column }) => column))),
+]
 
+/** The same for Prisma's templates. */
 export const productColumns = Prisma.raw(
-  [
-    'id',
-    'product_type::text AS product_type',
-    'quantity_in_stock',
-    'in_archive',
-    'is_draft',
-    ...ofFields,
-  ].join(', '),
+  columnsOfProduct.map((column) => `"${columnName(column)}" AS "${column}"`).join(', '),
 )
+
+/** Products as `toProduct` takes them. */
+export const selectProducts = (on = query()) => on.selectFrom('product').select(columnsOfProduct)
 
 /** The shape of the contract. The table's CHECKs guarantee what the cast says. */
 export function toProduct(row: ProductRow): Product {
-  const described = storedFields[row.product_type].map(({ name, field, sql }) => [
+  const described = storedFields[row.productType].map(({ name, field, column }) => [
     name,
-    known(field, row[sql]),
+    known(field, row[column]),
   ])
   return {
     id: row.id,
-    productType: row.product_type,
-    quantityInStock: row.quantity_in_stock,
-    status: row.in_archive ? (row.is_draft ? 'draft' : 'archived') : 'onSale',
-    inArchive: row.in_archive,
+    productType: row.productType,
+    quantityInStock: row.quantityInStock,
+    status: row.inArchive ? (row.isDraft ? 'draft' : 'archived') : 'onSale',
+    inArchive: row.inArchive,
     ...Object.fromEntries(described),
   } as Product
 }
