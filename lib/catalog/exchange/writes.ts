@@ -54,7 +54,7 @@ type Column = 'inArchive' | 'isDraft' | 'quantityInStock' | FieldColumn
  */
 export class StagedEdits {
   /** What each step sets, and in how many rows. A step sets only columns that change in every row of it. */
-  readonly #steps: { columns: Column[]; rows: number }[] = []
+  readonly #steps: { columns: Column[]; key: string; rows: number }[] = []
   /** The transaction with the temporary table. */
   readonly #staged
   constructor(
@@ -95,10 +95,9 @@ export class StagedEdits {
       .filter((column) => !isDeepStrictEqual(was?.[column], is?.[column]))
     if (status !== before.status) columns.push('inArchive', 'isDraft')
     if (stockDelta !== 0) columns.push('quantityInStock')
-    let step = this.#steps.findIndex(
-      (each) => each.rows < ROWS_A_STEP && isDeepStrictEqual(each.columns, columns),
-    )
-    if (step < 0) step = this.#steps.push({ columns, rows: 0 }) - 1
+    const key = columns.join()
+    let step = this.#steps.findIndex((each) => each.key === key && each.rows < ROWS_A_STEP)
+    if (step < 0) step = this.#steps.push({ columns, key, rows: 0 }) - 1
     const chosen = this.#steps[step]
     if (chosen) chosen.rows++
     return step
