@@ -109,7 +109,7 @@ const tire = {
     },
     /** Load index with the speed code, as on the sidewall: 96Q. */
     icVc: { kind: 'text', most: 10, format: icVcFormat, tight: true, needed: 'ic_vc_format', example: '96Q' },
-    loadIndex: { kind: 'number', least: 1, most: 300, whole: true, readFrom: 'icVc', pageOnly: true },
+    loadIndex: { kind: 'number', least: 1, most: 300, whole: true, readFrom: 'icVc' },
     speedIndex: { kind: 'text', most: 3, readFrom: 'icVc', pageOnly: true },
   },
   make: {
@@ -135,7 +135,6 @@ const tire = {
       kind: 'choice',
       options: ['road', 'all-terrain', 'rugged', 'mud', 'studded'],
       line: true,
-      pageOnly: true,
       example: 'mud',
     },
     /** The three-peak mountain snowflake, 3PMSF. */
@@ -225,7 +224,6 @@ const wheel = {
       whole: true,
       unit: 'kg',
       line: true,
-      pageOnly: true,
       example: 900,
     },
   },
@@ -258,7 +256,7 @@ const spacer = {
     mounting: { kind: 'choice', options: ['bolt-on', 'slip-on'], line: true, example: 'bolt-on' },
     boltInfo: { kind: 'text', most: 200, example: 'M12x1.25, szpilki w komplecie' },
     /** The bore that goes over the hub of the car. */
-    hubBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, pageOnly: true, example: 108 },
+    hubBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, example: 108 },
     /** The ring that centers the wheel; null where the spacer has none. */
     ringBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, pageOnly: true, example: 108 },
     thread: { kind: 'text', most: 30, oneLine: true, line: true, pageOnly: true, example: 'M12x1.25' },
