@@ -25,9 +25,31 @@ const finderNames = [
   'inStock',
   'icVc',
   'centralBoreDiameter',
+  'use',
+  'snow',
+  'maxLoad',
+  'hubBore',
+  'thread',
+  'atLeast',
 ]
 const finderValue = fc.oneof(
-  oneOf('195', '80', '15', '5x139.7', 'allseason', 'price', '-price', '0', '-1', 'x', '1e9', '', '30'),
+  oneOf(
+    '195',
+    '80',
+    '15',
+    '5x139.7',
+    'allseason',
+    'mud',
+    '4',
+    'price',
+    '-price',
+    '0',
+    '-1',
+    'x',
+    '1e9',
+    '',
+    '30',
+  ),
   fc.string({ maxLength: 10 }).map(encodeURIComponent),
 )
 const finderQuery = fc

@@ -1,5 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordStatements } from '@/bench/statements'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { readResults } from '@/lib/catalog/results/address'
+import { findResults } from '@/lib/catalog/results/queries'
+import { db } from '@/lib/core/db'
 import { seedCatalogue } from '@/scripts/seed'
 
 // With some thousands of rows PostgreSQL's own choice is the index; with a hundred, reading everything is cheaper.
@@ -21,8 +26,15 @@ beforeAll(async () => {
   await client.connect()
   await client.query(manyOrders)
   await client.query('ANALYZE shop_order')
+  // The test server commits asynchronously, and VACUUM marks only flushed rows as visible to all. An index alone
+  // answers for those.
+  await client.query('CHECKPOINT')
+  await client.query('VACUUM product')
 })
-afterAll(() => client.end())
+afterAll(async () => {
+  await client.end()
+  await db().$disconnect()
+})
 
 /** The plan as one text, with the parameters bound as the shop binds them. */
 async function plan(statement: string, parameters: unknown[]): Promise<string> {
@@ -106,13 +118,13 @@ test.each<[string, string, string, unknown[], string]>([
     ['Tire', 195, 80, 15],
     'product_tread_idx',
   ],
-  ['diameters of wheels', 'diameter', '', ['Wheel'], 'product_wheel_finder_idx'],
+  ['diameters of wheels', 'diameter', '', ['Wheel'], 'product_wheel_results_idx'],
   [
     'bolt patterns of a diameter',
     'bolt_pattern',
     'AND diameter = $2',
     ['Wheel', 15],
-    'product_wheel_finder_idx',
+    'product_wheel_results_idx',
   ],
   ['bolt patterns of spacers', 'bolt_pattern', '', ['Spacer'], 'product_spacer_finder_idx'],
   [
@@ -130,6 +142,38 @@ test.each<[string, string, string, unknown[], string]>([
   )
   expect(text).toMatch(new RegExp(`Index (Only )?Scan using ${index}`))
   expect(text).not.toContain('Sort')
+})
+
+test.each<[ProductType, string, string]>([
+  [
+    'Tire',
+    'width=195&profile=80&diameter=15&season=winter&use=mud&use=studded&snow=snowflake&inStock=yes&atLeast=4',
+    'product_tire_finder_idx',
+  ],
+  [
+    'Wheel',
+    'diameter=15&boltSpacing=5x139.7&centralBoreDiameter=108&maxLoad=900&color=black&atLeast=4',
+    'product_wheel_results_idx',
+  ],
+  [
+    'Spacer',
+    'boltDistance=5x139.7&mounting=bolt-on&hubBore=108&thread=M12x1.25&atLeast=4',
+    'product_spacer_results_idx',
+  ],
+])('a result of %s with many facets is counted from one index alone: %s', async (type, address, index) => {
+  const statements = await recordStatements(() => findResults(readResults(type, address).query))
+  const facets = statements.find(({ text }) => text.includes('combination'))
+  const text = await plan(facets?.text ?? '', facets?.values ?? [])
+  expect(text).toContain(`Index Only Scan using ${index}`)
+  expect(text.match(/Scan (using \S+ )?on product/g)).toHaveLength(1)
+})
+
+test.each([
+  ['number of its own', `upper(sku) = upper($1)`, 'OP-101-101', 'product_sku_search_idx'],
+  ['bar code', 'ean = $1', '5901234123457', 'product_ean_idx'],
+])('a product is found by its %s through an index', async (_, condition, number, index) => {
+  const text = await plan(`SELECT id FROM product WHERE NOT in_archive AND ${condition}`, [number])
+  expect(text).toContain(index)
 })
 
 test('a part of a title is found by its trigrams', async () => {

@@ -11,7 +11,7 @@ import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
 import { productPath } from '@/lib/catalog/product/rules'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
-import { formatPrice, toGrosze } from '@/lib/core/money'
+import { formatPrice } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { formerPrice, lineProblem, lineTotal, quantityChoices } from './line-state'
@@ -52,9 +52,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
         >
           {typeset(title.text, title.locale)}
         </Link>
-        <p className="text-sm text-soft">
-          {t('each', { price: formatPrice(toGrosze(product.price), locale) })}
-        </p>
+        <p className="text-sm text-soft">{t('each', { price: formatPrice(product.priceGrosze, locale) })}</p>
         {former === null ? null : (
           <p className="text-sm font-medium text-rust">
             {t('formerPrice', { before: formatPrice(former, locale) })}

@@ -10,7 +10,7 @@ const line = (quantity: number, stock: number, more: Partial<CartItem['product']
     productType: 'Tire',
     title: '195/80 R15',
     url: '',
-    price: 349.99,
+    priceGrosze: 34_999,
     quantityInStock: stock,
     inArchive: false,
     ...more,
@@ -38,8 +38,8 @@ test.each([
 })
 
 test('totals are added in grosze, so that 3 x 0.1 is 0.3', () => {
-  expect(lineTotal(line(3, 5, { price: 0.1 }))).toBe(30)
-  expect(cartTotal([line(2, 5), line(1, 5, { price: 0.02 })])).toBe(70_000)
+  expect(lineTotal(line(3, 5, { priceGrosze: 10 }))).toBe(30)
+  expect(cartTotal([line(2, 5), line(1, 5, { priceGrosze: 2 })])).toBe(70_000)
   expect(pieceCount([line(2, 5), line(1, 5)])).toBe(3)
 })
 

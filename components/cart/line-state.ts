@@ -1,6 +1,5 @@
 import type { CartItem } from '@/lib/cart/schema'
 import { maxQuantity } from '@/lib/catalog/product/rules'
-import { toGrosze } from '@/lib/core/money'
 import { linesTotal } from '@/lib/orders/rules'
 
 /** Why a line cannot be ordered as it stands. */
@@ -20,11 +19,11 @@ export function quantityChoices({ product, quantity }: CartItem): number[] {
 }
 
 /** Grosze a line costs. */
-export const lineTotal = ({ product, quantity }: CartItem): number => toGrosze(product.price) * quantity
+export const lineTotal = ({ product, quantity }: CartItem): number => product.priceGrosze * quantity
 
 /** Grosze a cart costs. */
 export const cartTotal = (items: CartItem[]): number =>
-  linesTotal(items.map(({ product, quantity }) => ({ priceGrosze: toGrosze(product.price), quantity })))
+  linesTotal(items.map(({ product, quantity }) => ({ priceGrosze: product.priceGrosze, quantity })))
 
 /** Pieces in a cart, all products together. */
 export const pieceCount = (items: CartItem[]): number =>
@@ -36,5 +35,5 @@ export function formerPrice(
   firstPrices: ReadonlyMap<number, number>,
 ): number | null {
   const first = firstPrices.get(product.id)
-  return first === undefined || first === toGrosze(product.price) ? null : first
+  return first === undefined || first === product.priceGrosze ? null : first
 }

@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
-import { formatPrice, toGrosze } from '@/lib/core/money'
+import { formatPrice } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 
@@ -61,7 +61,7 @@ function SummaryLine({ item }: { item: CartItem }) {
       <span className="min-w-0">
         <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
         <span className="block text-sm text-soft">
-          {t('quantityPrice', { quantity, price: formatPrice(toGrosze(product.price), locale) })}
+          {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
         </span>
         {former === null ? null : (
           <span className="block text-sm font-medium text-rust">

@@ -37,8 +37,9 @@ export async function Charts({ days, before }: Pick<Dashboard, 'days' | 'before'
         title={t('revenue')}
         unit={t('revenueUnit')}
         sum={total(formatPrice(revenue, locale), revenue, before.revenueGrosze)}
-        points={days.map(({ day, revenueGrosze }) => ({ day, value: revenueGrosze / 100 }))}
-        say={(value) => formatPrice(Math.round(value * 100), locale)}
+        points={days.map(({ day, revenueGrosze }) => ({ day, value: revenueGrosze }))}
+        perUnit={100}
+        say={(value) => formatPrice(value, locale)}
       />
     </div>
   )

@@ -14,6 +14,8 @@ type Props = {
   /** What the period comes to, in large, and how it compares. */
   sum: ReactNode
   points: { day: string; value: number }[]
+  /** How much of a value makes one of the unit: 100 grosze. */
+  perUnit?: number
   /** A value with its unit, for the bar's own words and the table. */
   say: (value: number) => string
 }
@@ -22,10 +24,11 @@ type Props = {
  * A bar for every day, drawn on the server. The bars stretch with the page and the words do not: they stand beside the
  * drawing, as large as any others. Today, which is not over, is an empty frame.
  */
-export async function DayChart({ title, unit, sum, points, say }: Props) {
+export async function DayChart({ title, unit, sum, points, perUnit = 1, say }: Props) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
-  const scale = scaleOf(Math.max(...points.map(({ value }) => value)))
+  const highest = Math.max(...points.map(({ value }) => value))
+  const scale = scaleOf(highest / perUnit).map((step) => step * perUnit)
   const top = scale.at(-1) ?? 1
   const number = new Intl.NumberFormat(languageTag[locale])
   const best = points.reduce((one, other) => (other.value > one.value ? other : one))
@@ -48,11 +51,11 @@ export async function DayChart({ title, unit, sum, points, say }: Props) {
               className="absolute right-0 translate-y-1/2"
               style={{ bottom: `${height(step)}%` }}
             >
-              {number.format(step)}
+              {number.format(step / perUnit)}
             </span>
           ))}
           {/* as wide as the widest of them */}
-          <span className="invisible">{number.format(top)}</span>
+          <span className="invisible">{number.format(top / perUnit)}</span>
         </div>
         <svg
           role="img"

@@ -22,7 +22,7 @@ export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
             >
               <dt>{state ? t(`walletStates.${state}`, { count: payments }) : status}</dt>
               <dd className="font-semibold whitespace-nowrap tabular-nums">
-                {formatWallet({ amount: amountMinor / 100, currency }, locale)}
+                {formatWallet({ amountMinor, currency }, locale)}
               </dd>
             </div>
           )

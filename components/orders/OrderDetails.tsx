@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'
-import { formatPrice, toGrosze } from '@/lib/core/money'
+import { formatPrice } from '@/lib/core/money'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { formatMoment } from './dates'
@@ -48,7 +48,7 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
           <StatusBadge status={order.status} />
         </Fact>
         <Fact name={t('amount')}>
-          <Price grosze={toGrosze(order.total)} locale={locale} />
+          <Price grosze={order.totalGrosze} locale={locale} />
           {payment ? <span className="block text-sm">{payment}</span> : null}
         </Fact>
         <DeliveryFacts order={order} />
@@ -84,7 +84,7 @@ function DetailsLine({ order, line, onLeave }: { order: Order; line: OrderLine; 
         <p className="text-sm text-soft tabular-nums">
           {t('quantityPrice', {
             quantity: line.quantity,
-            price: formatPrice(toGrosze(line.price), locale),
+            price: formatPrice(line.priceGrosze, locale),
           })}
         </p>
       </div>

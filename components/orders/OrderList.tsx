@@ -10,7 +10,6 @@ import { Select } from '@/components/ui/Select'
 import { type Column, Table } from '@/components/ui/Table'
 import { TextInput } from '@/components/ui/TextInput'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { toGrosze } from '@/lib/core/money'
 import { typeset } from '@/lib/i18n/typeset'
 import { lineTitle } from '@/lib/orders/line-title'
 import { finishDate, orderStatuses } from '@/lib/orders/rules'
@@ -75,7 +74,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
       key: 'total',
       header: t('total'),
       numeric: true,
-      cell: (order) => <Price grosze={toGrosze(order.total)} locale={locale} />,
+      cell: (order) => <Price grosze={order.totalGrosze} locale={locale} />,
     },
     { key: 'status', header: t('status'), cell: (order) => <StatusBadge status={order.status} /> },
     {

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 import { Price } from '@/components/ui/Price'
-import { toGrosze } from '@/lib/core/money'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 import { formatMoment } from './dates'
@@ -82,11 +81,11 @@ function OrderLines({ order }: { order: Order }) {
               <LineTitle order={order} line={line} />
             </td>
             <td className={figures}>
-              <Price grosze={toGrosze(line.price)} locale={locale} plain />
+              <Price grosze={line.priceGrosze} locale={locale} plain />
             </td>
             <td className={figures}>{line.quantity}</td>
             <td className={figures}>
-              <Price grosze={toGrosze(line.price) * line.quantity} locale={locale} plain />
+              <Price grosze={line.priceGrosze * line.quantity} locale={locale} plain />
             </td>
           </tr>
         ))}
@@ -98,7 +97,7 @@ function OrderLines({ order }: { order: Order }) {
             {t('total')}
           </th>
           <td className="py-2 pl-4 text-right align-baseline">
-            <Price grosze={toGrosze(order.total)} locale={locale} className="text-base" />
+            <Price grosze={order.totalGrosze} locale={locale} className="text-base" />
           </td>
         </tr>
       </tbody>

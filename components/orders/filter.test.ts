@@ -19,7 +19,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   city: 'Suwałki',
   postCode: '16-400',
   country: 'PL',
-  total: 1,
+  totalGrosze: 100,
   payment: null,
   typeOfDelivery: 'delivery_with_assembly',
   typeOfPayment: 'payment_at_delivery',

@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl'
+import { toPln } from '@/lib/core/money'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/orders/schema'
 
@@ -19,10 +20,10 @@ export function paymentNote(
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
 }
 
-const walletAmount = ({ amount, currency }: NonNullable<Order['payment']>, locale: Locale): string =>
+const walletAmount = ({ amountMinor, currency }: NonNullable<Order['payment']>, locale: Locale): string =>
   new Intl.NumberFormat(languageTag[locale], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     useGrouping: 'always',
-  }).format(amount)
+  }).format(toPln(amountMinor))

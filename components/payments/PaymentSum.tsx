@@ -1,12 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/Price'
-import { toGrosze } from '@/lib/core/money'
 import { languageTag } from '@/lib/i18n/routing'
 import { formatWallet } from '@/lib/payments/rules'
 import type { PaymentQuote } from '@/lib/payments/schema'
 
 /** Both amounts and the rate between them: what the buyer agrees to. */
-export function PaymentSum({ orderId, total, wallet }: Pick<PaymentQuote, 'orderId' | 'total' | 'wallet'>) {
+export function PaymentSum({
+  orderId,
+  totalGrosze,
+  wallet,
+}: Pick<PaymentQuote, 'orderId' | 'totalGrosze' | 'wallet'>) {
   const t = useTranslations('payment')
   const locale = useLocale()
   const rate = wallet?.plnPerUnit ?? null
@@ -17,7 +20,7 @@ export function PaymentSum({ orderId, total, wallet }: Pick<PaymentQuote, 'order
       <dd className="text-right font-semibold">{orderId}</dd>
       <dt className="text-soft">{wallet ? t('total') : t('sum')}</dt>
       <dd className="text-right">
-        <Price grosze={toGrosze(total)} locale={locale} />
+        <Price grosze={totalGrosze} locale={locale} />
       </dd>
       {wallet && rate !== null ? (
         <>

@@ -58,8 +58,8 @@ function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
     refused.current = null
     onOpen()
     try {
-      const { id, amount, currency } = await openWallet(orderId)
-      if (amount === wallet.amount && currency === wallet.currency) return id
+      const { id, amountMinor, currency } = await openWallet(orderId)
+      if (amountMinor === wallet.amountMinor && currency === wallet.currency) return id
     } catch (error) {
       if (error instanceof CallError) refused.current = error.code
       throw error

@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/core/money'
+import { decimalOf, formatPrice } from '@/lib/core/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { classes } from './classes'
 
@@ -14,7 +14,7 @@ type Props = {
 export function Price({ plain = false, ...props }: Props) {
   return (
     <data
-      value={(props.grosze / 100).toFixed(2)}
+      value={decimalOf(props.grosze)}
       className={classes(!plain && 'font-semibold', 'whitespace-nowrap tabular-nums', props.className)}
     >
       {formatPrice(props.grosze, props.locale)}

@@ -10,7 +10,7 @@ const line = (id: number, quantity: number): CartItem => ({
     productType: 'Tire',
     title: `Tire ${id}`,
     url: '',
-    price: 349.99,
+    priceGrosze: 34_999,
     quantityInStock: 9,
     inArchive: false,
   },

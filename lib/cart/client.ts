@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { toGrosze } from '@/lib/core/money'
 import { createStore } from '@/lib/core/store'
-import { type CallCode, CallError, call, errorCode } from '@/lib/http/client'
+import { type CallCode, CallError, call, callPriced, errorCode } from '@/lib/http/client'
 import { currentSession, refreshSession, useSession } from '@/lib/identity/client'
 import { shop } from '@/lib/shop'
 import { applyChanges, type CartChange, emptyLines, withLine, without, withQuantity } from './changes'
@@ -56,7 +55,9 @@ async function load(failure: CartProblem | null = null): Promise<void> {
   const number = loads
   const isLate = () => owner !== whose || loads !== number
   try {
-    const items = await call<CartItem[]>(pathOf(whose, 'items'), { context: 'Failed to load cart items' })
+    const items = await callPriced<CartItem[]>(pathOf(whose, 'items'), {
+      context: 'Failed to load cart items',
+    })
     if (isLate()) return
     serverItems = items
     publish({ status: 'ready', errorCode: failure, firstPrices: pricesWith(items) })
@@ -73,7 +74,7 @@ function refreshEndedSession(error: unknown): void {
 
 function pricesWith(items: CartItem[]): ReadonlyMap<number, number> {
   const seen = new Map(store.read().firstPrices)
-  for (const { product } of items) if (!seen.has(product.id)) seen.set(product.id, toGrosze(product.price))
+  for (const { product } of items) if (!seen.has(product.id)) seen.set(product.id, product.priceGrosze)
   return seen
 }
 
@@ -151,7 +152,7 @@ const add = (productId: number) =>
       await firstLoad
       if (serverItems.some(({ product }) => product.id === productId)) return (items) => items
       return withLine(
-        await call<CartItem>(pathOf(userId, 'add'), {
+        await callPriced<CartItem>(pathOf(userId, 'add'), {
           method: 'POST',
           body: { product: { id: productId }, quantity: 1 },
           context: 'Failed to add item to cart',
@@ -167,10 +168,13 @@ const changeQuantity = (productId: number, quantity: number) =>
     change: withQuantity(productId, quantity),
     run: async (userId) =>
       withLine(
-        await call<CartItem>(pathOf(userId, `changeQuantity/product_id=${productId}/quantity=${quantity}`), {
-          method: 'PATCH',
-          context: 'Failed to update quantity',
-        }),
+        await callPriced<CartItem>(
+          pathOf(userId, `changeQuantity/product_id=${productId}/quantity=${quantity}`),
+          {
+            method: 'PATCH',
+            context: 'Failed to update quantity',
+          },
+        ),
       ),
   })
 

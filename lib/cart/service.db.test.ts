@@ -12,8 +12,10 @@ describe('the cart', () => {
     const tire = await aTire(9)
     await add(uid, tire.id)
     await add(uid, tire.id, 2)
-    expect(await cartItems(uid)).toMatchObject([{ quantity: 3, product: { id: tire.id, price: 549.99 } }])
-    expect(await cartTotal(uid)).toBe(1649.97)
+    expect(await cartItems(uid)).toMatchObject([
+      { quantity: 3, product: { id: tire.id, priceGrosze: 54_999 } },
+    ])
+    expect(await cartTotal(uid)).toBe(164_997)
   })
 
   test('caps a line at ten, or at the stock if lower, also when twenty adds arrive at once', async () => {

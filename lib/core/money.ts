@@ -6,6 +6,10 @@ export const toGrosze = (pln: number): number => Math.round(pln * 100)
 /** PLN, with at most two decimals, of an amount in grosze. */
 export const toPln = (grosze: number): number => grosze / 100
 
+/** Hundredths as text for other programs, with two decimals: 30136 is `301.36`. */
+export const decimalOf = (hundredths: number): string =>
+  `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+
 /** Whether a number has at most two decimals: true for 549.99, false for 0.1 + 0.2. */
 export const hasTwoDecimals = (value: number): boolean =>
   Number.isFinite(value) && Number(value.toFixed(2)) === value

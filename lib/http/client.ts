@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@/lib/core/errors'
+import { inGrosze } from './money'
 
 /** Why a call failed; 'network' when no answer came. Its text is in the group `errors` of the messages. */
 export type CallCode = ErrorCode | 'network'
@@ -50,6 +51,10 @@ export async function call<T>(
   if (response.ok) return value as T
   throw refusal(context, response, value)
 }
+
+/** `call` for an answer that holds prices: they are grosze from here on. */
+export const callPriced = async <T>(path: string, given: Call): Promise<T> =>
+  inGrosze(await call(path, given)) as T
 
 /** The error for a refused call; `body` is the problem document, if there was one. */
 export function refusal(

@@ -11,6 +11,7 @@ import { firstValues, formBody, jsonBody } from './body'
 import { isDatabaseDown } from './database-watch'
 import { holdsVersion } from './etag'
 import { fieldErrors } from './fields'
+import { answerText } from './money'
 import { problem } from './problem'
 
 /**
@@ -150,10 +151,10 @@ async function isOutage(error: unknown): Promise<boolean> {
   return error instanceof Error && 'digest' in error && (await isDatabaseDown())
 }
 
-/** A JSON answer with the given status; 204 has no body. */
+/** A JSON answer with the given status, money in PLN; 204 has no body. */
 export function answer(status: number, value?: unknown, headers: Record<string, string> = {}): Response {
   if (status === 204) return new Response(null, { status, headers })
-  return new Response(JSON.stringify(value ?? null), {
+  return new Response(answerText(value ?? null), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   })

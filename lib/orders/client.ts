@@ -1,6 +1,6 @@
 'use client'
 
-import { call } from '@/lib/http/client'
+import { call, callPriced } from '@/lib/http/client'
 import { shop } from '@/lib/shop'
 import type { OrderStatus } from './rules'
 import type { BulkResult, BulkUpdate, CustomerCanceled, Order, PlaceOrderInput } from './schema'
@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000
 
 /** Moves the cart to an order. The same key with the same content gives the same order, however often it is sent. */
 export const placeOrder = (content: PlaceOrderInput, key: string) =>
-  call<Order>(`/api/${shop.pathSegment}/cart/moveToOrder`, {
+  callPriced<Order>(`/api/${shop.pathSegment}/cart/moveToOrder`, {
     method: 'POST',
     body: content,
     headers: { 'idempotency-key': key },
@@ -20,15 +20,17 @@ export const placeOrder = (content: PlaceOrderInput, key: string) =>
 
 /** A user's own orders, newest first. */
 export const ordersOf = (userId: string) =>
-  call<Order[]>(`/api/tires/orders/user/${encodeURIComponent(userId)}`, { context: 'Error loading orders' })
+  callPriced<Order[]>(`/api/tires/orders/user/${encodeURIComponent(userId)}`, {
+    context: 'Error loading orders',
+  })
 
 /** One order as it is now. */
 export const readOrder = (id: string) =>
-  call<Order>(`/api/tires/orders/${encodeURIComponent(id)}`, { context: 'Failed to read order' })
+  callPriced<Order>(`/api/tires/orders/${encodeURIComponent(id)}`, { context: 'Failed to read order' })
 
 /** Moves an order to a status, provided that it still is in the one that the administrator saw. */
 export const changeStatus = (orderId: string, status: OrderStatus, expectedStatus: OrderStatus) =>
-  call<Order>('/api/tires/orders/order/update', {
+  callPriced<Order>('/api/tires/orders/order/update', {
     method: 'PATCH',
     body: new URLSearchParams({ orderId, status, expectedStatus }),
     context: 'Failed to update order',
@@ -36,7 +38,7 @@ export const changeStatus = (orderId: string, status: OrderStatus, expectedStatu
 
 /** Moves several orders to one status; tells of each what became of it. */
 export const changeStatuses = (update: BulkUpdate) =>
-  call<{ results: BulkResult[] }>('/api/admin/orders/status', {
+  callPriced<{ results: BulkResult[] }>('/api/admin/orders/status', {
     method: 'POST',
     body: update,
     context: 'Failed to update orders',

@@ -1,11 +1,12 @@
 import 'server-only'
+import { toPln } from '@/lib/core/money'
 import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import type { Cell } from '@/lib/csv/write'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatWallet } from '@/lib/payments/rules'
 import { countryName } from './country-name'
-import { ordersAfter } from './queries'
+import { ordersAfter } from './panel'
 import { walletStates } from './rules'
 import type { Order, OrderExportQuery } from './schema'
 
@@ -56,7 +57,7 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
         orderItems.map(({ quantity, title }) => t('orders.line', { quantity, title })).join(', '),
     ],
     [t('admin.file.pieces'), ({ orderItems }) => orderItems.reduce((sum, line) => sum + line.quantity, 0)],
-    [t('admin.file.total'), ({ total }) => total],
+    [t('admin.file.total'), ({ totalGrosze }) => toPln(totalGrosze)],
   ]
 }
 

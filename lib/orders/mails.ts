@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
-import { formatPrice, toGrosze } from '@/lib/core/money'
+import { formatPrice } from '@/lib/core/money'
 import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
 import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
@@ -81,15 +81,15 @@ const travelOf = ({ typeOfDelivery, country }: Pick<Order, 'typeOfDelivery' | 'c
   typeOfDelivery === 'delivery_with_assembly' ? 'assembly' : isPoland(country) ? 'poland' : 'abroad'
 
 export function orderLines(order: Order, t: Words, locale: Locale): Block {
-  const price = (pln: number) => formatPrice(toGrosze(pln), locale)
+  const price = (grosze: number) => formatPrice(grosze, locale)
   return {
     kind: 'lines',
     lines: order.orderItems.map((line) => ({
       what: lineTitle(order, line).text,
-      how: t('mail.line', { quantity: line.quantity, price: price(line.price) }),
-      price: formatPrice(toGrosze(line.price) * line.quantity, locale),
+      how: t('mail.line', { quantity: line.quantity, price: price(line.priceGrosze) }),
+      price: price(line.priceGrosze * line.quantity),
     })),
-    total: [isAbroad(order.country) ? t('mail.totalAbroad') : t('mail.total'), price(order.total)],
+    total: [isAbroad(order.country) ? t('mail.totalAbroad') : t('mail.total'), price(order.totalGrosze)],
   }
 }
 

@@ -32,13 +32,13 @@ describe('placing an order', () => {
     expect(replayed).toBe(false)
     expect(order).toMatchObject({
       status: 'Pending',
-      total: 1100.01,
+      totalGrosze: 110_001,
       name: 'Łucja Żółć',
       phone: '+48600700800',
     })
-    expect(order.orderItems.map((line) => [line.productId, line.quantity, line.price])).toEqual([
-      [first.id, 2, 549.99],
-      [second.id, 3, 0.01],
+    expect(order.orderItems.map((line) => [line.productId, line.quantity, line.priceGrosze])).toEqual([
+      [first.id, 2, 54_999],
+      [second.id, 3, 1],
     ])
     expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([3, 6])
     expect(await cartItems(user.uid)).toEqual([])
@@ -94,8 +94,8 @@ describe('placing an order', () => {
     await placeOrder(anOrderOf(user), user)
     await db().product.update({ where: { id: tire.id }, data: { title: 'Renamed', priceGrosze: 1 } })
     const [order] = await ordersOfUser(user.uid)
-    expect(order?.orderItems[0]).toMatchObject({ title: tire.title, price: 549.99 })
-    expect(order?.total).toBe(549.99)
+    expect(order?.orderItems[0]).toMatchObject({ title: tire.title, priceGrosze: 54_999 })
+    expect(order?.totalGrosze).toBe(54_999)
   })
 
   test('the fiftieth buyer of the last tire gets a 409 and keeps the cart', async () => {
@@ -225,7 +225,7 @@ describe('placing an order', () => {
     await fillCart(user, [[tire, 1]])
     const agreed = (expectedTotal: number) => placeOrder(anOrderOf(user, { expectedTotal }), user)
     await expect(agreed(549.98)).rejects.toMatchObject({ code: 'order.price_changed' })
-    expect((await agreed(549.99)).order.total).toBe(549.99)
+    expect((await agreed(549.99)).order.totalGrosze).toBe(54_999)
   })
 
   test("nobody orders in somebody else's name", async () => {

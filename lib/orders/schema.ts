@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { ErrorCode } from '@/lib/core/errors'
+import { toGrosze } from '@/lib/core/money'
 import { email, nameLine, phone, whole } from '@/lib/core/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import {
@@ -26,8 +27,7 @@ export type OrderLine = {
   /** The title that the buyer read, in the language of the order; null where it was the stored one. */
   shownTitle: string | null
   url: string
-  /** PLN */
-  price: number
+  priceGrosze: number
   quantity: number
 }
 
@@ -52,9 +52,8 @@ export type Order = {
   country: string
   typeOfDelivery: (typeof deliveryTypes)[number]
   typeOfPayment: (typeof paymentTypes)[number]
-  /** PLN */
-  total: number
-  payment: { status: string; amount: number; currency: string; capturedAt: string | null } | null
+  totalGrosze: number
+  payment: { status: string; amountMinor: number; currency: string; capturedAt: string | null } | null
   orderItems: OrderLine[]
 }
 
@@ -120,11 +119,12 @@ export const PlaceOrder = z
     error: 'incorrect_post_code',
     when,
   })
-  .transform((order) => {
+  .transform(({ expectedTotal, ...order }) => {
     const isCompany = order.customerType === 'company'
     const unn = isCompany ? (order.unn ?? '').trim() : null
     return {
       ...order,
+      ...(expectedTotal === undefined ? {} : { expectedTotalGrosze: toGrosze(expectedTotal) }),
       firstAndLastName: isCompany ? null : (order.firstAndLastName ?? '').trim(),
       companyName: isCompany ? (order.companyName ?? '').trim() : null,
       unn: unn !== null && isPoland(order.country) && isNip(unn) ? plainNip(unn) : unn,

@@ -1,23 +1,27 @@
 'use client'
 
-import { call } from '@/lib/http/client'
+import { callPriced } from '@/lib/http/client'
 import type { OpenedPayment, Payment, PaymentQuote } from './schema'
 
 const paypal = '/api/payments/paypal/orders'
 
 /** Amounts and rate of an order's wallet payment, before anything is created. */
 export const quoteOf = (orderId: string) =>
-  call<PaymentQuote>(`${paypal}?orderId=${encodeURIComponent(orderId)}`, {
+  callPriced<PaymentQuote>(`${paypal}?orderId=${encodeURIComponent(orderId)}`, {
     context: 'Failed to read the order sum',
   })
 
 /** A PayPal order for the wallet's buttons; asked twice it is the same one. */
 export const openWallet = (orderId: string) =>
-  call<OpenedPayment>(paypal, { method: 'POST', body: { orderId }, context: 'Failed to open the payment' })
+  callPriced<OpenedPayment>(paypal, {
+    method: 'POST',
+    body: { orderId },
+    context: 'Failed to open the payment',
+  })
 
 /** Takes the money that the buyer approved; asked twice it is taken once. */
 export const captureApproved = (paypalOrderId: string) =>
-  call<Payment & { orderId: string }>(`${paypal}/${encodeURIComponent(paypalOrderId)}/capture`, {
+  callPriced<Payment & { orderId: string }>(`${paypal}/${encodeURIComponent(paypalOrderId)}/capture`, {
     method: 'POST',
     context: 'Failed to capture the payment',
   })

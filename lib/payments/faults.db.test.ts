@@ -105,7 +105,10 @@ describe('whatever befalls PayPal while a buyer pays', () => {
         paypal.orders.approve(again.id)
         await capturePayment(again.id, user)
       }
-      expect((await getOrder(orderId, user)).payment).toMatchObject({ status: 'captured', amount: 301.36 })
+      expect((await getOrder(orderId, user)).payment).toMatchObject({
+        status: 'captured',
+        amountMinor: 30_136,
+      })
       expect(timesTaken(orderId)).toBe(1)
       expect(await timesToldPaid(orderId)).toBe(1)
       expect(await told(openPayment({ orderId }, user))).toBe('payment.already_paid')
@@ -143,7 +146,10 @@ describe('whatever befalls PayPal while it tells of an approval by itself', () =
       paypal.orders.approve(again.id)
       await capturePayment(again.id, user)
     }
-    expect((await getOrder(order.id, user)).payment).toMatchObject({ status: 'captured', amount: 301.36 })
+    expect((await getOrder(order.id, user)).payment).toMatchObject({
+      status: 'captured',
+      amountMinor: 30_136,
+    })
     expect(timesTaken(order.id)).toBe(1)
     expect(await timesToldPaid(order.id)).toBe(1)
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
-import { formatPrice, toGrosze } from '@/lib/core/money'
+import { formatPrice } from '@/lib/core/money'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
@@ -101,7 +101,7 @@ function toTheShop(order: Order, what: 'refundDue' | 'review'): Mail {
           [t('mail.buyer'), order.name],
           [t('mail.contact.email'), order.email],
           [t('mail.phone'), order.phone],
-          [t('mail.total'), formatPrice(toGrosze(order.total), locale)],
+          [t('mail.total'), formatPrice(order.totalGrosze, locale)],
           [t('mail.asked'), asked],
         ],
       },

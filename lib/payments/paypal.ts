@@ -3,10 +3,10 @@ import sdk, { type core } from '@paypal/checkout-server-sdk'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
+import { decimalOf } from '@/lib/core/money'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { execute } from './paypal-client'
-import { decimalOf } from './rules'
 import type { WebhookSignature } from './webhook-signature'
 
 const Money = z.object({ currency_code: z.string(), value: z.string() })

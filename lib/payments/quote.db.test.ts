@@ -10,8 +10,8 @@ afterAll(() => paypal.stop())
 test('the quote shows both amounts and the rate before anything is approved', async () => {
   const { user, order } = await anUnpaidOrder()
   expect(await quotePayment(order.id, user)).toMatchObject({
-    total: 1099.98,
-    wallet: { clientId: 'shop', amount: 301.36, currency: 'USD', plnPerUnit: 3.65 },
+    totalGrosze: 109_998,
+    wallet: { clientId: 'shop', amountMinor: 30_136, currency: 'USD', plnPerUnit: 3.65 },
     payable: true,
     payment: null,
     refusal: null,

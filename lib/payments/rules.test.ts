@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decimalOf } from '@/lib/core/money'
 import type { PaypalOrder } from './paypal'
-import {
-  decimalOf,
-  formatWallet,
-  isPayable,
-  mayFollow,
-  paymentStatuses,
-  statusOf,
-  walletMinor,
-} from './rules'
+import { formatWallet, isPayable, mayFollow, paymentStatuses, statusOf, walletMinor } from './rules'
 
 describe('the amount in the currency of the wallet', () => {
   test('1099.98 PLN at 3.65 PLN a dollar are 301.36 dollars', () => {
@@ -99,8 +92,8 @@ test('a canceled order has nothing to pay, a delivered one was paid at the door'
 
 test('złoty are written as everywhere in the shop, another currency with its code', () => {
   const spaced = (text: string) => text.replace(/\s/g, ' ')
-  expect(spaced(formatWallet({ amount: 1301.36, currency: 'PLN' }, 'pl'))).toBe('1 301,36 zł')
-  expect(spaced(formatWallet({ amount: 1301.36, currency: 'PLN' }, 'en'))).toBe('1,301.36 PLN')
-  expect(spaced(formatWallet({ amount: 1301.36, currency: 'USD' }, 'pl'))).toBe('1 301,36 USD')
-  expect(spaced(formatWallet({ amount: 1301.36, currency: 'USD' }, 'en'))).toBe('USD 1,301.36')
+  expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'PLN' }, 'pl'))).toBe('1 301,36 zł')
+  expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'PLN' }, 'en'))).toBe('1,301.36 PLN')
+  expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'USD' }, 'pl'))).toBe('1 301,36 USD')
+  expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'USD' }, 'en'))).toBe('USD 1,301.36')
 })

@@ -1,4 +1,4 @@
-import { formatPrice, toGrosze } from '@/lib/core/money'
+import { decimalOf, formatPrice, toPln } from '@/lib/core/money'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import type { PaypalOrder } from './paypal'
 
@@ -39,16 +39,12 @@ export function walletMinor(grosze: number, rate: string | null): number {
   return Number((BigInt(grosze) * MICRO * 2n + divisor) / (divisor * 2n))
 }
 
-/** Hundredths as PayPal writes them: 30136 is `301.36`. */
-export const decimalOf = (minor: number): string =>
-  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
-
 /** An amount in the wallet's currency: złoty as everywhere in the shop, others with the code that their rate has. */
 export function formatWallet(
-  { amount, currency }: { amount: number; currency: string },
+  { amountMinor, currency }: { amountMinor: number; currency: string },
   locale: Locale,
 ): string {
-  if (currency === 'PLN') return formatPrice(toGrosze(amount), locale)
+  if (currency === 'PLN') return formatPrice(amountMinor, locale)
   const written = new Intl.NumberFormat(languageTag[locale], {
     style: 'currency',
     currency,
@@ -56,7 +52,7 @@ export function formatWallet(
     // Polish leaves four-digit numbers ungrouped unless told otherwise
     useGrouping: 'always',
   })
-  return written.format(amount)
+  return written.format(toPln(amountMinor))
 }
 
 /** What PayPal's order says became of a payment. */

@@ -10,8 +10,8 @@ export const PaypalOrderParams = z.object({ paypalOrderId: z.string().regex(/^[A
 /** What became of an order's payment by wallet, as orders and the payment page show it. */
 export type Payment = {
   status: PaymentStatus
-  /** In `currency`, with at most two decimals. */
-  amount: number
+  /** Hundredths of `currency`. */
+  amountMinor: number
   currency: string
   capturedAt: string | null
 }
@@ -22,13 +22,13 @@ export type OpenedPayment = Payment & { id: string; orderId: string }
 /** What the payment page shows before the buyer approves anything. */
 export type PaymentQuote = {
   orderId: string
-  /** PLN */
-  total: number
+  totalGrosze: number
   /** Null where the shop takes no wallet payment. */
   wallet: {
     /** PayPal's public id of the shop, for its script. */
     clientId: string
-    amount: number
+    /** Hundredths of `currency`. */
+    amountMinor: number
     currency: string
     /** PLN for one unit of `currency`; null where the wallet is charged in PLN. */
     plnPerUnit: number | null

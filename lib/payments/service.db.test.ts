@@ -28,12 +28,17 @@ const send = (type: string, id: string) => {
 }
 const dueNow = (orderId: string) =>
   db().payment.updateMany({ where: { orderId }, data: { checkAt: new Date(0) } })
-const paid = { status: 'captured', amount: 301.36, currency: 'USD' }
+const paid = { status: 'captured', amountMinor: 30_136, currency: 'USD' }
 
 describe('opening a payment', () => {
   test('asks PayPal for one purchase unit of the amount in the database', async () => {
     const { order, payment } = await opened()
-    expect(payment).toMatchObject({ orderId: order.id, amount: 301.36, currency: 'USD', status: 'created' })
+    expect(payment).toMatchObject({
+      orderId: order.id,
+      amountMinor: 30_136,
+      currency: 'USD',
+      status: 'created',
+    })
     expect(paypal.orders.read(payment.id).unit).toMatchObject({
       custom_id: order.id,
       amount: { currency_code: 'USD', value: '301.36' },
@@ -71,7 +76,7 @@ describe('opening a payment', () => {
       const { user, order } = await anUnpaidOrder()
       paypal.faults.add({ on: 'create', kind })
       await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.unavailable')
-      expect((await openPayment({ orderId: order.id }, user)).amount).toBe(301.36)
+      expect((await openPayment({ orderId: order.id }, user)).amountMinor).toBe(30_136)
     },
   )
 

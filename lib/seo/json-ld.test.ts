@@ -21,7 +21,7 @@ const tire: Tire = {
   title: 'Bagno XT 195/80 R15',
   url: '/media/product/17/front.avif',
   urls: ['/media/product/17/front.avif', 'https://pictures.example/side.webp'],
-  price: 549.9,
+  priceGrosze: 54_990,
   quantityInStock: 12,
   inArchive: false,
   manufacturer: null,

@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/catalog/product/schema'
+import { decimalOf } from '@/lib/core/money'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { absoluteAddress } from './origin'
@@ -154,10 +155,10 @@ export function productJsonLd({
       '@type': 'Offer',
       url: address(locale, path),
       priceCurrency: 'PLN',
-      price: product.price.toFixed(2),
+      price: decimalOf(product.priceGrosze),
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: product.price.toFixed(2),
+        price: decimalOf(product.priceGrosze),
         priceCurrency: 'PLN',
         valueAddedTaxIncluded: true,
       },

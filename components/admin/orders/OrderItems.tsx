@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { productPath } from '@/lib/catalog/product/rules'
-import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/orders/schema'
@@ -36,20 +35,20 @@ export async function OrderItems({ order }: { order: Order }) {
             key: 'price',
             header: t('price'),
             numeric: true,
-            cell: (line) => <Price grosze={toGrosze(line.price)} locale={locale} plain />,
+            cell: (line) => <Price grosze={line.priceGrosze} locale={locale} plain />,
           },
           { key: 'quantity', header: t('quantity'), numeric: true, cell: (line) => line.quantity },
           {
             key: 'total',
             header: t('lineTotal'),
             numeric: true,
-            cell: (line) => <Price grosze={toGrosze(line.price) * line.quantity} locale={locale} />,
+            cell: (line) => <Price grosze={line.priceGrosze * line.quantity} locale={locale} />,
           },
         ]}
       />
       <p className="mt-3 flex items-baseline justify-end gap-4 px-3 text-lg">
         <span className="font-semibold">{t('total')}</span>
-        <Price grosze={toGrosze(order.total)} locale={locale} />
+        <Price grosze={order.totalGrosze} locale={locale} />
       </p>
     </>
   )

@@ -4,7 +4,6 @@ import { formatDay } from '@/components/orders/dates'
 import { StatusBadge } from '@/components/orders/StatusBadge'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
-import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { orderStatuses } from '@/lib/orders/rules'
@@ -84,7 +83,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         {
           ...sortable('total'),
           numeric: true,
-          cell: (order) => <Price grosze={toGrosze(order.total)} locale={locale} />,
+          cell: (order) => <Price grosze={order.totalGrosze} locale={locale} />,
         },
         { ...sortable('status'), cell: (order) => <StatusBadge status={order.status} /> },
         {

@@ -7,7 +7,6 @@ import { productSoFar } from '@/lib/catalog/admin/form'
 import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
-import { toGrosze } from '@/lib/core/money'
 import type { ProductFormState } from './use-product-form'
 
 /** Nothing is lettered before there are figures. */
@@ -40,7 +39,7 @@ export function CardPreview({ state, addressOf, stock }: Props) {
         title={values.title}
         traits={productTraits(product, t).filter((trait) => !/^(CB 0)?$/.test(trait))}
         isStudded={isStudded(product)}
-        grosze={toGrosze(product.price)}
+        grosze={product.priceGrosze}
         locale={locale}
         stock={stock ?? product.quantityInStock}
         button={

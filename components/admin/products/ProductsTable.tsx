@@ -7,7 +7,6 @@ import { Table } from '@/components/ui/Table'
 import { LOW_STOCK } from '@/lib/catalog/admin/list-query'
 import type { Product } from '@/lib/catalog/product/schema'
 import { productMark } from '@/lib/catalog/words/product-text'
-import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { StockAdjuster } from './StockAdjuster'
@@ -49,7 +48,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           key: 'price',
           header: t('price'),
           numeric: true,
-          cell: (product) => <Price grosze={toGrosze(product.price)} locale={locale} />,
+          cell: (product) => <Price grosze={product.priceGrosze} locale={locale} />,
         },
         {
           key: 'stock',

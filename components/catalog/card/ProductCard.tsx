@@ -4,7 +4,6 @@ import { isStudded, productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
-import { toGrosze } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
@@ -32,7 +31,7 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
       }
       traits={productTraits(product, t)}
       isStudded={isStudded(product)}
-      grosze={toGrosze(product.price)}
+      grosze={product.priceGrosze}
       stock={quantityInStock}
       locale={locale}
       button={<AddToCartButton product={{ id, title: title.text, quantityInStock, inArchive }} />}

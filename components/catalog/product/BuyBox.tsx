@@ -4,7 +4,6 @@ import { cardMessages } from '@/components/catalog/card/card-messages'
 import { StockText } from '@/components/catalog/card/StockText'
 import { Price } from '@/components/ui/Price'
 import type { Product } from '@/lib/catalog/product/schema'
-import { toGrosze } from '@/lib/core/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 
@@ -19,11 +18,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
     >
       <div className="flex flex-col md:flex-row md:flex-wrap md:items-baseline md:justify-between md:gap-x-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <Price
-            grosze={toGrosze(product.price)}
-            locale={await pageLocale()}
-            className="text-lg md:text-xl"
-          />
+          <Price grosze={product.priceGrosze} locale={await pageLocale()} className="text-lg md:text-xl" />
           <span className="hidden text-sm whitespace-nowrap text-soft md:inline-block">{t('perPiece')}</span>
         </p>
         {inArchive ? null : <StockText stock={quantityInStock} />}

@@ -11,7 +11,7 @@ import { descriptionIn } from '@/lib/catalog/words/description'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { productSpecs } from '@/lib/catalog/words/product-specs'
 import { productMark } from '@/lib/catalog/words/product-text'
-import { formatPrice, toGrosze } from '@/lib/core/money'
+import { formatPrice } from '@/lib/core/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'
@@ -30,7 +30,7 @@ async function productAt(type: ProductType, segment: string): Promise<Product | 
 
 async function descriptionOf(product: Product, title: string): Promise<string> {
   const t = await getTranslations('product')
-  const price = formatPrice(toGrosze(product.price), await pageLocale())
+  const price = formatPrice(product.priceGrosze, await pageLocale())
   return t('metaDescription', { title, price })
 }
 

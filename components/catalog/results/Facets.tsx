@@ -1,23 +1,37 @@
 import { getTranslations } from 'next-intl/server'
 import { classes } from '@/components/ui/classes'
 import { type ResultsQuery, resultsPath, withToggled } from '@/lib/catalog/results/address'
-import type { Facet, FacetValue } from '@/lib/catalog/results/facets'
+import type { Facet, FacetCounts, FacetValue } from '@/lib/catalog/results/facets'
 import type { FacetName } from '@/lib/catalog/results/parameters'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
 /** Facets of short figures, which are set in a grid of small boxes. */
-const figureFacets: readonly FacetName[] = ['width', 'offset', 'thickness']
+const figureFacets: readonly FacetName[] = [
+  'width',
+  'offset',
+  'thickness',
+  'centralBoreDiameter',
+  'maxLoad',
+  'hubBore',
+]
 
 /** Facets of codes, which are sorted by their words in the language of the page. */
 const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
 
-/** `typeOfWheel` says the same as the material, so it is shown only where an address asks for it. */
-export const isShownFacet = ({ name, values }: Facet) =>
-  values.some(({ chosen }) => chosen) || (values.length > 1 && name !== 'typeOfWheel')
+/**
+ * The facets that narrow a result, or did. `typeOfWheel` says the same as the material, so it is shown only where an
+ * address asks for it.
+ */
+export const shownFacets = ({ facets, total }: FacetCounts): Facet[] =>
+  facets.filter(
+    ({ name, values }) =>
+      values.some(({ chosen }) => chosen) ||
+      (name !== 'typeOfWheel' && (values.length > 1 || values.some(({ count }) => count < total))),
+  )
 
-/** What the result can be narrowed to. The number beside a value is the length of the list that a click shows. */
+/** What the result can be narrowed to. The number beside a value is that of its own products under the other facets. */
 export async function Facets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
   const t = await getTranslations('facets')
   const locale = await pageLocale()
@@ -30,28 +44,29 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
     const isFigure = figureFacets.includes(name)
     const words = wordOf(name, value.value)
     const look = classes(
-      'flex min-h-touch items-center gap-2.5 lg:min-h-9',
+      'flex min-h-touch items-center lg:min-h-9',
       isFigure
         ? classes(
-            'justify-between rounded border px-2.5',
+            'justify-between gap-1.5 rounded border px-2',
             value.chosen ? 'border-type bg-face' : 'border-hairline',
           )
-        : 'py-1',
+        : 'gap-2.5 py-1',
     )
     const inside = (
       <>
         {isFigure ? null : <Tick on={value.chosen} />}
         <span className={classes('min-w-0 flex-1', value.chosen && 'font-semibold')}>{words}</span>
-        {value.chosen ? (
-          <span className="sr-only">{t('giveUp')}</span>
+        {value.chosen ? <span className="sr-only">{t('giveUp')}</span> : null}
+        {isFigure && value.chosen ? (
+          // the box has no room for the number as well
+          <span aria-hidden="true">×</span>
         ) : (
-          <span className="text-sm text-soft tabular-nums">{value.countAfterClick}</span>
+          <span className="text-sm text-soft tabular-nums">{value.count}</span>
         )}
-        {isFigure && value.chosen ? <span aria-hidden="true">×</span> : null}
       </>
     )
     // no product has it, so it is no link
-    if (!value.chosen && value.countAfterClick === 0)
+    if (!value.chosen && value.count === 0)
       return <span className={classes(look, 'text-soft')}>{inside}</span>
     return (
       <a
@@ -67,7 +82,7 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {facets.filter(isShownFacet).map((facet) => (
+      {facets.map((facet) => (
         <section key={facet.name} aria-label={nameOf(facet.name)}>
           <h3 className="mb-1 font-semibold">{nameOf(facet.name)}</h3>
           <ul className={figureFacets.includes(facet.name) ? 'grid grid-cols-2 gap-1.5 pt-1' : ''}>

@@ -18,6 +18,7 @@ import {
   withSort,
 } from '@/lib/catalog/results/address'
 import { cachedResults } from '@/lib/catalog/results/cached'
+import type { Facet } from '@/lib/catalog/results/facets'
 import type { Results as Found } from '@/lib/catalog/results/queries'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
@@ -26,7 +27,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/JsonLd'
 import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/seo/json-ld'
 import { Chips } from './Chips'
-import { Facets, isShownFacet } from './Facets'
+import { Facets, shownFacets } from './Facets'
 import { NoResults } from './NoResults'
 import { Pagination } from './Pagination'
 import { ProblemNote } from './ProblemNote'
@@ -44,7 +45,8 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
   const mark = queryMark(query)
   const locale = await pageLocale()
   const titleOf = await pageTitles()
-  const narrows = found.facets.some(isShownFacet)
+  const facets = shownFacets(found)
+  const narrows = facets.length > 0
   return (
     <ResultsShell>
       <JsonLd
@@ -77,7 +79,7 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
         <div className={narrows ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10' : ''}>
           {narrows ? (
             <aside aria-label={t('narrow')} className="mb-4 lg:mb-0">
-              <Narrowing query={query} found={found} />
+              <Narrowing query={query} facets={facets} total={found.total} />
             </aside>
           ) : null}
           <div>
@@ -90,7 +92,9 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
   )
 }
 
-async function Narrowing({ query, found }: { query: ResultsQuery; found: Found }) {
+type NarrowingProps = { query: ResultsQuery; facets: readonly Facet[]; total: number }
+
+async function Narrowing({ query, facets, total }: NarrowingProps) {
   const t = await getTranslations('results')
   const f = await getTranslations('finder')
   const chosen = Object.values(query.facets).flat().length
@@ -100,9 +104,9 @@ async function Narrowing({ query, found }: { query: ResultsQuery; found: Found }
       title={t('narrow')}
       open={chosen > 0 ? `${t('narrow')} (${chosen})` : t('narrow')}
       closeLabel={f('closeFilters')}
-      done={t('showCount', { count: found.total })}
+      done={t('showCount', { count: total })}
     >
-      <Facets query={query} facets={found.facets} />
+      <Facets query={query} facets={facets} />
     </FilterSheet>
   )
 }

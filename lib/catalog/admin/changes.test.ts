@@ -10,7 +10,7 @@ const wheel: Product = {
   title: 'Felga stalowa Trakt 7Jx15',
   url: '/media/product/7/front.avif',
   urls: ['/media/product/7/side.avif'],
-  price: 269.99,
+  priceGrosze: 26_999,
   quantityInStock: 4,
   inArchive: false,
   typeOfWheel: 'steel',
@@ -32,14 +32,14 @@ describe('a change expires the pages that show it, and no others', () => {
     ['a new product', null, wheel, [own, lists, finder]],
     ['a new product that begins archived', null, archived, [own]],
     ['nothing', wheel, { ...wheel }, []],
-    ['a price', wheel, { ...wheel, price: 199 }, [own, lists]],
+    ['a price', wheel, { ...wheel, priceGrosze: 19_900 }, [own, lists]],
     ['a stock', wheel, { ...wheel, quantityInStock: 0 }, [own, lists]],
     ['a load, which cards say', wheel, { ...wheel, maxLoad: 900 }, [own, lists]],
     ['further pictures', wheel, { ...wheel, urls: [] }, [own]],
     ['a bore', wheel, { ...wheel, centralBoreDiameter: 106.1 }, [own, lists, finder]],
     ['archiving', wheel, archived, [own, lists, finder]],
     ['restoring', archived, wheel, [own, lists, finder]],
-    ['a price in the archive', archived, { ...archived, price: 1 }, [own]],
+    ['a price in the archive', archived, { ...archived, priceGrosze: 100 }, [own]],
   ])('%s', (_, before, after, tags) => {
     expect(tagsOfChange(before, after)).toEqual(tags)
   })
@@ -47,5 +47,5 @@ describe('a change expires the pages that show it, and no others', () => {
 
 test('a sold piece makes no new version of what an editor edits, a price does', () => {
   expect(versionOf({ ...wheel, quantityInStock: 1 })).toBe(versionOf(wheel))
-  expect(versionOf({ ...wheel, price: 1 })).not.toBe(versionOf(wheel))
+  expect(versionOf({ ...wheel, priceGrosze: 100 })).not.toBe(versionOf(wheel))
 })

@@ -4,11 +4,12 @@ import type { Facts } from '@/lib/audit/rules'
 import { fieldsOf, type ProductType } from '@/lib/catalog/product/fields'
 import type { EditedProduct, Product } from '@/lib/catalog/product/schema'
 import { finderTag, productsTag, productTag } from '@/lib/catalog/product/tags'
+import { inPln } from '@/lib/http/money'
 import { entryOf } from './entry'
 
-/** What the audit keeps of a product. */
+/** What the audit keeps of a product, as the API answers it. */
 export function factsOf(product: Product): Facts {
-  const { id: _, status, ...facts } = product
+  const { id: _, status, ...facts } = inPln(product)
   // of the others `inArchive` says the status
   return status === 'draft' ? { ...facts, status } : facts
 }
@@ -18,7 +19,7 @@ export function factsOf(product: Product): Facts {
  * saving a description.
  */
 export function versionOf(product: Product): string {
-  const entry = Object.entries(entryOf(product)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const entry = Object.entries(inPln(entryOf(product))).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 22)
 }
 

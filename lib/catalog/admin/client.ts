@@ -1,41 +1,42 @@
 'use client'
 
 import type { EditedProduct, Product, ProductType } from '@/lib/catalog/product/schema'
-import { call } from '@/lib/http/client'
+import { callPriced } from '@/lib/http/client'
+import { inPln } from '@/lib/http/money'
 import type { NewProduct, ProductEntry, StockAdjustment } from './entry'
 
 const lists: Record<ProductType, string> = { Tire: 'tires', Wheel: 'wheels', Spacer: 'spacers' }
 
 /** Puts a product into the catalogue. */
 export const createProduct = ({ productType, ...entry }: NewProduct) =>
-  call<Product>(`/api/${lists[productType]}`, {
+  callPriced<Product>(`/api/${lists[productType]}`, {
     method: 'POST',
-    body: entry,
+    body: inPln(entry),
     context: 'Failed to create product',
   })
 
 /** Saves an edit, provided that nobody saved another one since `version`. */
 export const updateProduct = (id: number, entry: ProductEntry, version: string) =>
-  call<EditedProduct>(`/api/products/${id}`, {
+  callPriced<EditedProduct>(`/api/products/${id}`, {
     method: 'PUT',
-    body: { ...entry, version },
+    body: { ...inPln(entry), version },
     context: 'Failed to save product',
   })
 
 /** A product as it is now, for its editor. */
 export const readProduct = (id: number) =>
-  call<EditedProduct>(`/api/products/${id}/edit`, { context: `Error fetching product with ID ${id}` })
+  callPriced<EditedProduct>(`/api/products/${id}/edit`, { context: `Error fetching product with ID ${id}` })
 
 /** Takes a product out of the shop, or puts it back. */
 export const setArchived = (id: number, archived: boolean) =>
-  call<Product>(`/api/products/${id}/${archived ? 'archive' : 'restore'}`, {
+  callPriced<Product>(`/api/products/${id}/${archived ? 'archive' : 'restore'}`, {
     method: 'POST',
     context: 'Failed to archive or restore product',
   })
 
 /** Puts a stock right. */
 export const adjustStock = (id: number, adjustment: StockAdjustment) =>
-  call<Product>(`/api/products/${id}/stock`, {
+  callPriced<Product>(`/api/products/${id}/stock`, {
     method: 'POST',
     body: adjustment,
     context: 'Failed to adjust stock',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
 import { lacksLabel, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
-import { hasTwoDecimals } from '@/lib/core/money'
+import { hasTwoDecimals, toGrosze } from '@/lib/core/money'
 import { line, pictureAddress } from '@/lib/core/text'
 import { isOwnMake } from '@/lib/shop'
 
@@ -130,6 +130,7 @@ const boreRefusal = {
 }
 
 type LeftOut = {
+  price: number
   icVc: string
   loadIndex: number | null
   speedIndex: string | null
@@ -140,15 +141,21 @@ type LeftOut = {
 /** The label is of new tires: a retread is outside Regulation (EU) 2020/740. */
 const noLabel = { labelFuel: null, labelWet: null, noiseDb: null, noiseClass: null, eprelId: null }
 
+/** The price as the shop keeps it. */
+const priced = <T extends { price: number }>({ price, ...entry }: T) => ({
+  ...entry,
+  priceGrosze: toGrosze(price),
+})
+
 /**
  * Adds what follows from the rest where it was left out: the IC/VC says load index and speed symbol, and the shop's own
  * tires are retreads. Takes from a retread what only a new tire can have.
  */
-function completed<T extends LeftOut>(entry: T): T & { retread: boolean } {
+function completed<T extends LeftOut>(entry: T) {
   const read = readIcVc(entry.icVc)
   const retread = entry.retread ?? isOwnMake(entry.manufacturer)
   return {
-    ...entry,
+    ...priced(entry),
     ...(retread ? noLabel : {}),
     loadIndex: entry.loadIndex ?? read.loadIndex,
     speedIndex: entry.speedIndex ?? read.speedIndex,
@@ -164,8 +171,11 @@ export const NewTire = z
   .object({ ...tire, ...beginning })
   .transform(completed)
   .refine(mayBegin, labelRefusal)
-export const NewWheel = z.object({ ...wheel, ...beginning }).refine(boreFits, boreRefusal)
-export const NewSpacer = z.object({ ...spacer, ...beginning })
+export const NewWheel = z
+  .object({ ...wheel, ...beginning })
+  .refine(boreFits, boreRefusal)
+  .transform(priced)
+export const NewSpacer = z.object({ ...spacer, ...beginning }).transform(priced)
 
 const tireOf = { productType: z.literal('Tire'), ...tire }
 const wheelOf = { productType: z.literal('Wheel'), ...wheel }
@@ -179,8 +189,11 @@ export const NewProduct = z.discriminatedUnion(
       .object({ ...tireOf, ...beginning })
       .transform(completed)
       .refine(mayBegin, labelRefusal),
-    z.object({ ...wheelOf, ...beginning }).refine(boreFits, boreRefusal),
-    z.object({ ...spacerOf, ...beginning }),
+    z
+      .object({ ...wheelOf, ...beginning })
+      .refine(boreFits, boreRefusal)
+      .transform(priced),
+    z.object({ ...spacerOf, ...beginning }).transform(priced),
   ],
   'unknown_value',
 )
@@ -191,8 +204,8 @@ export const ProductEntry = z.discriminatedUnion(
   'productType',
   [
     z.object(tireOf).transform(completed),
-    z.object(wheelOf).refine(boreFits, boreRefusal),
-    z.object(spacerOf),
+    z.object(wheelOf).refine(boreFits, boreRefusal).transform(priced),
+    z.object(spacerOf).transform(priced),
   ],
   'unknown_value',
 )
@@ -205,8 +218,11 @@ export const ProductEdit = z.discriminatedUnion(
   'productType',
   [
     z.object({ ...tireOf, ...seen }).transform(completed),
-    z.object({ ...wheelOf, ...seen }).refine(boreFits, boreRefusal),
-    z.object({ ...spacerOf, ...seen }),
+    z
+      .object({ ...wheelOf, ...seen })
+      .refine(boreFits, boreRefusal)
+      .transform(priced),
+    z.object({ ...spacerOf, ...seen }).transform(priced),
   ],
   'unknown_value',
 )

@@ -12,7 +12,7 @@ const tire: Tire = {
   title: 'Trakt Błoto MT 31x10.5 R15 109Q',
   url: '/media/product/17/front.avif',
   urls: ['/media/product/17/side.avif', 'https://example.com/a.jpg'],
-  price: 1549.9,
+  priceGrosze: 154_990,
   quantityInStock: 4,
   status: 'archived',
   inArchive: true,

@@ -9,7 +9,9 @@ import {
 import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { shopParty } from '@/lib/catalog/product/shop-party'
+import { toGrosze } from '@/lib/core/money'
 import { readNumber } from '@/lib/core/number-text'
+import { inPln } from '@/lib/http/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
@@ -90,7 +92,7 @@ function controlOfValue({ kind, always }: Field, value: unknown, locale: Locale)
 
 /** The form over a product. */
 export function formOf(product: Product, locale: Locale): ProductForm {
-  const values: Record<string, unknown> = product
+  const values: Record<string, unknown> = inPln(product)
   const read: Record<string, unknown> = product.productType === 'Tire' ? readIcVc(product.icVc) : {}
   const filled = controls(product.productType).map(([name, field]) => [
     name,
@@ -138,7 +140,10 @@ export function inputOf(form: ProductForm, type: ProductType): Record<string, un
 
 /** The product that the form describes so far: a figure that is none yet is 0, what is not said is null. */
 export function productSoFar(form: ProductForm, type: ProductType): Product {
-  const said = controls(type).map(([name, field]) => [name, saidSoFar(field, form[name])])
+  const said = controls(type).map(([name, field]) => {
+    const value = saidSoFar(field, form[name])
+    return field.kind === 'money' ? [field.column, toGrosze(Number(value))] : [name, value]
+  })
   return {
     ...Object.fromEntries(said),
     id: 0,

@@ -58,7 +58,8 @@ test('the log of a stock tells adjustments and what orders took, gave back and t
 
 test('every price that a product had is known, oldest first', async () => {
   const tire = await aTire(5, { price: 500 })
-  for (const price of [450, 475]) await updateProduct(tire.id, { ...entryOf(tire), price }, anAdministrator)
+  for (const priceGrosze of [45_000, 47_500])
+    await updateProduct(tire.id, { ...entryOf(tire), priceGrosze }, anAdministrator)
   const { steps } = await priceSteps(tire.id)
   expect(steps.map(({ from, to }) => [from, to])).toEqual([
     [50000, 45000],

@@ -8,6 +8,7 @@ import { listProducts } from '@/lib/catalog/results/queries'
 import { searchTitles } from '@/lib/catalog/search/queries'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import { inPln } from '@/lib/http/money'
 import { placeOrder } from '@/lib/orders/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { versionOf } from './changes'
@@ -44,7 +45,8 @@ const aSpacer = () =>
     ...pictures,
   })
 /** An edit of a product as a form sends it. */
-const edited = (product: Product, changes: object) => ProductEntry.parse({ ...entryOf(product), ...changes })
+const edited = (product: Product, changes: object) =>
+  ProductEntry.parse({ ...inPln(entryOf(product)), ...changes })
 const auditOf = (id: number) =>
   db().auditEntry.findMany({
     where: { subjectType: 'product', subjectId: String(id) },
@@ -110,7 +112,7 @@ describe('an edit', () => {
       admin,
       versionOf(tire),
     )
-    expect(saved).toMatchObject({ price: 499.5, loadIndex: 105, speedIndex: 'T', quantityInStock: 5 })
+    expect(saved).toMatchObject({ priceGrosze: 49_950, loadIndex: 105, speedIndex: 'T', quantityInStock: 5 })
     expect((await auditOf(tire.id)).at(-1)).toMatchObject({
       action: 'product.edit',
       before: { price: 549.99, icVc: '96Q', loadIndex: 96, speedIndex: 'Q' },
@@ -126,7 +128,7 @@ describe('an edit', () => {
     await expect(
       updateProduct(tire.id, edited(tire, { title: 'Trakt Inna' }), admin, versionOf(tire)),
     ).rejects.toEqual(refused('product.changed'))
-    expect(await existingProduct(tire.id)).toMatchObject({ title: tire.title, price: 500 })
+    expect(await existingProduct(tire.id)).toMatchObject({ title: tire.title, priceGrosze: 50_000 })
   })
 
   test('of ten at once from the same state saves one', async () => {
@@ -144,7 +146,7 @@ describe('an edit', () => {
     await fillCart(buyer, [[tire, 2]])
     await placeOrder(anOrderOf(buyer), buyer)
     const saved = await updateProduct(tire.id, edited(tire, { price: 500 }), admin, versionOf(tire))
-    expect(saved).toMatchObject({ price: 500, quantityInStock: 3 })
+    expect(saved).toMatchObject({ priceGrosze: 50_000, quantityInStock: 3 })
   })
 
   test('that changes nothing leaves no trace', async () => {
@@ -174,7 +176,12 @@ describe('an edit', () => {
 describe('an archived product', () => {
   test('leaves list, finder and search, keeps its page, and comes back', async () => {
     const tire = await createProduct(
-      NewProduct.parse({ ...entryOf(await aTire(5)), productType: 'Tire', width: 777, quantityInStock: 1 }),
+      NewProduct.parse({
+        ...inPln(entryOf(await aTire(5))),
+        productType: 'Tire',
+        width: 777,
+        quantityInStock: 1,
+      }),
       admin,
     )
     expect(await tireWidths()).toContain(777)
@@ -278,7 +285,7 @@ test('no two products have the same stock number', async () => {
 })
 
 test('a new tire is put on sale, and stays there, only with its EPREL number', async () => {
-  const entry = { ...entryOf(await aTire(1)), retread: false, quantityInStock: 1, status: 'draft' }
+  const entry = { ...inPln(entryOf(await aTire(1))), retread: false, quantityInStock: 1, status: 'draft' }
   const draft = await createProduct(NewProduct.parse(entry), admin)
   const missing = { code: 'invalid', fields: [{ path: 'eprelId', code: 'eprel_required' }] }
   await expect(restoreProduct(draft.id, admin)).rejects.toMatchObject(missing)

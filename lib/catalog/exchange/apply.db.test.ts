@@ -36,7 +36,7 @@ describe('all or nothing', () => {
     expect(await runImport(job.id)).toMatchObject({ state: 'imported' })
     expect(await existingProduct(second.id)).toMatchObject({
       title: 'Zmieniona ręcznie',
-      price: 100,
+      priceGrosze: 10_000,
       quantityInStock: 50,
     })
   })
@@ -71,7 +71,7 @@ describe('all or nothing', () => {
     expect(won).toHaveLength(1)
     await expect(check('id;price\n1;1\n')).rejects.toMatchObject({ code: 'import.busy' })
     await won[0]?.run()
-    expect(await existingProduct(tire.id)).toMatchObject({ price: 88 })
+    expect(await existingProduct(tire.id)).toMatchObject({ priceGrosze: 8_800 })
     await expect(beginImport(job.id, anAdministrator)).rejects.toMatchObject({ code: 'import.not_ready' })
   })
 
@@ -201,7 +201,10 @@ describe('a product that somebody else holds', () => {
     )
     expect(job).toMatchObject({ state: 'checked', failure: 'import.conflict' })
     expect((await readReport(job.id)).problems).toMatchObject([{ line: 2, code: 'import.changed_since' }])
-    expect(await existingProduct(first.id)).toMatchObject({ title: 'Zmieniona w trakcie', price: 549.99 })
+    expect(await existingProduct(first.id)).toMatchObject({
+      title: 'Zmieniona w trakcie',
+      priceGrosze: 54_999,
+    })
     expect(await existingProduct(held.id)).toEqual(held)
     expect(await db().priceChange.count({ where: { productId: { in: [first.id, held.id] } } })).toBe(0)
   })
@@ -226,7 +229,7 @@ test('rows that change different columns each keep the others', async () => {
       `${named.id};Trakt Nowy 195/80 R15 96Q;549,99;3;0\n${archived.id};${archived.title};549,99;5;1\n`,
   )
   expect(await runImport(job.id)).toMatchObject({ state: 'imported' })
-  expect(await existingProduct(priced.id)).toEqual({ ...priced, price: 70 })
+  expect(await existingProduct(priced.id)).toEqual({ ...priced, priceGrosze: 7_000 })
   expect(await existingProduct(named.id)).toEqual({ ...named, title: 'Trakt Nowy 195/80 R15 96Q' })
   expect(await existingProduct(archived.id)).toEqual({
     ...archived,

@@ -1,5 +1,6 @@
 import { type Field, type FieldName, fieldsOf } from '@/lib/catalog/product/fields'
 import { type Product, type ProductType, statuses } from '@/lib/catalog/product/schema'
+import { inPln } from '@/lib/http/money'
 
 /** How a cell of a column is written. */
 export type CellKind = 'text' | 'number' | 'flag' | 'addresses' | readonly string[]
@@ -71,6 +72,6 @@ type CellFact = string | number | boolean | string[] | null
 
 /** What a product's cells hold, in the order of its type's columns. */
 export function cellsOfProduct(product: Product): CellFact[] {
-  const facts: Record<string, CellFact> = { ...product, stockAtExport: product.quantityInStock }
+  const facts: Record<string, CellFact> = { ...inPln(product), stockAtExport: product.quantityInStock }
   return [...columnsOfFile(product.productType).keys()].map((name) => facts[name] ?? null)
 }

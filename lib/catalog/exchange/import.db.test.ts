@@ -75,7 +75,7 @@ describe('what a file changes', () => {
     expect(await existingProduct(tire.id)).toEqual({
       ...tire,
       title: 'Trakt Nowa Nazwa',
-      price: 379.99,
+      priceGrosze: 37_999,
       quantityInStock: 10,
       status: 'archived',
       inArchive: true,
@@ -122,7 +122,7 @@ describe('what a file changes', () => {
     const tire = await aTire(7)
     const { id } = await check(`id,price\n${tire.id},299.99\n`)
     await runImport(id)
-    expect(await existingProduct(tire.id)).toEqual({ ...tire, price: 299.99 })
+    expect(await existingProduct(tire.id)).toEqual({ ...tire, priceGrosze: 29_999 })
   })
 })
 

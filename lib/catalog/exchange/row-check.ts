@@ -7,6 +7,7 @@ import { lacksLabel } from '@/lib/catalog/product/rules'
 import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import type { ErrorCode, FieldError } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
+import { type Answered, inPln } from '@/lib/http/money'
 import type { Cells, CellValue } from './cells'
 import { type ColumnName, isPicture, neededForNew } from './columns'
 
@@ -68,14 +69,15 @@ export function judgeEdit(
   if (before.productType !== type) return refusal('id', 'import.other_type')
   const { id: _, stockAtExport: __, quantityInStock, status: ___, inArchive: ____, ...given } = cells
   const present = entryOf(before)
-  const wanted = overlaid(present, given)
+  const shown = inPln(present)
+  const wanted = overlaid(shown, given)
   const status = statusAfter(cells, before)
   if (!Number.isInteger(stockBase)) return refusal('stockAtExport', 'invalid_number')
   if (quantityInStock === null) return refusal('quantityInStock', 'invalid_number')
   const stock = typeof quantityInStock === 'number' ? quantityInStock : stockBase
   const stockDelta = stock - stockBase
   const stockProblem = stockProblemOf(stock, before.quantityInStock + stockDelta)
-  const isEdited = changedFields({ ...present }, wanted) !== null
+  const isEdited = changedFields({ ...shown }, wanted) !== null
   // what is left as it was need not be valid by the rules of today
   const parsed = isEdited ? ProductEntry.safeParse(wanted) : null
   const problems = [...(parsed?.error ? rowProblems(parsed.error) : []), ...stockProblem]
@@ -114,7 +116,7 @@ function stockProblemOf(stock: number, after: number): FieldError[] {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The product's fields with the row's cells over them. An empty cell keeps pictures, and what is never empty. */
-function overlaid(present: ProductEntry, given: Partial<Record<string, CellValue>>): Facts {
+function overlaid(present: Answered<ProductEntry>, given: Partial<Record<string, CellValue>>): Facts {
   const wanted: Facts = { ...present }
   const kept = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
     field.always || isPicture(field) ? [name] : [],

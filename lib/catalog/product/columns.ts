@@ -1,23 +1,17 @@
-import { toGrosze } from '@/lib/core/money'
-import {
-  type EnteredFields,
-  type Field,
-  type FieldName,
-  type fields,
-  fieldsOf,
-  type ProductType,
-} from './fields'
+import { type EnteredFields, type Field, type fields, fieldsOf, type ProductType } from './fields'
 import type { ProductStatus } from './schema'
 
 type ColumnName<F, N> = F extends { column: infer C extends string } ? C : N
 type Described<T extends ProductType> = (typeof fields)[T]
 /** What the table keeps of a type's fields, by the columns' names in schema.prisma. */
 export type ColumnsOf<T extends ProductType> = {
-  [N in keyof EnteredFields<T> as ColumnName<Described<T>[N], N>]: EnteredFields<T>[N]
+  [N in keyof EnteredFields<T> as N extends keyof Described<T>
+    ? ColumnName<Described<T>[N], N>
+    : N]: EnteredFields<T>[N]
 }
 
-/** A field with its column: as schema.prisma calls it, and as SQL does. */
-export type StoredField = { name: FieldName; field: Field; column: string; sql: string; sqlType: string }
+/** A field, under its name in a product, with its column: as schema.prisma calls it, and as SQL does. */
+export type StoredField = { name: string; field: Field; column: string; sql: string; sqlType: string }
 
 const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -39,7 +33,13 @@ function sqlTypeOf(field: Field): string {
 const storedOf = (type: ProductType): StoredField[] =>
   fieldsOf(type).map(([name, field]) => {
     const column = field.column ?? name
-    return { name, field, column, sql: underscored(column), sqlType: sqlTypeOf(field) }
+    return {
+      name: field.kind === 'money' ? column : name,
+      field,
+      column,
+      sql: underscored(column),
+      sqlType: sqlTypeOf(field),
+    }
   })
 
 /** The fields of each type with their columns. */
@@ -60,9 +60,6 @@ type Entry = { [T in ProductType]: { productType: T } & EnteredFields<T> }[Produ
 /** The columns of an entry. What a product of its type does not have is not among them. */
 export function columnsOf(entry: Entry): { [T in ProductType]: ColumnsOf<T> }[ProductType] {
   const values: Record<string, unknown> = entry
-  const columns = storedFields[entry.productType].map(({ name, field, column }) => [
-    column,
-    field.kind === 'money' ? toGrosze(Number(values[name])) : values[name],
-  ])
+  const columns = storedFields[entry.productType].map(({ name, column }) => [column, values[name]])
   return Object.fromEntries(columns)
 }

@@ -55,8 +55,8 @@ type Kind =
   | { kind: 'flag' }
   /** Holes x circle in mm: 5x139.7. */
   | { kind: 'boltPattern' }
-  /** PLN gross with two decimals at most; grosze in the table. */
-  | { kind: 'money'; unit: 'PLN' }
+  /** PLN gross with two decimals at most, as people and the API write it; a product has grosze, by the column's name. */
+  | { kind: 'money'; unit: 'PLN'; column: string }
   /** Path or address; empty in older rows that have none. */
   | { kind: 'picture' }
   | { kind: 'pictures' }
@@ -138,9 +138,9 @@ const tire = {
       example: 'mud',
     },
     /** The three-peak mountain snowflake, 3PMSF. */
-    snowflake: { kind: 'flag', line: true, pageOnly: true, example: false },
+    snowflake: { kind: 'flag', line: true, example: false },
     /** M+S */
-    mudAndSnow: { kind: 'flag', line: true, pageOnly: true, example: true },
+    mudAndSnow: { kind: 'flag', line: true, example: true },
     treadDepth: { kind: 'number', above: 0, most: 40, unit: 'mm', line: true, pageOnly: true, example: 14 },
     /** ISO week: 2026-W14. */
     retreadWeek: {
@@ -256,10 +256,10 @@ const spacer = {
     mounting: { kind: 'choice', options: ['bolt-on', 'slip-on'], line: true, example: 'bolt-on' },
     boltInfo: { kind: 'text', most: 200, example: 'M12x1.25, szpilki w komplecie' },
     /** The bore that goes over the hub of the car. */
-    hubBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, example: 108 },
+    hubBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, finder: true, example: 108 },
     /** The ring that centers the wheel; null where the spacer has none. */
     ringBore: { kind: 'number', least: 30, most: 330, unit: 'mm', line: true, pageOnly: true, example: 108 },
-    thread: { kind: 'text', most: 30, oneLine: true, line: true, pageOnly: true, example: 'M12x1.25' },
+    thread: { kind: 'text', most: 30, oneLine: true, line: true, example: 'M12x1.25' },
     /** Of its own studs, from its face. */
     studLength: { kind: 'number', above: 0, most: 200, unit: 'mm', line: true, pageOnly: true, example: 30 },
   },
@@ -281,8 +281,8 @@ const common = {
 /** By which every product is told from others. */
 const numbers = {
   /** The shop's own; no two products have the same. */
-  sku: { kind: 'text', most: 50, oneLine: true, pageOnly: true },
-  ean: { kind: 'text', most: 14, format: eanFormat, tight: true, line: true, pageOnly: true },
+  sku: { kind: 'text', most: 50, oneLine: true },
+  ean: { kind: 'text', most: 14, format: eanFormat, tight: true, line: true },
 } as const satisfies Fields
 
 /** Who answers for a product, by Regulation (EU) 2023/988. Null stands for the shop itself. */
@@ -341,8 +341,8 @@ type ValueOf<F> = F extends { kind: 'number' | 'money' }
           ? O
           : string
 
-/** A field as an answer has it. */
-type Answered<F> = F extends { lacking: true }
+/** A field as a product has it. */
+type Known<F> = F extends { lacking: true }
   ? ValueOf<F> | null
   : F extends { needed: true | string } | { always: true }
     ? ValueOf<F>
@@ -350,13 +350,14 @@ type Answered<F> = F extends { lacking: true }
 /** A field as it was entered, before what was left out is added. */
 export type Entered<F> = F extends { needed: true | string } ? ValueOf<F> : ValueOf<F> | null
 
-/** The fields of a type as an answer has them. */
-export type AnsweredFields<T extends ProductType> = {
-  -readonly [N in NamesOf<T>]: Answered<Described[T][N]>
+type NameInProduct<F, N> = F extends { kind: 'money'; column: infer C extends string } ? C : N
+/** The fields of a type as a product has them. */
+export type ProductFields<T extends ProductType> = {
+  -readonly [N in NamesOf<T> as NameInProduct<Described[T][N], N>]: Known<Described[T][N]>
 }
 /** The fields of a type as they can be stored. */
 export type EnteredFields<T extends ProductType> = {
-  -readonly [N in NamesOf<T>]: Described[T][N] extends { always: true }
+  -readonly [N in NamesOf<T> as NameInProduct<Described[T][N], N>]: Described[T][N] extends { always: true }
     ? ValueOf<Described[T][N]>
     : Entered<Described[T][N]>
 }

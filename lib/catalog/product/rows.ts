@@ -1,5 +1,4 @@
 import 'server-only'
-import { toPln } from '@/lib/core/money'
 import { Prisma } from '@/prisma/generated/client'
 import { storedFields } from './columns'
 import { type Field, type ProductType, productTypes } from './fields'
@@ -32,7 +31,7 @@ export const productColumns = Prisma.raw(
 export function toProduct(row: ProductRow): Product {
   const described = storedFields[row.product_type].map(({ name, field, sql }) => [
     name,
-    answered(field, row[sql]),
+    known(field, row[sql]),
   ])
   return {
     id: row.id,
@@ -44,8 +43,7 @@ export function toProduct(row: ProductRow): Product {
   } as Product
 }
 
-function answered(field: Field, value: unknown): unknown {
-  if (field.kind === 'money') return toPln(Number(value))
+function known(field: Field, value: unknown): unknown {
   // a row that was not written by the shop may lack it
   return field.kind === 'flag' && field.always ? value === true : value
 }

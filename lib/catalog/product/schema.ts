@@ -1,4 +1,4 @@
-import { type AnsweredFields, type ProductType, productTypes } from './fields'
+import { type ProductFields, type ProductType, productTypes } from './fields'
 
 export { type ProductType, productTypes }
 export const productSorts = ['price', '-price', 'title', '-stock'] as const
@@ -15,7 +15,7 @@ type ProductOf<T extends ProductType> = {
   status: ProductStatus
   /** Not on sale: archived, or a draft. */
   inArchive: boolean
-} & AnsweredFields<T>
+} & ProductFields<T>
 
 export type Tire = ProductOf<'Tire'>
 export type Wheel = ProductOf<'Wheel'>
@@ -28,5 +28,5 @@ export type EditedProduct = Product & { version: string }
 /** What the cart, an order and a card say of a product. */
 export type ProductSummary = Pick<
   Product,
-  'id' | 'productType' | 'title' | 'url' | 'price' | 'quantityInStock' | 'inArchive'
+  'id' | 'productType' | 'title' | 'url' | 'priceGrosze' | 'quantityInStock' | 'inArchive'
 >

@@ -37,6 +37,19 @@ describe('one result has one address', () => {
     ['Wheel', 'diameter=15&width=10&width=7', 'diameter=15&width=7&width=10'],
     ['Spacer', 'thickness=30&boltDistance=5x139.70', 'boltDistance=5x139.7&thickness=30'],
     ['Spacer', 'boltDistance=5x98&inStock=no&inStock=yes', 'boltDistance=5x98&inStock=yes&inStock=no'],
+    ['Tire', `${JIMNY}&use=mud&use=road&season=winter`, `${JIMNY}&season=winter&use=road&use=mud`],
+    ['Tire', `season=allseason&season=summer&atLeast=4`, 'season=summer&season=allseason&atLeast=4'],
+    ['Wheel', 'maxLoad=1000&maxLoad=900&diameter=15', 'diameter=15&maxLoad=900&maxLoad=1000'],
+    [
+      'Wheel',
+      'centralBoreDiameter=108&centralBoreDiameter=98,1',
+      'centralBoreDiameter=98.1&centralBoreDiameter=108',
+    ],
+    [
+      'Spacer',
+      'thread=m12%C3%971,50&hubBore=106%2C1&thread=1%2F2-20+UNF',
+      'hubBore=106.1&thread=1%2F2-20+UNF&thread=M12x1.5',
+    ],
   ])('%s %s', (type, written, address) => {
     expect(readResults(type, written).problems).toEqual([])
     expect(resultsQueryString(read(type, written))).toBe(address)
@@ -71,6 +84,9 @@ describe('what makes no sense is left aside and named', () => {
     ['Wheel', 'boltSpacing=abc', 'boltSpacing', 'invalid_value'],
     ['Wheel', 'offset=1.5', 'offset', 'invalid_number'],
     ['Spacer', 'mounting=glue', 'mounting', 'unknown_value'],
+    ['Tire', 'use=snow', 'use', 'unknown_value'],
+    ['Tire', 'atLeast=5', 'atLeast', 'unknown_value'],
+    ['Wheel', 'maxLoad=strong', 'maxLoad', 'invalid_number'],
   ])('%s %s: %s is %s', (type, text, parameter, code) => {
     expect(readResults(type, text).problems).toMatchObject([{ parameter, code }])
   })

@@ -4,8 +4,8 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { finderTag, productsTag, productTag } from '@/lib/catalog/product/tags'
 import type { ResultsQuery } from './address'
 import { type Alternatives, findAlternatives } from './alternatives'
-import { sameFit, sameHub } from './fitting'
-import { findResults, listProducts, type Results } from './queries'
+import { boresOf, sameFit, sameHub } from './fitting'
+import { findResults, listRelated, type Results } from './queries'
 
 /** `findResults` for public pages, kept until a product of the type changes. */
 export async function cachedResults(query: ResultsQuery): Promise<Results> {
@@ -36,9 +36,10 @@ export async function cachedRelated(product: Product): Promise<Related> {
   'use cache'
   cacheLife('hours')
   cacheTag(finderTag('Tire'), finderTag('Wheel'), finderTag('Spacer'))
+  const bores = boresOf(product)
   const othersOf = async (query: ResultsQuery | null) => {
     // one more than is shown, since the product itself may be among them
-    const products = query ? (await listProducts(query, MOST_RELATED + 1)).products : []
+    const products = query ? await listRelated(query, bores, MOST_RELATED + 1) : []
     return products.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED)
   }
   const [alike, onHub] = await Promise.all([othersOf(sameFit(product)), othersOf(sameHub(product))])

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/core/db'
 import { Prisma } from '@/prisma/generated/client'
 import type { ResultsQuery } from './address'
-import { facetColumn, finderCondition } from './conditions'
+import { facetColumn, facetCondition, finderCondition } from './conditions'
 import { compareValues, type FacetName, facetsOf } from './parameters'
 
 const { sql, join, raw } = Prisma
@@ -12,8 +12,6 @@ export type FacetValue = {
   /** Products with this value that pass all other facets; 0 for a chosen value that no product has. */
   count: number
   chosen: boolean
-  /** Length of the list after a click on the value. */
-  countAfterClick: number
 }
 export type Facet = { name: FacetName; values: FacetValue[] }
 
@@ -41,11 +39,9 @@ export async function countFacets(query: ResultsQuery): Promise<FacetCounts> {
   const facets = names.map((name, index) => {
     const facetRows = rows.filter(({ facet }) => facet === index)
     const counts = facetRows.flatMap(({ value, count }) =>
-      value ? [{ value: facetColumn(name).toAddress(query.type, value), count }] : [],
+      value ? [{ value: facetColumn(name).toAddress(value, query.type), count }] : [],
     )
-    // of every product that the other facets leave, those without a value in this one included
-    const totalWithout = facetRows.reduce((sum, { count }) => sum + count, 0)
-    return facetOf(name, query.facets[name] ?? [], { counts, total, totalWithout })
+    return facetOf(name, query.facets[name] ?? [], counts)
   })
   const unknown = facets.flatMap(({ facet, missing }) =>
     missing.map((value) => ({ facet: facet.name, value })),
@@ -53,27 +49,12 @@ export async function countFacets(query: ResultsQuery): Promise<FacetCounts> {
   return { total, facets: facets.map(({ facet }) => facet), unknown }
 }
 
-type Counts = {
-  counts: { value: string; count: number }[]
-  /** Length of the whole result, and of the one without this facet's choice. */
-  total: number
-  totalWithout: number
-}
+type Count = { value: string; count: number }
 
-function facetOf(name: FacetName, chosen: readonly string[], { counts, total, totalWithout }: Counts) {
+function facetOf(name: FacetName, chosen: readonly string[], counts: readonly Count[]) {
   const missing = chosen.filter((value) => !counts.some((each) => each.value === value))
-  const countAfterClick = (value: string, count: number) => {
-    if (!chosen.length) return count
-    if (!chosen.includes(value)) return total + count
-    return chosen.length === 1 ? totalWithout : total - count
-  }
   const values = [...counts, ...missing.map((value) => ({ value, count: 0 }))]
-    .map(({ value, count }) => ({
-      value,
-      count,
-      chosen: chosen.includes(value),
-      countAfterClick: countAfterClick(value, count),
-    }))
+    .map(({ value, count }) => ({ value, count, chosen: chosen.includes(value) }))
     .sort((a, b) => compareValues(name, a.value, b.value))
   return { facet: { name, values }, missing }
 }
@@ -84,11 +65,9 @@ function facetStatement(query: ResultsQuery, names: readonly FacetName[]): Prism
   )
   const exclusions = new Map(
     names.flatMap((name, index) => {
-      const values = query.facets[name]
-      if (!values?.length) return []
-      const keys = facetColumn(name).keys(query.type, values)
+      const condition = facetCondition(query, name, columnName(index))
       // IS NOT TRUE: a product without a value is excluded by every choice
-      return [[index, sql`((${columnName(index)} = ANY(${keys})) IS NOT TRUE)::int`] as const]
+      return condition ? [[index, sql`((${condition}) IS NOT TRUE)::int`] as const] : []
     }),
   )
   const counts = names.map((_, index) => {

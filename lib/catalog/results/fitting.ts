@@ -9,7 +9,7 @@ export function tireSizeOf({ type, single }: ResultsQuery): TireSize | undefined
   return { width: Number(width), profile: Number(profile), diameter: Number(diameter) }
 }
 
-/** What fits the same car: tires of the size, wheels of the rim diameter and bolt pattern, spacers of the pattern. */
+/** What fits the same bolts: tires of the size, wheels of the rim diameter and bolt pattern, spacers of the pattern. */
 export function sameFit(product: Product): ResultsQuery {
   switch (product.productType) {
     case 'Tire': {
@@ -32,5 +32,20 @@ export function sameHub(product: Product): ResultsQuery | null {
       return queryFor('Spacer', { boltDistance: product.boltSpacing })
     case 'Spacer':
       return queryFor('Wheel', { boltSpacing: product.boltDistance })
+  }
+}
+
+/** mm; null where it is not known, or the product has none. */
+export type Bores = { ofHub: number | null; ofWheel: number | null }
+
+/** The bore of the hub that a product goes on, and that of the wheels on it: a spacer centers them on a ring of its own. */
+export function boresOf(product: Product): Bores {
+  switch (product.productType) {
+    case 'Tire':
+      return { ofHub: null, ofWheel: null }
+    case 'Wheel':
+      return { ofHub: product.centralBoreDiameter, ofWheel: product.centralBoreDiameter }
+    case 'Spacer':
+      return { ofHub: product.hubBore, ofWheel: product.ringBore ?? product.hubBore }
   }
 }

@@ -47,7 +47,9 @@ export const TireListQuery = listQuery('Tire', [
   'priceFrom',
   'priceTo',
   'manufacturer',
+  'use',
   'protector',
+  'atLeast',
 ])
 
 export const WheelListQuery = listQuery('Wheel', [
@@ -57,8 +59,19 @@ export const WheelListQuery = listQuery('Wheel', [
   'centralBoreDiameter',
   'priceFrom',
   'priceTo',
+  'maxLoad',
+  'atLeast',
 ])
 
-export const SpacerListQuery = listQuery('Spacer', ['boltDistance', 'thickness', 'priceFrom', 'priceTo'])
+export const SpacerListQuery = listQuery('Spacer', [
+  'boltDistance',
+  'thickness',
+  'priceFrom',
+  'priceTo',
+  'mounting',
+  'hubBore',
+  'thread',
+  'atLeast',
+])
 
 export const TitleQuery = z.object(paging)

@@ -19,17 +19,18 @@ export type SingleName =
   | 'width'
   | 'profile'
   | 'diameter'
-  | 'season'
   | 'priceFrom'
   | 'priceTo'
   | 'manufacturer'
   | 'icVc'
   | 'boltSpacing'
   | 'boltDistance'
-  | 'centralBoreDiameter'
 
 /** Parameters with any number of values, of which a product needs one. */
 export type FacetName =
+  | 'season'
+  | 'use'
+  | 'snow'
   | 'protector'
   | 'typeOfTire'
   | 'typeOfWheel'
@@ -37,10 +38,15 @@ export type FacetName =
   | 'color'
   | 'width'
   | 'offset'
+  | 'centralBoreDiameter'
+  | 'maxLoad'
   | 'mounting'
   | 'thickness'
+  | 'hubBore'
+  | 'thread'
   | 'price'
   | 'inStock'
+  | 'atLeast'
 
 export type ParameterName = SingleName | FacetName
 
@@ -88,6 +94,12 @@ const pattern: Reader = (text) => {
   return value ? { value } : { problem: 'invalid_value' }
 }
 
+/** A metric thread in the one way in which threads are entered: M12x1.25. */
+const thread: Reader = (text) => {
+  const metric = /^m(\d{1,2}) ?[x×] ?(\d(?:[.,]\d{1,2})?)$/i.exec(text.trim())
+  return metric ? { value: `M${metric[1]}x${readNumber(metric[2] ?? '')}` } : word(text)
+}
+
 const icVc: Reader = (text) => {
   if (meansAny(text)) return 'any'
   const value = text.trim().toUpperCase()
@@ -128,6 +140,13 @@ export const priceRanges: Record<ProductType, readonly PriceRange[]> = {
 const rangeOf = (type: ProductType) => oneOf(priceRanges[type].map((range) => range.value))
 const inStock = oneOf(['yes', 'no'])
 
+/** Pieces of a set: one more filter beside `inStock`. */
+export const SET = 4
+const atLeast = oneOf([String(SET)])
+
+/** Which sign a tire has for snow: the three-peak mountain snowflake of the tested ones, or M+S alone. */
+export const snowSigns = ['snowflake', 'mud-and-snow'] as const
+
 export type Parameter =
   | { name: SingleName; many: false; read: Reader }
   | { name: FacetName; many: true; read: Reader }
@@ -141,7 +160,9 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     one('width', size),
     one('profile', size),
     one('diameter', size),
-    one('season', oneOf(fields.Tire.season.options)),
+    many('season', oneOf(fields.Tire.season.options)),
+    many('use', oneOf(fields.Tire.use.options)),
+    many('snow', oneOf(snowSigns)),
     one('priceFrom', lowerPrice),
     one('priceTo', size),
     one('manufacturer', word),
@@ -150,29 +171,35 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     many('typeOfTire', oneOf(fields.Tire.typeOfTire.options)),
     many('price', rangeOf('Tire')),
     many('inStock', inStock),
+    many('atLeast', atLeast),
   ],
   Wheel: [
     one('diameter', size),
     one('boltSpacing', pattern),
     many('width', size),
-    one('centralBoreDiameter', size),
+    many('centralBoreDiameter', size),
     one('priceFrom', lowerPrice),
     one('priceTo', size),
     many('typeOfWheel', word),
     many('material', word),
     many('color', word),
     many('offset', offset),
+    many('maxLoad', size),
     many('price', rangeOf('Wheel')),
     many('inStock', inStock),
+    many('atLeast', atLeast),
   ],
   Spacer: [
     one('boltDistance', pattern),
     many('thickness', size),
     one('priceFrom', lowerPrice),
     one('priceTo', size),
-    many('mounting', oneOf(['bolt-on', 'slip-on'])),
+    many('mounting', oneOf(fields.Spacer.mounting.options)),
+    many('hubBore', size),
+    many('thread', thread),
     many('price', rangeOf('Spacer')),
     many('inStock', inStock),
+    many('atLeast', atLeast),
   ],
 }
 
@@ -191,12 +218,28 @@ export const whatFits: Record<ProductType, readonly SingleName[]> = {
   Spacer: ['boltDistance'],
 }
 
-const numeric: ReadonlySet<string> = new Set(['width', 'offset', 'thickness'])
+const numeric: ReadonlySet<string> = new Set([
+  'width',
+  'offset',
+  'thickness',
+  'centralBoreDiameter',
+  'maxLoad',
+  'hubBore',
+])
 
-/** Order of a facet's values: numbers and price ranges by size, the rest by the alphabet. */
+/** Codes that the trade has an order for. */
+const codesInOrder: Partial<Record<FacetName, readonly string[]>> = {
+  season: fields.Tire.season.options,
+  use: fields.Tire.use.options,
+  snow: snowSigns,
+  inStock: ['yes', 'no'],
+}
+
+/** Order of a facet's values: numbers and price ranges by size, codes as the trade has them, the rest by the alphabet. */
 export function compareValues(facet: FacetName, a: string, b: string): number {
   if (numeric.has(facet)) return Number(a) - Number(b)
   if (facet === 'price') return Number.parseFloat(a) - Number.parseFloat(b)
-  if (facet === 'inStock') return a === b ? 0 : a === 'yes' ? -1 : 1
+  const codes = codesInOrder[facet]
+  if (codes) return codes.indexOf(a) - codes.indexOf(b)
   return a < b ? -1 : a > b ? 1 : 0
 }

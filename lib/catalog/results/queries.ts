@@ -6,8 +6,9 @@ import { Prisma } from '@/prisma/generated/client'
 import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import { resultsCondition } from './conditions'
 import { countFacets, type FacetCounts } from './facets'
+import type { Bores } from './fitting'
 
-const { sql, join } = Prisma
+const { sql, join, empty } = Prisma
 
 export type ProductList = {
   products: Product[]
@@ -42,12 +43,24 @@ export async function listProducts(query: ResultsQuery, pageSize: number): Promi
   return { products, total }
 }
 
+/** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
+export function listRelated(
+  query: ResultsQuery,
+  { ofHub, ofWheel }: Bores,
+  most: number,
+): Promise<Product[]> {
+  const bore = query.type === 'Wheel' ? ofWheel : ofHub
+  if (bore === null) return productsOnPage(query, most)
+  const column = query.type === 'Wheel' ? sql`central_bore_diameter` : sql`hub_bore`
+  return productsOnPage(query, most, sql`AND (${column} = ${bore}::float8 OR ${column} IS NULL)`)
+}
+
 /** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */
-async function productsOnPage(query: ResultsQuery, pageSize: number): Promise<Product[]> {
+async function productsOnPage(query: ResultsQuery, pageSize: number, condition = empty): Promise<Product[]> {
   const order = orders[query.sort ?? 'default']
   const rows = await db().$queryRaw<ProductRow[]>`
     SELECT ${productColumns} FROM product WHERE id IN (
-      SELECT id FROM product WHERE ${resultsCondition(query)}
+      SELECT id FROM product WHERE ${resultsCondition(query)} ${condition}
       ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(query.page - 1) * pageSize}
     ) ORDER BY ${order}`
   return rows.map(toProduct)

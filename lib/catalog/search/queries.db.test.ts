@@ -61,6 +61,23 @@ test.each([
   for (const title of found) expect(title).toMatch(stored)
 })
 
+test('a product is found by its number in the shop and by its bar code, alone and whole', async () => {
+  const { id } = await db().product.findFirstOrThrow({
+    where: { productType: 'Tire', sku: { not: null }, inArchive: false },
+  })
+  await db().product.update({ where: { id }, data: { sku: 'Bagno-7', ean: '5901234123457' } })
+  for (const number of ['Bagno-7', ' bagno-7 ', '5901234123457']) {
+    const found = await searchTitles(number, FIRST)
+    expect(found).toMatchObject({ products: [{ id }], total: 1, meant: null })
+  }
+  expect((await searchTitles('bagno-7', { page: 2, pageSize: 24 })).products).toEqual([])
+  // a part of a number is a part of a title
+  expect((await searchTitles('bagno', FIRST)).total).toBeGreaterThan(1)
+  expect((await searchTitles('590123412345', FIRST)).products).toEqual([])
+  await db().product.update({ where: { id }, data: { inArchive: true } })
+  expect((await searchTitles('5901234123457', FIRST)).products).toEqual([])
+})
+
 test('pages go through the whole result without a gap or a repetition', async () => {
   const { total } = await searchTitles('felga stalowa', FIRST)
   expect(total).toBeGreaterThan(48)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import type { Product } from '@/lib/catalog/product/schema'
 import type { ProductList } from '@/lib/catalog/results/queries'
 import { inTitleWords } from '@/lib/catalog/words/trade-words'
 import { db } from '@/lib/core/db'
@@ -16,6 +17,9 @@ const CANDIDATES = 100
 /** Most words of a question that are corrected: each costs the database tens of milliseconds in a large catalog. */
 const MOST_CORRECTED = 10
 
+/** Several products may have one bar code. */
+const MOST_NUMBERED = 24
+
 export type FoundTitles = ProductList & {
   /** What was searched, where that is not the question itself; null where it is. */
   meant: string | null
@@ -29,11 +33,14 @@ const nothing: FoundTitles = { products: [], total: 0, meant: null }
  * Products on sale whose title holds every word of the question, best match first: the whole title, its beginning,
  * the words together, the words apart. Case, diacritics and look-alike Cyrillic letters do not matter. When no title
  * holds them all, the question is read in the trade words of the titles, by the sound or the keys of its Cyrillic, then
- * with its typos corrected.
+ * with its typos corrected. A number of the shop or a bar code finds its product alone.
  */
 export async function searchTitles(question: string, paging: Paging): Promise<FoundTitles> {
   // PostgreSQL's text has no NUL, and neither has a title
   if (question.includes('\0')) return nothing
+  const numbered = await productsNumbered(question.slice(0, LONGEST).trim())
+  if (numbered.length > 0)
+    return { ...nothing, products: paging.page === 1 ? numbered : [], total: numbered.length }
   const [asWritten = '', ...others] = readings(question.slice(0, LONGEST))
   const keys = await searchKeys([asWritten, inTitleWords(asWritten), ...others])
   for (const [index, key] of keys.entries()) {
@@ -52,6 +59,14 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
     if (list.total > 0) return { ...list, meant }
   }
   return nothing
+}
+
+/** The products on sale with that number of the shop or that bar code. */
+async function productsNumbered(number: string): Promise<Product[]> {
+  const rows = await db().$queryRaw<ProductRow[]>`
+    SELECT ${productColumns} FROM product
+    WHERE NOT in_archive AND (upper(sku) = upper(${number}) OR ean = ${number}) ORDER BY id LIMIT ${MOST_NUMBERED}`
+  return rows.map(toProduct)
 }
 
 const wordsOf = (key: string) => [...new Set(key.split(' '))]

@@ -17,6 +17,12 @@ describe('a question that is a size leads straight to it', () => {
     ['195/80R15C', jimny],
     ['P195/80 R 15', jimny],
     ['195/80Р15', jimny],
+    ['1958015', jimny],
+    ['19580R15', jimny],
+    ['opony 1958015', jimny],
+    ['błotne 195/80R15', { ...jimny, use: 'mud' }],
+    ['195/80 R15 AT', { ...jimny, use: 'all-terrain' }],
+    ['зимние шипованные шины 195/80 R15', { ...jimny, season: 'winter', use: 'studded' }],
     ['  opony 195/80R15 ', jimny],
     ['шины 195/80 р15', jimny],
     ['195/80R15 96Q', { ...jimny, loadIndex: 96, speedIndex: 'Q' }],
@@ -57,6 +63,20 @@ describe('a question that is a size leads straight to it', () => {
     ],
     ['spacers 6x139.7', { type: 'Spacer', boltPattern: '6x139.7' }],
     ['spacers 30 mm', { type: 'Spacer', thickness: 30 }],
+    ['felga czarna', { type: 'Wheel', color: 'black' }],
+    [
+      'białe felgi stalowe 15 5x139.7',
+      { type: 'Wheel', diameter: 15, boltPattern: '5x139.7', typeOfWheel: 'steel', color: 'white' },
+    ],
+    ['чёрный диск 7Jx15', { type: 'Wheel', width: 7, diameter: 15, color: 'black' }],
+    ['M12x1.25', { type: 'Spacer', thread: 'M12x1.25' }],
+    ['м12×1,25', { type: 'Spacer', thread: 'M12x1.25' }],
+    ['M14 x 1.5', { type: 'Spacer', thread: 'M14x1.5' }],
+    ['1/2-20 UNF', { type: 'Spacer', thread: '1/2-20 UNF' }],
+    [
+      'dystans 5x139.7 30 mm M12x1.25',
+      { type: 'Spacer', boltPattern: '5x139.7', thickness: 30, thread: 'M12x1.25' },
+    ],
   ])('%s', (text, meaning) => {
     expect(understand(text)).toMatchObject({ meaning, whole: true })
   })
@@ -77,6 +97,27 @@ test.each([
   ['летние шины', '/tires/filter/season=summer'],
   ['zimowe 195/80R15', '/tires/filter/width=195&profile=80&diameter=15&season=winter'],
   ['dystanse przykręcane', '/spacer/filter/mounting=bolt-on'],
+  ['bolt on', '/spacer/filter/mounting=bolt-on'],
+  ['slip-on spacers', '/spacer/filter/mounting=slip-on'],
+  ['проставки с крепежом', '/spacer/filter/mounting=bolt-on'],
+  ['opony błotne', '/tires/filter/use=mud'],
+  ['opony na bloto', '/tires/filter/use=mud'],
+  ['mud tires', '/tires/filter/use=mud'],
+  ['MT', '/tires/filter/use=mud'],
+  ['mud terrain', '/tires/filter/use=mud'],
+  ['грязевые шины', '/tires/filter/use=mud'],
+  ['opony terenowe', '/tires/filter/use=all-terrain'],
+  ['all terrain', '/tires/filter/use=all-terrain'],
+  ['внедорожные шины', '/tires/filter/use=all-terrain'],
+  ['rugged terrain tyres', '/tires/filter/use=rugged'],
+  ['тяжёлое бездорожье', '/tires/filter/use=rugged'],
+  ['opony z kolcami', '/tires/filter/use=studded'],
+  ['studded winter tires', '/tires/filter/season=winter&use=studded'],
+  ['шины с шипами', '/tires/filter/use=studded'],
+  ['opony szosowe na lato', '/tires/filter/season=summer&use=road'],
+  ['opony zimowe 3PMSF', '/tires/filter/season=winter&snow=snowflake'],
+  ['felgi czarne', '/wheels/filter/color=black'],
+  ['gunmetal alloy wheels', '/wheels/filter/typeOfWheel=alloy&color=gunmetal'],
 ])('%s and nothing else leads to %s', (text, path) => {
   expect(understand(text)).toMatchObject({ whole: true, path })
 })
@@ -94,6 +135,11 @@ test('a size among other words is understood, but not wholly', () => {
   expect(understand('Bagno 195/80R15')).toMatchObject({ meaning: jimny, whole: false, rest: 'bagno' })
   expect(understand('dystans 5x139.7 czerwony')).toMatchObject({ whole: false, rest: 'czerwony' })
   expect(understand('felga Kamień')).toMatchObject({ whole: false, rest: 'kamień' })
+  expect(understand('7Jx15 M12x1.25')).toMatchObject({ meaning: { type: 'Wheel' }, rest: 'm12x1.25' })
+  expect(understand('terenowe 7Jx15')).toMatchObject({ whole: false, rest: 'terenowe' })
+  expect(understand('felgi terenowe')).toMatchObject({ whole: false, rest: 'terenowe' })
+  expect(understand('Błoto MT')).toBeNull()
+  expect(understand('czarny 30mm')).toBeNull()
   expect(understand('opony tanie')).toBeNull()
   expect(understand('zimowe kolce')).toBeNull()
 })
@@ -122,6 +168,9 @@ test('whatever is typed, there is an answer', () => {
     'х',
     '×',
     '7J',
+    'M12x1.25',
+    'błotne',
+    'czarna',
     'CB',
     '\0',
     '%',

@@ -1,8 +1,19 @@
-import type { ProductType, Tire } from '@/lib/catalog/product/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
-import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/trade-words'
+import {
+  codeOf,
+  colorWords,
+  mountingWords,
+  seasonWords,
+  snowWords,
+  typeWords,
+  useWords,
+  wheelWords,
+} from '@/lib/catalog/words/trade-words'
+import { Question } from './question'
 
-type Season = Tire['season']
+/** What the words say of a tire, as the facets of its results have it. */
+type TireTraits = { season?: string; use?: string; snow?: string }
 
 export type UnderstoodTire = {
   type: 'Tire'
@@ -11,8 +22,7 @@ export type UnderstoodTire = {
   diameter?: number
   loadIndex?: number
   speedIndex?: string
-  season?: Season
-}
+} & TireTraits
 export type UnderstoodWheel = {
   type: 'Wheel'
   width?: number
@@ -21,12 +31,14 @@ export type UnderstoodWheel = {
   offset?: number
   centralBore?: number
   typeOfWheel?: 'steel' | 'alloy'
+  color?: string
 }
 export type UnderstoodSpacer = {
   type: 'Spacer'
   boltPattern?: string
   thickness?: number
   mounting?: 'bolt-on' | 'slip-on'
+  thread?: string
 }
 export type Meaning = UnderstoodTire | UnderstoodWheel | UnderstoodSpacer
 
@@ -82,36 +94,6 @@ const latinStamps = (text: string) =>
     })
     .join(' ')
 
-const seasonWords: [Season, RegExp][] = [
-  ['winter', /^(zimow[aeyą]|winter|зимн(яя|ие|их|юю))$/],
-  ['summer', /^(letni[aeą]?|summer|летн(яя|ие|их|юю))$/],
-  ['allseason', /^(całoroczn[aeyą]|caloroczn[aey]|all-?season|всесезонн(ая|ые|ых|ую))$/],
-]
-
-/** A question, out of which what is understood is taken part by part. */
-class Question {
-  rest: string
-  constructor(text: string) {
-    this.rest = ` ${text} `
-  }
-  /** Takes out the first match between spaces, where `read` makes a value of its groups. */
-  take<T>(pattern: RegExp, read: (groups: string[]) => T | undefined): T | undefined {
-    const match = new RegExp(`(?<=\\s)(?:${pattern.source})(?=\\s)`).exec(this.rest)
-    if (!match) return undefined
-    const value = read(match.slice(1).map((group) => group ?? ''))
-    if (value !== undefined)
-      this.rest = `${this.rest.slice(0, match.index)} ${this.rest.slice(match.index + match[0].length)}`
-    return value
-  }
-  takeWord<T extends string>(words: readonly (readonly [T, RegExp])[]): T | undefined {
-    const tokens = this.rest.split(' ')
-    const index = tokens.findIndex((token) => codeOf(words, token) !== undefined)
-    const value = codeOf(words, tokens[index] ?? '')
-    if (value !== undefined) this.rest = ` ${tokens.toSpliced(index, 1).join(' ')} `
-    return value
-  }
-}
-
 const between = (value: number, least: number, most: number) => value >= least && value <= most
 
 /**
@@ -138,24 +120,45 @@ function readTire(question: Question, namedType: ProductType | undefined): Under
       /(?:p|lt)?(\d{3}) ?[/ .-] ?(\d{2}) ?(?:[/ -]|z?r)? ?(\d{2}(?:\.5)?)(?:c|lt)?/,
       ([width, profile, diameter]) => metric(Number(width), Number(profile), Number(diameter)),
     ) ??
+    // typed without anything between: 1958015
+    question.take(/(\d{3})(\d{2})(?:z?r)?(\d{2})/, ([width, profile, diameter]) =>
+      metric(Number(width), Number(profile), Number(diameter)),
+    ) ??
     question.take(
       new RegExp(`(?:lt)?${number} ?[x/] ?${number} ?(?:[/ -]|r) ?(\\d{2}(?:\\.5)?)(?:lt|c)?`),
       ([width, profile, diameter]) => flotation(Number(width), Number(profile), Number(diameter)),
     )
-  const season = question.takeWord(seasonWords)
-  if (!size) return readBare(question, namedType, season)
+  const words = question.rest
+  const traits = readTraits(question)
+  if (!size) {
+    const bare = readBare(question, namedType, traits)
+    // what is no tire may be a wheel, and then these words were not understood
+    if (!bare) question.rest = words
+    return bare
+  }
   const stamp = question.take(/(\d{2,3}) ?([a-hj-np-z])/, ([load, speed]) =>
     between(Number(load), 50, 150)
       ? { loadIndex: Number(load), speedIndex: speed?.toUpperCase() ?? '' }
       : undefined,
   )
-  return { type: 'Tire', ...size, ...stamp, ...(season ? { season } : {}) }
+  return { type: 'Tire', ...size, ...stamp, ...traits }
 }
 
-/** A type or a season without a size is understood only when nothing else is asked for: 'winter tires'. */
-function readBare(question: Question, namedType: ProductType | undefined, season: Season | undefined) {
-  if (question.rest.trim() !== '' || (namedType === undefined && season === undefined)) return undefined
-  return { type: 'Tire' as const, ...(season ? { season } : {}) }
+function readTraits(question: Question): TireTraits {
+  const traits: TireTraits = {}
+  const season = question.takeWord(seasonWords)
+  if (season) traits.season = season
+  const use = question.takeWord(useWords)
+  if (use) traits.use = use
+  const snow = question.takeWord(snowWords)
+  if (snow) traits.snow = snow
+  return traits
+}
+
+/** A tire without a size is understood only when nothing else is asked for: 'winter tires'. */
+function readBare(question: Question, namedType: ProductType | undefined, traits: TireTraits) {
+  const isNamed = namedType !== undefined || Object.keys(traits).length > 0
+  return isNamed && question.rest.trim() === '' ? { type: 'Tire' as const, ...traits } : undefined
 }
 
 function metric(width: number, profile: number, diameter: number) {
@@ -188,9 +191,11 @@ function readFitted(question: Question, namedType: ProductType | undefined) {
   if (namedType === 'Spacer') return readSpacer(question, boltPattern)
   // only the dimensions of spacers are given in millimeters alone
   const inMillimetres = /^ \d{1,2} ?(mm|мм) $/.test(question.rest)
-  if (namedType === undefined && (boltPattern || inMillimetres) && wheelValue === undefined) {
+  const isMounting = codeOf(mountingWords, question.rest.trim()) !== undefined
+  const isOfSpacer = boltPattern || question.has(threadPattern) || inMillimetres || isMounting
+  if (namedType === undefined && isOfSpacer && wheelValue === undefined) {
     const spacer = readSpacer(question, boltPattern)
-    if (spacer.thickness !== undefined || spacer.mounting) return spacer
+    if (spacer.thickness !== undefined || spacer.mounting || spacer.thread) return spacer
   }
   const diameter =
     rim?.diameter ??
@@ -198,6 +203,7 @@ function readFitted(question: Question, namedType: ProductType | undefined) {
       namedType === 'Wheel' ? /r?(\d{2})(?:"|''|”| ?cali| ?inch)?/ : /(\d{2})(?:"|''|”| ?cali| ?inch)/,
       ([inches]) => (between(Number(inches), 10, 30) ? Number(inches) : undefined),
     )
+  const color = question.takeWord(colorWords)
   // wheels and spacers both have a bolt pattern, so it does not tell them apart
   if (
     namedType === undefined &&
@@ -212,6 +218,7 @@ function readFitted(question: Question, namedType: ProductType | undefined) {
   if (offset !== undefined) wheel.offset = offset
   if (centralBore !== undefined) wheel.centralBore = centralBore
   if (typeOfWheel) wheel.typeOfWheel = typeOfWheel
+  if (color) wheel.color = color
   return wheel
 }
 
@@ -223,7 +230,13 @@ function rimOf(first: number, second: number) {
     : undefined
 }
 
+/** `M12x1.25` or, in inches, `1/2-20 UNF`. */
+const threadPattern = /m(\d{1,2}) ?x ?(\d(?:\.\d{1,2})?)|(\d\/\d{1,2}-\d{2}) ?unf/
+
 function readSpacer(question: Question, boltPattern: string | undefined): UnderstoodSpacer {
+  const thread = question.take(threadPattern, ([size, pitch, inches]) =>
+    inches ? `${inches} UNF` : `M${size}x${Number(pitch)}`,
+  )
   const thickness =
     question.take(/(\d{1,3}(?:\.\d)?) ?(?:mm|мм)/, ([mm]) => Number(mm)) ??
     question.take(/(\d{1,2}(?:\.\d)?)/, ([mm]) => (between(Number(mm), 3, 60) ? Number(mm) : undefined))
@@ -233,30 +246,24 @@ function readSpacer(question: Question, boltPattern: string | undefined): Unders
     ...(boltPattern ? { boltPattern } : {}),
     ...(thickness === undefined ? {} : { thickness }),
     ...(mounting ? { mounting } : {}),
+    ...(thread ? { thread } : {}),
   }
 }
 
 function queryOf(meaning: Meaning): ResultsQuery {
   switch (meaning.type) {
     case 'Tire': {
-      const { width, profile, diameter, season, loadIndex, speedIndex = '' } = meaning
+      const { type, loadIndex, speedIndex = '', ...values } = meaning
       const icVc = loadIndex === undefined ? undefined : `${loadIndex}${speedIndex}`
-      return queryFor('Tire', { width, profile, diameter, season, icVc })
+      return queryFor(type, { ...values, icVc })
     }
     case 'Wheel': {
-      const { diameter, boltPattern, centralBore, width, offset, typeOfWheel } = meaning
-      return queryFor('Wheel', {
-        diameter,
-        boltSpacing: boltPattern,
-        width,
-        centralBoreDiameter: centralBore,
-        offset,
-        typeOfWheel,
-      })
+      const { type, boltPattern, centralBore, ...values } = meaning
+      return queryFor(type, { ...values, boltSpacing: boltPattern, centralBoreDiameter: centralBore })
     }
     case 'Spacer': {
-      const { boltPattern, thickness, mounting } = meaning
-      return queryFor('Spacer', { boltDistance: boltPattern, thickness, mounting })
+      const { type, boltPattern, ...values } = meaning
+      return queryFor(type, { ...values, boltDistance: boltPattern })
     }
   }
 }

@@ -25,7 +25,8 @@ export async function facetTexts() {
     if (name === 'offset') return offsetText(value)
     if (name === 'thickness') return t('mm', { value: figure(value) })
     if (name === 'width') return `${figure(value)} J`
-    if (name === 'centralBoreDiameter') return `CB ${figure(value)}`
+    if (name === 'centralBoreDiameter' || name === 'hubBore') return `CB ${figure(value)}`
+    if (name === 'maxLoad') return t('kg', { value: figure(value) })
     return codeText(name, value)
   }
   // A value that is no code, or a code without a word, is shown as it stands.

@@ -1,4 +1,4 @@
-import type { ProductType } from '@/lib/catalog/product/schema'
+import type { ProductType, Tire } from '@/lib/catalog/product/schema'
 
 // What people call the shop's goods in its languages: in a question to the search, and in the titles of products.
 
@@ -13,12 +13,41 @@ export const wheelWords: Words<'steel' | 'alloy'> = [
   ['steel', /^(stalow[aeyą]|steel|стальн(ой|ые|ых))$/],
   ['alloy', /^(aluminiow[aeyą]|alu|alloys?|лит(ой|ые|ых)|легкосплавн(ый|ые|ых))$/],
 ]
+// The search reads a single Cyrillic с as a Latin c.
 export const mountingWords: Words<'bolt-on' | 'slip-on'> = [
-  ['bolt-on', /^(przykręcan[aey]|przykrecan[aey]|bolt-?on)$/],
-  ['slip-on', /^(nasuwan[aey]|slip-?on)$/],
+  ['bolt-on', /^(przykr[ęe]can(a|e|y|ych)|bolt[- ]?on|[сc] крепежом)$/],
+  ['slip-on', /^(nasuwan(a|e|y|ych)|slip[- ]?on|без крепежа)$/],
 ]
+export const colorWords: Words<'black' | 'silver' | 'white' | 'gunmetal' | 'bronze'> = [
+  ['black', /^(czarn(a|e|y|ą|ych)|black|черн(ый|ая|ые|ых))$/],
+  ['silver', /^(srebrn(a|e|y|ą|ych)|silver|серебрист(ый|ая|ые|ых)|серебрян(ый|ая|ые|ых))$/],
+  ['white', /^(bia[łl](a|e|y|ą|ych)|white|бел(ый|ая|ые|ых))$/],
+  ['gunmetal', /^(grafitow(a|e|y|ą|ych)|gunmetal|graphite|графитов(ый|ая|ые|ых))$/],
+  ['bronze', /^(br[ąa]zow(a|e|y|ą|ych)|bronze|бронзов(ый|ая|ые|ых))$/],
+]
+export const seasonWords: Words<Tire['season']> = [
+  ['winter', /^(zimow(a|e|y|ą|ych)|(na )?zim[aęe]|winter|зимн(яя|ие|их|юю))$/],
+  ['summer', /^(letni(a|e|ą|ch)?|(na )?lato|summer|летн(яя|ие|их|юю))$/],
+  ['allseason', /^(ca[łl]oroczn(a|e|y|ą|ych)|all[- ]?seasons?|всесезонн(ая|ые|ых|ую))$/],
+]
+/** The abbreviations stand in the names of tread patterns too. */
+export const useWords: Words<NonNullable<Tire['use']>> = [
+  [
+    'road',
+    /^(szosow(a|e|y|ą|ych)|drogow(a|e|y|ą|ych)|road|highway|h\/?t|дорожн(ая|ые|ых|ую)|шоссейн(ая|ые|ых|ую))$/,
+  ],
+  [
+    'all-terrain',
+    /^(terenow(a|e|y|ą|ych)|all[- ]?terrain|off[- ]?road|a\/?t|внедорожн(ая|ые|ых|ую)|вездеходн(ая|ые|ых|ую))$/,
+  ],
+  ['rugged', /^(rugged([- ]terrain)?|r\/?t|ci[ęe][żz]ki teren|тяжел(ое|ого) бездорожь[ея])$/],
+  ['mud', /^(b[łl]otn(a|e|y|ą|ych)|na b[łl]oto|mud([- ]terrain)?|m\/?t|грязев(ая|ые|ых|ую)|для грязи)$/],
+  ['studded', /^(z kolcami|kolcowan(a|e|y|ą|ych)|studded|with studs|шипованн?(ая|ые|ых|ую)|[сc] шипами)$/],
+]
+/** The sign on the sidewall. */
+export const snowWords: Words<'snowflake'> = [['snowflake', /^(3-?pmsf)$/]]
 
-/** What a word in small letters means; undefined when it is none of them. */
+/** What a word or phrase in small letters means; undefined when it is none of them. */
 export const codeOf = <Meaning extends string>(words: Words<Meaning>, word: string) =>
   words.find(([, pattern]) => pattern.test(word))?.[0]
 

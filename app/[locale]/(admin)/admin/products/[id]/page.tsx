@@ -18,7 +18,6 @@ import { formOf } from '@/lib/catalog/admin/form'
 import { readProductId } from '@/lib/catalog/product/product-id'
 import { getProduct } from '@/lib/catalog/product/queries'
 import { productPath } from '@/lib/catalog/product/rules'
-import { toGrosze } from '@/lib/core/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -106,7 +105,7 @@ export default async function EditPage({ params, searchParams }: Props) {
       </ClientMessages>
       <div className="mt-12 grid gap-10">
         <AdminSection title={t('prices.title')}>
-          <PriceHistory productId={product.id} grosze={toGrosze(product.price)} />
+          <PriceHistory productId={product.id} grosze={product.priceGrosze} />
         </AdminSection>
         <AdminSection title={t('log.title')}>
           <StockLog productId={product.id} />

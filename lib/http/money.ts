@@ -1,0 +1,44 @@
+import { toGrosze, toPln } from '@/lib/core/money'
+
+// Inside the shop money is whole hundredths, and its name says so. The API says PLN with decimals, or the wallet's
+// currency, under the names of its contract.
+
+const answeredAs = {
+  priceGrosze: 'price',
+  totalGrosze: 'total',
+  expectedTotalGrosze: 'expectedTotal',
+  amountMinor: 'amount',
+} as const
+const namesOutside = new Map<string, string>(Object.entries(answeredAs))
+const namesInside = new Map([...namesOutside].map(([inside, outside]) => [outside, inside]))
+
+type NameOutside<N> = N extends keyof typeof answeredAs ? (typeof answeredAs)[N] : N
+/** An object as the API has it. */
+export type Answered<T> = T extends unknown ? { [N in keyof T as NameOutside<N>]: T[N] } : never
+
+/** An object with its own money in PLN. Objects within it are left as they are. */
+export function inPln<T extends object>(value: T): Answered<T> {
+  const entries = Object.entries(value).map(([name, each]) => {
+    const outside = namesOutside.get(name)
+    return outside && typeof each === 'number' ? [outside, toPln(each)] : [name, each]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A value as the API answers it: all money in it is PLN. */
+export const answerText = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) => (isObject(each) ? inPln(each) : each))
+
+/** What the API answered, with all money in it in grosze again. */
+export function inGrosze(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(inGrosze)
+  if (!isObject(answer)) return answer
+  const entries = Object.entries(answer).map(([name, each]) => {
+    const inside = namesInside.get(name)
+    return inside && typeof each === 'number' ? [inside, toGrosze(each)] : [name, inGrosze(each)]
+  })
+  return Object.fromEntries(entries)
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
