@@ -34,6 +34,7 @@ describe('a change expires the pages that show it, and no others', () => {
     ['nothing', wheel, { ...wheel }, []],
     ['a price', wheel, { ...wheel, priceGrosze: 19_900 }, [own, lists]],
     ['a stock', wheel, { ...wheel, quantityInStock: 0 }, [own, lists]],
+    ['a load, which cards say', wheel, { ...wheel, maxLoad: 900 }, [own, lists]],
     ['further pictures', wheel, { ...wheel, urls: [] }, [own]],
     ['a bore', wheel, { ...wheel, centralBoreDiameter: 106.1 }, [own, lists, finder]],
     ['archiving', wheel, archived, [own, lists, finder]],

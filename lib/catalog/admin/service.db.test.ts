@@ -298,7 +298,7 @@ test('a new tire is put on sale, and stays there, only with its EPREL number', a
 
 test('a tire that is said to be a retread after all loses the EU label that was entered for it', async () => {
   const label = { labelFuel: 'C', labelWet: 'B', noiseDb: 72, noiseClass: 'B', eprelId: '123456' }
-  const entry = { ...entryOf(await aTire(1)), ...label, retread: false, quantityInStock: 1 }
+  const entry = { ...inPln(entryOf(await aTire(1))), ...label, retread: false, quantityInStock: 1 }
   const tire = await createProduct(NewProduct.parse(entry), admin)
   expect(tire).toMatchObject(label)
   const retread = await updateProduct(tire.id, edited(tire, { retread: true }), admin)

@@ -109,7 +109,7 @@ const tire = {
     },
     /** Load index with the speed code, as on the sidewall: 96Q. */
     icVc: { kind: 'text', most: 10, format: icVcFormat, tight: true, needed: 'ic_vc_format', example: '96Q' },
-    loadIndex: { kind: 'number', least: 1, most: 300, whole: true, readFrom: 'icVc', pageOnly: true },
+    loadIndex: { kind: 'number', least: 1, most: 300, whole: true, readFrom: 'icVc' },
     speedIndex: { kind: 'text', most: 3, readFrom: 'icVc', pageOnly: true },
   },
   make: {

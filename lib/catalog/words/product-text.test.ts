@@ -1,5 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
+import { type Field, fieldsOf } from '@/lib/catalog/product/fields'
+import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import { type Locale, locales } from '@/lib/i18n/routing'
@@ -89,6 +91,22 @@ describe('what a card says of', () => {
     expect(traits(unknown, 'en')).toEqual(['5x139.7', 'M12x1.5, needs bolts 5 mm longer'])
   })
 })
+
+test.each<Product>([tire, wheel, spacer])(
+  'a card of a $productType shows nothing whose change would leave lists as they are',
+  (product) => {
+    const other = (field: Field) => {
+      if (field.kind === 'choice') return field.options.at(-1)
+      if (field.kind === 'number') return (field.least ?? 1) + 5
+      return field.kind === 'flag' ? true : 'x'
+    }
+    for (const [name, field] of fieldsOf(product.productType)) {
+      const changed = { ...product, [name]: other(field) }
+      const isSeen = String(traits(changed, 'en')) !== String(traits(product, 'en'))
+      if (field.pageOnly) expect(isSeen || isStudded(changed), name).toBe(false)
+    }
+  },
+)
 
 test.each<[title: string, Product, ReturnType<typeof titleAtSize>]>([
   ['Trakt Błoto MT 195/80 R15 96Q', tire, { before: 'Trakt Błoto MT', size: '195/80 R15', after: '96Q' }],
