@@ -134,7 +134,8 @@ export function useNewsForm(first: EditedNews | null) {
     const theirs = code === 'news.changed' && item && (await readEditedNews(item.id).catch(() => null))
     if (theirs) {
       setItem(theirs)
-      return editor.takeIn(draftOf(theirs))
+      editor.takeIn(draftOf(theirs))
+      return
     }
     const wrong = errorsAt(newsFields, fields)
     editor.mark(wrong)

@@ -8,8 +8,10 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { type FormField, formFields } from '@/lib/catalog/admin/form'
+import { type FormField, formFields, isBeginning, type ProductForm } from '@/lib/catalog/admin/form'
 import { productPath } from '@/lib/catalog/product/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { differingFields } from '@/lib/forms/merge'
 import { localePath } from '@/lib/i18n/routing'
 import { useFieldLabel } from './field-label'
 import { PICTURES_ID } from './PictureField'
@@ -48,7 +50,7 @@ export function FormNotices({ state, path, productId }: Props) {
       ) : null}
       <Contest state={state} />
       <Errors state={state} path={path} />
-      {saved ? <Saved state={state} productId={productId} /> : null}
+      {saved ? <Saved type={state.type} {...saved} productId={productId} /> : null}
     </div>
   )
 }
@@ -101,6 +103,10 @@ function Errors({ state, path }: Props) {
   )
 }
 
+/** What a control holds, as a short text: of pictures how many there are. */
+const textOf = (value: ProductForm[FormField]): string =>
+  typeof value === 'boolean' ? (value ? '✓' : '–') : Array.isArray(value) ? String(value.length) : value
+
 /** What somebody else saved while this form was open. */
 function Contest({ state }: { state: ProductFormState }) {
   const t = useTranslations('productAdmin')
@@ -112,22 +118,25 @@ function Contest({ state }: { state: ProductFormState }) {
       kind="error"
       title={t('conflictTitle')}
       action={
-        <Button look="quiet" onClick={state.settleConflict}>
+        <Button look="quiet" onClick={state.closeConflict}>
           {t('conflictKeep')}
         </Button>
       }
     >
       <p>{conflict.contested.length > 0 ? t('conflictText') : t('conflictMerged')}</p>
       <ul className="mt-2 grid gap-2">
-        {conflict.contested.map(({ field, theirs }) => (
+        {conflict.contested.map((field) => (
           <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-type">
             <span>
-              <strong>{labelOf(field)}</strong>: {t('conflictTheirs', { value: theirs || '–' })}
+              <strong>{labelOf(field)}</strong>:{' '}
+              {t('conflictTheirs', { value: textOf(conflict.theirs[field]) || '–' })}
             </span>
-            {typeof state.values[field] === 'string' ? (
+            {typeof conflict.theirs[field] === 'string' ? (
               <Button
                 look="quiet"
-                onClick={() => form.setValue(field, theirs, { shouldDirty: true, shouldValidate: true })}
+                onClick={() =>
+                  form.setValue(field, conflict.theirs[field], { shouldDirty: true, shouldValidate: true })
+                }
               >
                 {t('conflictTake')}
               </Button>
@@ -139,15 +148,22 @@ function Contest({ state }: { state: ProductFormState }) {
   )
 }
 
-/** Characters of a change that is named and not shown. */
+/** A change of more characters than these is named and not shown. */
 const LONG = 200
 
+type SavedProps = NonNullable<ProductFormState['saved']> & {
+  type: ProductType
+  productId: number | undefined
+}
+
 /** What was saved, field by field, and where to see it. */
-function Saved({ state, productId }: { state: ProductFormState; productId: number | undefined }) {
+function Saved({ type, before, after, productId }: SavedProps) {
   const t = useTranslations('productAdmin')
   const locale = useLocale()
-  const labelOf = useFieldLabel(state.type)
-  const changes = state.saved ?? []
+  const labelOf = useFieldLabel(type)
+  const changes = differingFields(before, after)
+    .filter((field) => !isBeginning(field))
+    .map((field) => ({ field, was: textOf(before[field]), is: textOf(after[field]) }))
   return (
     <Notice
       kind="success"
@@ -155,7 +171,7 @@ function Saved({ state, productId }: { state: ProductFormState; productId: numbe
       action={
         productId === undefined ? undefined : (
           <Link
-            href={localePath(locale, productPath({ id: productId, productType: state.type }))}
+            href={localePath(locale, productPath({ id: productId, productType: type }))}
             className="prose-link py-1 font-semibold"
           >
             {t('seeInShop')}
@@ -165,13 +181,13 @@ function Saved({ state, productId }: { state: ProductFormState; productId: numbe
     >
       {changes.length > 0 ? (
         <ul>
-          {changes.map(({ field, before, after }) => (
+          {changes.map(({ field, was, is }) => (
             <li key={field}>
-              {field === 'pictures' || before.length + after.length > LONG ? (
+              {field === 'pictures' || was.length + is.length > LONG ? (
                 labelOf(field)
               ) : (
                 <>
-                  {labelOf(field)}: {before || '–'} → <strong className="text-type">{after || '–'}</strong>
+                  {labelOf(field)}: {was || '–'} → <strong className="text-type">{is || '–'}</strong>
                 </>
               )}
             </li>

@@ -5,11 +5,12 @@ import { forgetProductDraft, keepProductDraft, readProductDraft } from './produc
 
 const base = emptyForm('Tire', 'Trakt')
 const typed = { ...base, title: 'Trakt Błoto MT', pictures: [] }
+const draft = { base, typed, at: '2026-03-02T10:00:00.000Z' }
 
 test('what was typed and not saved is found again, by its own form only', () => {
   const storage = pageMemory()
-  keepProductDraft(storage, 'anna-17', { base, typed })
-  expect(readProductDraft(storage, 'anna-17')).toMatchObject({ base, typed })
+  keepProductDraft(storage, 'anna-17', draft)
+  expect(readProductDraft(storage, 'anna-17')).toEqual(draft)
   expect(readProductDraft(storage, 'anna-18')).toBeNull()
   forgetProductDraft(storage, 'anna-17')
   expect(readProductDraft(storage, 'anna-17')).toBeNull()
@@ -33,5 +34,5 @@ test('a full storage costs the draft, not the form', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(() => keepProductDraft(full, 'anna-17', { base, typed })).not.toThrow()
+  expect(() => keepProductDraft(full, 'anna-17', draft)).not.toThrow()
 })

@@ -12,20 +12,26 @@ const Form = z.object(
   ),
 ) as unknown as z.ZodType<ProductForm>
 
-const Draft = z.object({ base: Form, typed: Form, at: z.iso.datetime() })
+const Draft = z.object({
+  /** What was saved when it was typed. */
+  base: Form,
+  typed: Form,
+  /** When it was typed. */
+  at: z.iso.datetime(),
+})
 type Draft = z.output<typeof Draft>
 
 const nameOf = (key: string) => `trakt-product-${key}`
 
-/** What was typed into this form in this tab and not saved; null when there is nothing, or nothing that can be read. */
+/** What was typed into this form in this tab and not saved; null if there is no draft, or none that can be read. */
 export function readProductDraft(storage: TabStorage, key: string): Draft | null {
   const kept = Draft.safeParse(readJson(storage, nameOf(key)))
   return kept.success ? kept.data : null
 }
 
-export function keepProductDraft(storage: TabStorage, key: string, draft: Omit<Draft, 'at'>): void {
+export function keepProductDraft(storage: TabStorage, key: string, draft: Draft): void {
   try {
-    storage.setItem(nameOf(key), JSON.stringify({ ...draft, at: new Date().toISOString() }))
+    storage.setItem(nameOf(key), JSON.stringify(draft))
   } catch {
     // the tab's storage is full: the form itself still holds everything
   }

@@ -3,205 +3,123 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { useEditor } from '@/components/forms/use-editor'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { createProduct, readProduct, updateProduct } from '@/lib/catalog/admin/client'
 import { NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
-import {
-  controlOf,
-  differing,
-  type FormField,
-  formOf,
-  inputOf,
-  mergeForms,
-  type ProductForm,
-} from '@/lib/catalog/admin/form'
+import { controlOf, type FormField, formOf, inputOf, type ProductForm } from '@/lib/catalog/admin/form'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
+import type { FieldError } from '@/lib/core/errors'
+import { differingFields } from '@/lib/forms/merge'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { localePath } from '@/lib/i18n/routing'
 import { forgetProductDraft, keepProductDraft, readProductDraft } from './product-draft'
 
-/** The pictures and the two beginnings are no text: their differences are told in other words. */
-export type SavedChange = { field: FormField; before: string; after: string }
-export type Conflict = { contested: { field: FormField; theirs: string }[] }
-
 type Options = {
   type: ProductType
-  /** What the controls begin with. */
+  /** What the form begins with. */
   start: ProductForm
-  /** The product that is edited; null while it is being created. */
+  /** The edited product; null for a new one. */
   product: EditedProduct | null
   /** Names the draft of this form, of this administrator, in this tab. */
   draftKey: string
 }
 
-const textOf = (value: ProductForm[FormField]) =>
-  typeof value === 'boolean' ? (value ? '✓' : '–') : Array.isArray(value) ? String(value.length) : value
+const controlErrors = (errors: FieldError[]): [FormField, FieldError['code']][] =>
+  errors.map(({ path, code }) => [controlOf(path), code])
 
-function resolverFor(type: ProductType, isNew: boolean): Resolver<ProductForm> {
-  return (values) => {
-    const result = (isNew ? NewProduct : ProductEntry).safeParse(inputOf(values, type))
-    if (result.success) return { values, errors: {} }
-    const errors: FieldErrors<ProductForm> = {}
-    for (const { path, code } of fieldErrors(result.error))
-      errors[controlOf(path)] ??= { type: 'entry', message: code }
-    return { values: {}, errors }
-  }
-}
-
-/** The form over a product, new or edited: what was typed survives a reload, an ended session and another editor. */
+/** The form over a product, new or edited. What was typed survives a reload, an ended session and another editor. */
 export function useProductForm({ type, start, product, draftKey }: Options) {
   const locale = useLocale()
   const router = useRouter()
   const isNew = product === null
-  const [base, setBase] = useState({ form: start, version: product?.version ?? '' })
-  const form = useForm<ProductForm>({
-    defaultValues: start,
-    resolver: resolverFor(type, isNew),
+  /** The product as it was last saved, here or by somebody else. */
+  const [latest, setLatest] = useState(product)
+  const [saved, setSaved] = useState<{ before: ProductForm; after: ProductForm } | null>(null)
+  /** When the restored draft was typed. */
+  const [restored, setRestored] = useState<string | null>(null)
+  const editor = useEditor<ProductForm, 'save', string>({
+    start,
+    check: (values) => {
+      const { error } = (isNew ? NewProduct : ProductEntry).safeParse(inputOf(values, type))
+      return error ? controlErrors(fieldErrors(error)) : []
+    },
+    keep: (typed, base) => {
+      setSaved(null)
+      if (differingFields(base, typed).length === 0) forgetProductDraft(tabStorage(), draftKey)
+      else keepProductDraft(tabStorage(), draftKey, { base, typed, at: new Date().toISOString() })
+    },
+    explain,
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [saved, setSaved] = useState<SavedChange[] | null>(null)
-  /** When the draft that was found was typed. */
-  const [restored, setRestored] = useState<string | null>(null)
-  /** Counts refused presses: each takes the focus to the summary. */
-  const [refusals, setRefusals] = useState(0)
-  const gone = useRef(false)
+  const { form, refuse, settle, takeIn, closeConflict } = editor
 
-  const values = form.watch()
-  const changed = differing(base.form, values).filter((field) => isNew || !beginnings.includes(field))
-  const isDirty = changed.length > 0
-
-  const { reset } = form
-  // once, after the first paint: what the server wrote and what the browser shows first must be the same
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is looked for when the page opens
+  const isDraftRead = useRef(false)
+  // after the first paint: the browser must first show what the server rendered
   useEffect(() => {
+    if (isDraftRead.current) return
+    isDraftRead.current = true
     const draft = readProductDraft(tabStorage(), draftKey)
     if (!draft) return
-    const merged = mergeForms({ base: draft.base, typed: draft.typed, theirs: start })
-    if (differing(start, merged.form).length === 0) return forgetProductDraft(tabStorage(), draftKey)
-    reset(merged.form)
+    const { values, contested } = takeIn(start, draft)
+    if (contested.length === 0) closeConflict()
+    if (differingFields(start, values).length === 0) return
     setRestored(draft.at)
-    if (merged.contested.length > 0) contest(merged.contested, start)
-  }, [draftKey])
-
-  const { watch } = form
-  useEffect(() => {
-    const subscription = watch((typed) => {
-      if (gone.current) return
-      setSaved(null)
-      const whole = { ...base.form, ...typed } as ProductForm
-      if (differing(base.form, whole).length === 0) forgetProductDraft(tabStorage(), draftKey)
-      else keepProductDraft(tabStorage(), draftKey, { base: base.form, typed: whole })
-    })
-    return () => subscription.unsubscribe()
-  }, [watch, base, draftKey])
-
-  const contest = (fields: readonly FormField[], theirs: ProductForm) =>
-    setConflict({
-      contested: fields
-        .filter((field) => !beginnings.includes(field))
-        .map((field) => ({ field, theirs: textOf(theirs[field]) })),
-    })
-
-  const refuse = (code: string | null) => {
-    setProblem(code)
-    setRefusals((count) => count + 1)
-  }
-
-  /** Takes in what somebody else saved meanwhile; nothing typed is lost. */
-  async function takeIn(id: number, typed: ProductForm) {
-    const now = await readProduct(id)
-    const theirs = formOf(now, locale)
-    const merged = mergeForms({ base: base.form, typed, theirs })
-    setBase({ form: theirs, version: now.version })
-    reset(merged.form)
-    contest(merged.contested, theirs)
-    refuse(null)
-  }
+    keepProductDraft(tabStorage(), draftKey, { base: start, typed: values, at: draft.at })
+  }, [draftKey, start, takeIn, closeConflict])
 
   async function create(typed: ProductForm) {
     const { id } = await createProduct(NewProduct.parse(inputOf(typed, type)))
-    gone.current = true
-    forgetProductDraft(tabStorage(), draftKey)
+    settle(typed)
     router.push(localePath(locale, `/admin/products/${id}?saved`))
   }
 
   async function update(edited: EditedProduct, typed: ProductForm) {
     const entry = ProductEntry.parse(inputOf(typed, type))
-    const now = await updateProduct(edited.id, entry, base.version)
+    const now = await updateProduct(edited.id, entry, edited.version)
     const after = formOf(now, locale)
-    const fields = differing(base.form, after).filter((field) => !beginnings.includes(field))
-    setBase({ form: after, version: now.version })
-    reset(after)
-    forgetProductDraft(tabStorage(), draftKey)
-    setConflict(null)
+    setLatest(now)
+    settle(after)
     setRestored(null)
-    setSaved(
-      fields.map((field) => ({ field, before: textOf(base.form[field]), after: textOf(after[field]) })),
-    )
+    setSaved({ before: formOf(edited, locale), after })
     router.refresh()
   }
 
-  async function send(typed: ProductForm) {
-    setProblem(null)
-    try {
-      await (product ? update(product, typed) : create(typed))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      console.warn(String(error))
-      if (error.code === 'product.changed' && product)
-        return await takeIn(product.id, typed).catch(() => refuse(error.code))
-      for (const { path, code } of error.fields)
-        form.setError(controlOf(path), { type: 'server', message: code })
-      refuse(error.fields.length > 0 ? null : error.code)
+  async function explain(error: unknown): Promise<void> {
+    if (!(error instanceof CallError)) throw error
+    const { code, fields } = error
+    const theirs = code === 'product.changed' && latest && (await readProduct(latest.id).catch(() => null))
+    if (theirs) {
+      setLatest(theirs)
+      takeIn(formOf(theirs, locale))
+      return refuse(null)
     }
-  }
-
-  async function submit() {
-    if (busy) return
-    setBusy(true)
-    try {
-      await form.handleSubmit(send, () => refuse(null))()
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  /** Back to what is saved. */
-  const discard = () => {
-    reset(base.form)
-    forgetProductDraft(tabStorage(), draftKey)
-    setRestored(null)
-    setConflict(null)
-    setProblem(null)
-    setRefusals(0)
+    editor.mark(controlErrors(fields))
+    refuse(fields.length > 0 ? null : code)
   }
 
   return {
     form,
     type,
     isNew,
-    values,
-    isDirty: isDirty && !gone.current,
-    busy,
-    problem,
-    conflict,
+    values: form.watch(),
+    isDirty: form.formState.isDirty,
+    busy: editor.busy !== null,
+    problem: editor.problem,
+    conflict: editor.conflict,
     saved,
     restored,
-    refusals,
-    submit,
+    refusals: editor.refusals,
+    submit: () => editor.send('save', (typed) => (latest ? update(latest, typed) : create(typed))),
     refuse,
-    discard,
-    settleConflict: () => setConflict(null),
+    discard: () => {
+      editor.discard()
+      setRestored(null)
+    },
+    closeConflict,
   }
 }
-
-/** What a product begins with is changed elsewhere afterwards. */
-const beginnings: readonly FormField[] = ['quantityInStock', 'status']
 
 export type ProductFormState = ReturnType<typeof useProductForm>

@@ -28,6 +28,8 @@ export type ProductForm = { [N in Exclude<FieldName, Picture>]: ControlOf<FieldN
   status: string
 }
 export type FormField = keyof ProductForm
+/** The controls that only a new product has: afterwards the stock and the status are changed elsewhere. */
+export const isBeginning = (field: FormField): boolean => field === 'quantityInStock' || field === 'status'
 /** The controls that are a box to tick. */
 export type CheckName = { [N in FormField]: ProductForm[N] extends boolean ? N : never }[FormField]
 export const isCheck = (name: FormField): name is CheckName => name === 'retread'
@@ -165,27 +167,4 @@ function saidSoFar(field: Field, control: string | boolean): unknown {
 export function controlOf(path: string): FormField {
   const [field = ''] = path.split('.')
   return field === 'url' || field === 'urls' ? 'pictures' : (field as FormField)
-}
-
-const same = (a: ProductForm[FormField], b: ProductForm[FormField]) => JSON.stringify(a) === JSON.stringify(b)
-
-/** The fields in which two forms differ. */
-export const differing = (a: ProductForm, b: ProductForm): FormField[] =>
-  (Object.keys(a) as FormField[]).filter((field) => !same(a[field], b[field]))
-
-/**
- * Brings together what was typed and what somebody else saved meanwhile: each field as whoever changed it left it.
- * Where both did, what was typed stays, and the field is contested.
- */
-export function mergeForms(forms: { base: ProductForm; typed: ProductForm; theirs: ProductForm }): {
-  form: ProductForm
-  contested: FormField[]
-} {
-  const { base, typed, theirs } = forms
-  const mine = new Set(differing(base, typed))
-  const both = differing(base, theirs).filter(
-    (field) => mine.has(field) && !same(typed[field], theirs[field]),
-  )
-  const kept = Object.fromEntries([...mine].map((field) => [field, typed[field]]))
-  return { form: { ...theirs, ...kept }, contested: both }
 }
