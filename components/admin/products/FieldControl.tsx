@@ -3,30 +3,31 @@
 import { useTranslations } from 'next-intl'
 import { isCheck } from '@/lib/catalog/admin/form'
 import type { Field, FieldName } from '@/lib/catalog/product/fields'
-import { wordsIfAny, wordsOf } from '@/lib/catalog/words/field-text'
+import { messageKeyOf, wordsIfAny } from '@/lib/catalog/words/field-text'
 import { AreaField, CheckField, ChoiceField, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
-/** Names that the catalogue has already. */
-export type KnownNames = { treads: string[]; makers: string[]; patterns: string[] }
+/** Names that are already in the catalogue, offered while typing. */
+export type Suggestions = { treads: string[]; makers: string[]; patterns: string[] }
 
 type Props = {
   state: ProductFormState
   name: FieldName
   field: Field
-  known: KnownNames
+  suggestions: Suggestions
   /** Instead of the field's own. */
   hint?: string | undefined
 }
 
 /** The control of a field, by the kind that its description says. Pictures have a part of the form for themselves. */
-export function FieldControl({ state, name, field, known, hint }: Props) {
+export function FieldControl({ state, name, field, suggestions, hint }: Props) {
   const t = useTranslations()
-  const words = wordsOf(name, field)
-  const ownHint = wordsIfAny(`productAdmin.hints.${words}`, t) ?? wordsIfAny(`fields.about.${words}`, t)
+  const messageKey = messageKeyOf(name, field)
+  const ownHint =
+    wordsIfAny(`productAdmin.hints.${messageKey}`, t) ?? wordsIfAny(`fields.about.${messageKey}`, t)
   if (name === 'url' || name === 'urls') return null
   if (isCheck(name)) return <CheckField state={state} name={name} label={ownHint} />
-  const common = { state, name, optional: !field.needed, hint: hint ?? ownHint }
+  const common = { state, name, optional: !field.required, hint: hint ?? ownHint }
   switch (field.kind) {
     case 'choice':
       return (
@@ -51,7 +52,7 @@ export function FieldControl({ state, name, field, known, hint }: Props) {
         <TextField
           {...common}
           numeric={field.kind === 'number' || field.kind === 'money'}
-          known={field.known && known[field.known]}
+          suggestions={field.suggestions && suggestions[field.suggestions]}
         />
       )
   }

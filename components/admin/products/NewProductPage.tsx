@@ -68,7 +68,7 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
           type={type}
           start={start}
           product={null}
-          known={await cachedNames()}
+          suggestions={await cachedNames()}
           path={path}
           draftKey={`${admin.uid}-${copied ? `copy-${copied.id}` : `new-${type}`}`}
         />

@@ -7,29 +7,29 @@ import { fields, fieldsOfPart } from '@/lib/catalog/product/fields'
 import { statuses } from '@/lib/catalog/product/schema'
 import { wordsIfAny } from '@/lib/catalog/words/field-text'
 import { shop } from '@/lib/shop'
-import { FieldControl, type KnownNames } from './FieldControl'
+import { FieldControl, type Suggestions } from './FieldControl'
 import { ChoiceField, FieldGroup, FieldRow, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
 /** What every product is offered with: title, price, description, and at its beginning a stock. */
-export function OfferFields({ state, known }: { state: ProductFormState; known: KnownNames }) {
+export function OfferFields({ state, suggestions }: { state: ProductFormState; suggestions: Suggestions }) {
   const t = useTranslations('productAdmin')
   const tAll = useTranslations()
   const { title, price } = fields[state.type]
   return (
     <FieldGroup title={t('groups.offer')}>
       <div>
-        <FieldControl state={state} known={known} name="title" field={title} />
+        <FieldControl state={state} suggestions={suggestions} name="title" field={title} />
         <TitleSuggestion state={state} />
       </div>
       <FieldRow>
-        <FieldControl state={state} known={known} name="price" field={price} />
+        <FieldControl state={state} suggestions={suggestions} name="price" field={price} />
         {state.isNew ? (
           <TextField state={state} name="quantityInStock" numeric hint={t('hints.quantityInStock')} />
         ) : null}
       </FieldRow>
       {fieldsOfPart(state.type, 'offer').map(([name, field]) => (
-        <FieldControl key={name} state={state} known={known} name={name} field={field} />
+        <FieldControl key={name} state={state} suggestions={suggestions} name={name} field={field} />
       ))}
       {state.isNew ? (
         <ChoiceField

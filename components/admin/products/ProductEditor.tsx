@@ -8,7 +8,7 @@ import type { ProductForm } from '@/lib/catalog/admin/form'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import { CardPreview } from './CardPreview'
 import { pictureAddress } from './drawing-address'
-import type { KnownNames } from './FieldControl'
+import type { Suggestions } from './FieldControl'
 import { FormNotices } from './FormNotices'
 import { OfferFields } from './OfferFields'
 import { PictureField } from './PictureField'
@@ -22,7 +22,7 @@ type Props = {
   start: ProductForm
   /** Null while it is being created. */
   product: EditedProduct | null
-  known: KnownNames
+  suggestions: Suggestions
   /** The address of the page, without its language. */
   path: string
   draftKey: string
@@ -32,7 +32,7 @@ type Props = {
 const DRAWING_PAUSE_MS = 600
 
 /** The form over a product with its card as shoppers will see it. */
-export function ProductEditor({ type, start, product, known, path, draftKey }: Props) {
+export function ProductEditor({ type, start, product, suggestions, path, draftKey }: Props) {
   const t = useTranslations('productAdmin')
   const state = useProductForm({ type, start, product, draftKey })
   const uploads = useUploads((url) => {
@@ -52,10 +52,10 @@ export function ProductEditor({ type, start, product, known, path, draftKey }: P
       <FormNotices state={state} path={path} productId={product?.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-6">
-          <TypeFields state={state} known={known} />
-          <OfferFields state={state} known={known} />
-          <PartFields state={state} known={known} part="numbers" />
-          <PartFields state={state} known={known} part="safety" />
+          <TypeFields state={state} suggestions={suggestions} />
+          <OfferFields state={state} suggestions={suggestions} />
+          <PartFields state={state} suggestions={suggestions} part="numbers" />
+          <PartFields state={state} suggestions={suggestions} part="safety" />
           <PictureField state={state} uploads={uploads} productId={product?.id} addressOf={addressOf} />
         </div>
         <aside aria-labelledby="card-preview" className="lg:sticky lg:top-4">

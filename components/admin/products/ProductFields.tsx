@@ -44,11 +44,11 @@ function useField({ state, name, hint, optional }: Common) {
 
 type TextProps = Common & {
   numeric?: boolean | undefined
-  /** Names that the catalogue knows already. */
-  known?: readonly string[] | undefined
+  /** Offered while typing. */
+  suggestions?: readonly string[] | undefined
 }
 
-export function TextField({ numeric, known, ...common }: TextProps) {
+export function TextField({ numeric, suggestions, ...common }: TextProps) {
   const { form } = common.state
   const listId = useId()
   return (
@@ -60,11 +60,11 @@ export function TextField({ numeric, known, ...common }: TextProps) {
             {...form.register(common.name)}
             autoComplete="off"
             {...(numeric ? { inputMode: 'decimal' as const } : {})}
-            {...(known ? { list: listId } : {})}
+            {...(suggestions ? { list: listId } : {})}
           />
-          {known ? (
+          {suggestions ? (
             <datalist id={listId}>
-              {known.map((name) => (
+              {suggestions.map((name) => (
                 <option key={name} value={name} />
               ))}
             </datalist>

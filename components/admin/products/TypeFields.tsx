@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { type Field, type FieldName, type FormPart, fieldsOfPart } from '@/lib/catalog/product/fields'
 import { readIcVc } from '@/lib/catalog/product/rules'
 import { loadCapacityKg, speedLimitKmh } from '@/lib/drawing/dimensions'
-import { FieldControl, type KnownNames } from './FieldControl'
+import { FieldControl, type Suggestions } from './FieldControl'
 import { FieldGroup, FieldRow } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
-type Props = { state: ProductFormState; known: KnownNames }
+type Props = { state: ProductFormState; suggestions: Suggestions }
 
 /** What describes a product of its type, before what every product has. */
 export function TypeFields(props: Props) {
@@ -22,7 +22,7 @@ export function TypeFields(props: Props) {
 }
 
 /** The fields of a part of the form; nothing where the type has none. */
-export function PartFields({ state, known, part }: Props & { part: FormPart }) {
+export function PartFields({ state, suggestions, part }: Props & { part: FormPart }) {
   const t = useTranslations('productAdmin.groups')
   const icVcHint = useIcVcHint(state)
   const shown = fieldsOfPart(state.type, part).filter(([name, field]) => isAskedFor(name, field, state))
@@ -36,7 +36,7 @@ export function PartFields({ state, known, part }: Props & { part: FormPart }) {
             state={state}
             name={name}
             field={field}
-            known={known}
+            suggestions={suggestions}
             hint={name === 'icVc' ? icVcHint : undefined}
           />
         ))}
@@ -46,9 +46,9 @@ export function PartFields({ state, known, part }: Props & { part: FormPart }) {
 }
 
 /** What the IC/VC says is not asked for again. */
-function isAskedFor(name: FieldName, { readFrom }: Field, { values }: ProductFormState): boolean {
-  if (!readFrom || name === 'url' || name === 'urls') return true
-  const text = values[readFrom].trim()
+function isAskedFor(name: FieldName, { derivedFrom }: Field, { values }: ProductFormState): boolean {
+  if (!derivedFrom || name === 'url' || name === 'urls') return true
+  const text = values[derivedFrom].trim()
   const isUnread = text.length >= 3 && readIcVc(text).loadIndex === null
   return isUnread || values[name] !== ''
 }

@@ -26,7 +26,7 @@ export function versionOf(product: Product): string {
 export const withVersion = (product: Product): EditedProduct => ({ ...product, version: versionOf(product) })
 
 /** The fields of a type that its description marks so. */
-const marked = (type: ProductType, mark: 'finder' | 'pageOnly'): string[] =>
+const marked = (type: ProductType, mark: 'affectsFinder' | 'detailPageOnly'): string[] =>
   fieldsOf(type).flatMap(([name, field]) => (field[mark] ? [name] : []))
 
 /**
@@ -44,9 +44,13 @@ export function tagsOfChange(before: Product | null, after: Product): string[] {
   const own = productTag(after.id)
   const listedBefore = before !== null && !before.inArchive
   if (after.inArchive && !listedBefore) return [own]
-  if (listedBefore && !after.inArchive && changed.every((name) => marked(type, 'pageOnly').includes(name)))
+  if (
+    listedBefore &&
+    !after.inArchive &&
+    changed.every((name) => marked(type, 'detailPageOnly').includes(name))
+  )
     return [own]
   const moved =
-    listedBefore === after.inArchive || changed.some((name) => marked(type, 'finder').includes(name))
+    listedBefore === after.inArchive || changed.some((name) => marked(type, 'affectsFinder').includes(name))
   return [own, productsTag(type), ...(moved ? [finderTag(type)] : [])]
 }

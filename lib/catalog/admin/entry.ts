@@ -8,11 +8,11 @@ import { shop } from '@/lib/shop'
 
 // What an administrator enters, by form, call or import. Every message is a key of messages/*.json.
 
-const boltPattern = (needed: string) =>
+const boltPattern = (missing: string) =>
   z
-    .string(needed)
+    .string(missing)
     .trim()
-    .min(1, needed)
+    .min(1, missing)
     .transform((text, context) => {
       const pattern = parseBoltPattern(text)
       const [holes = 0, circle = 0] = (pattern ?? '').split('x').map(Number)
@@ -23,56 +23,56 @@ const boltPattern = (needed: string) =>
     })
 
 /** A list, or one string with an address per line or comma. */
-const pictures = (needed: string) =>
+const pictures = (missing: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
-    z.array(pictureAddress('url_required'), needed).min(1, needed).max(20, 'too_long'),
+    z.array(pictureAddress('url_required'), missing).min(1, missing).max(20, 'too_long'),
   )
 
-const money = (needed: string) =>
-  z.number(needed).positive(needed).max(1_000_000, 'out_of_range').refine(hasTwoDecimals, 'two_decimals')
+const money = (missing: string) =>
+  z.number(missing).positive(missing).max(1_000_000, 'out_of_range').refine(hasTwoDecimals, 'two_decimals')
 
-function text({ most, oneLine, format }: Field & { kind: 'text' }, needed: string): z.ZodString {
-  if (oneLine) return line(needed, most)
-  const bare = z.string(needed).trim().min(1, needed)
+function text({ maxLength, oneLine, format }: Field & { kind: 'text' }, missing: string): z.ZodString {
+  if (oneLine) return line(missing, maxLength)
+  const bare = z.string(missing).trim().min(1, missing)
   const formatted = format ? bare.regex(format.pattern, format.code) : bare
-  const right = format?.isRight ? formatted.refine(format.isRight, format.code) : formatted
-  return right.max(most, 'too_long')
+  const right = format?.isValid ? formatted.refine(format.isValid, format.code) : formatted
+  return right.max(maxLength, 'too_long')
 }
 
-function number(field: Field & { kind: 'number' }, needed: string): z.ZodNumber {
-  const { least, above, most, whole, outOfRange = 'out_of_range' } = field
-  let figure = z.number(needed).max(most, outOfRange)
-  if (above !== undefined) figure = figure.gt(above, outOfRange)
-  if (least !== undefined) figure = figure.min(least, outOfRange)
-  return whole ? figure.int('invalid_number') : figure
+function number(field: Field & { kind: 'number' }, missing: string): z.ZodNumber {
+  const { min, greaterThan, max, integer, rangeError = 'out_of_range' } = field
+  let figure = z.number(missing).max(max, rangeError)
+  if (greaterThan !== undefined) figure = figure.gt(greaterThan, rangeError)
+  if (min !== undefined) figure = figure.min(min, rangeError)
+  return integer ? figure.int('invalid_number') : figure
 }
 
 /** What may be entered for a field. */
 function schemaOf(field: Field): z.ZodType {
-  const ownCode = field.needed === true ? undefined : field.needed
-  const needed = ownCode ?? (field.kind === 'number' ? 'invalid_number' : 'invalid_value')
+  const ownCode = field.required === true ? undefined : field.required
+  const missing = ownCode ?? (field.kind === 'number' ? 'invalid_number' : 'invalid_value')
   switch (field.kind) {
     case 'text':
-      return text(field, needed)
+      return text(field, missing)
     case 'paragraphs':
-      return z.string(needed).trim().min(1, needed).max(field.most, 'too_long')
+      return z.string(missing).trim().min(1, missing).max(field.maxLength, 'too_long')
     case 'number':
-      return number(field, needed)
+      return number(field, missing)
     case 'choice':
-      return field.orText
-        ? z.string(needed).trim().max(50, 'too_long')
+      return field.allowsOtherText
+        ? z.string(missing).trim().max(50, 'too_long')
         : z.enum(field.options, ownCode ?? 'unknown_value')
     case 'flag':
-      return z.boolean(needed)
+      return z.boolean(missing)
     case 'boltPattern':
-      return boltPattern(needed)
+      return boltPattern(missing)
     case 'money':
-      return money(needed)
+      return money(missing)
     case 'picture':
-      return pictureAddress(needed)
+      return pictureAddress(missing)
     case 'pictures':
-      return pictures(needed)
+      return pictures(missing)
   }
 }
 
@@ -87,7 +87,7 @@ type Shape<Described> = { -readonly [N in keyof Described]: z.ZodType<Entered<De
 function shapeOf<Described extends Record<string, Field>>(described: Described): Shape<Described> {
   const shape = Object.entries(described).map(([name, field]) => [
     name,
-    field.needed ? schemaOf(field) : optional(schemaOf(field)),
+    field.required ? schemaOf(field) : optional(schemaOf(field)),
   ])
   return Object.fromEntries(shape)
 }

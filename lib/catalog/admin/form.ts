@@ -16,7 +16,7 @@ import { shop } from '@/lib/shop'
 /** Both stand in the one control of the pictures. */
 type Picture = 'url' | 'urls'
 /** A mark that may be unknown is chosen from yes, no and nothing. */
-type ControlOf<F> = F extends { kind: 'flag'; always: true } ? boolean : string
+type ControlOf<F> = F extends { kind: 'flag'; notNull: true } ? boolean : string
 
 /** The product form: what stands in its controls. Fields of another type than the product's rest unused. */
 export type ProductForm = { [N in Exclude<FieldName, Picture>]: ControlOf<FieldNamed<N>> } & {
@@ -47,8 +47,8 @@ export const formFields = (type: ProductType): FormField[] => [
   'pictures',
 ]
 
-const beginningOf = ({ kind, always, begins }: Field): string | boolean =>
-  kind === 'flag' && always ? begins === true : typeof begins === 'string' ? begins : ''
+const beginningOf = ({ kind, notNull, defaultValue }: Field): string | boolean =>
+  kind === 'flag' && notNull ? defaultValue === true : typeof defaultValue === 'string' ? defaultValue : ''
 
 export function emptyForm(type: ProductType, brand: string): ProductForm {
   const values = productTypes.flatMap((each) =>
@@ -84,9 +84,9 @@ function written(value: number, locale: Locale, decimals?: number): string {
 }
 
 /** What a control shows of a field. */
-function controlOfValue({ kind, always }: Field, value: unknown, locale: Locale): string | boolean {
+function controlOfValue({ kind, notNull }: Field, value: unknown, locale: Locale): string | boolean {
   if (typeof value === 'number') return written(value, locale, kind === 'money' ? 2 : undefined)
-  if (typeof value === 'boolean') return always ? value : value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return notNull ? value : value ? 'yes' : 'no'
   return typeof value === 'string' ? value : ''
 }
 
@@ -97,7 +97,7 @@ export function formOf(product: Product, locale: Locale): ProductForm {
   const filled = controls(product.productType).map(([name, field]) => [
     name,
     // what the IC/VC says anyway follows it
-    field.readFrom && read[name] === values[name] ? '' : controlOfValue(field, values[name], locale),
+    field.derivedFrom && read[name] === values[name] ? '' : controlOfValue(field, values[name], locale),
   ])
   return {
     ...emptyForm(product.productType, ''),
@@ -120,7 +120,7 @@ function valueOfControl(field: Field, control: string | boolean): unknown {
   if (typeof control === 'boolean') return control
   if (field.kind === 'number' || field.kind === 'money') return readNumber(control)
   if (field.kind === 'flag') return control === '' ? null : control === 'yes'
-  return field.kind === 'text' && field.tight ? control.replace(/\s/g, '') : control
+  return field.kind === 'text' && field.withoutSpaces ? control.replace(/\s/g, '') : control
 }
 
 /** What the form sends for a product of a type; the schemas of `entry.ts` judge it. */
@@ -159,7 +159,7 @@ function saidSoFar(field: Field, control: string | boolean): unknown {
   const value = valueOfControl(field, control)
   if (field.kind === 'boltPattern') return parseBoltPattern(String(value)) ?? ''
   if (typeof value === 'number') return finite(value)
-  if (field.needed) return value ?? (field.kind === 'number' || field.kind === 'money' ? 0 : '')
+  if (field.required) return value ?? (field.kind === 'number' || field.kind === 'money' ? 0 : '')
   return value === '' || value === undefined ? null : value
 }
 

@@ -26,7 +26,7 @@ function cellKindOf(field: Field): CellKind {
     case 'pictures':
       return 'addresses'
     case 'choice':
-      return field.orText ? 'text' : field.options
+      return field.allowsOtherText ? 'text' : field.options
     default:
       return 'text'
   }
@@ -64,7 +64,7 @@ export const isPicture = ({ kind }: Field) => kind === 'picture' || kind === 'pi
 /** Columns without which no new product can be read. One without pictures is drawn by the shop. */
 export const neededForNew = (type: ProductType): ColumnName[] => [
   'quantityInStock',
-  ...fieldsOf(type).flatMap(([name, field]) => (field.needed && !isPicture(field) ? [name] : [])),
+  ...fieldsOf(type).flatMap(([name, field]) => (field.required && !isPicture(field) ? [name] : [])),
 ]
 
 type CellFact = string | number | boolean | string[] | null

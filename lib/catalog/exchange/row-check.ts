@@ -117,7 +117,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 function overlaid(present: ProductEntry, given: Partial<Record<string, CellValue>>): Facts {
   const wanted: Facts = { ...present }
   const kept = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
-    field.always || isPicture(field) ? [name] : [],
+    field.notNull || isPicture(field) ? [name] : [],
   )
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue

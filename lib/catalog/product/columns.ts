@@ -24,7 +24,7 @@ const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${let
 function sqlTypeOf(field: Field): string {
   switch (field.kind) {
     case 'number':
-      return field.whole ? 'int' : 'double precision'
+      return field.integer ? 'int' : 'double precision'
     case 'money':
       return 'int'
     case 'flag':

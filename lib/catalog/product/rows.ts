@@ -47,5 +47,5 @@ export function toProduct(row: ProductRow): Product {
 function answered(field: Field, value: unknown): unknown {
   if (field.kind === 'money') return toPln(Number(value))
   // a row that was not written by the shop may lack it
-  return field.kind === 'flag' && field.always ? value === true : value
+  return field.kind === 'flag' && field.notNull ? value === true : value
 }

@@ -99,7 +99,7 @@ export default async function EditPage({ params, searchParams }: Props) {
           type={product.productType}
           start={formOf(product, locale)}
           product={withVersion(product)}
-          known={await cachedNames()}
+          suggestions={await cachedNames()}
           path={path}
           draftKey={`${admin.uid}-${product.id}`}
         />
