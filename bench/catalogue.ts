@@ -3,7 +3,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { readResults } from '@/lib/catalog/results/address'
 import { findResults } from '@/lib/catalog/results/queries'
 import { searchTitles } from '@/lib/catalog/search/queries'
-import { db } from '@/lib/core/db'
+import { db, mainPool } from '@/lib/core/db'
 import { migrate } from '@/local/migrations'
 import { seedCatalogue } from '@/scripts/seed'
 import { startBenchServer } from './server'
@@ -75,7 +75,8 @@ async function prepareDatabase(serverUrl: string, products: number): Promise<str
 /** Closes the client, so that the next database gets a client of its own. */
 async function forgetConnection(): Promise<void> {
   await db().$disconnect()
-  Reflect.deleteProperty(globalThis, 'shopDatabase')
+  await mainPool().end()
+  for (const name of ['shopDatabase', 'shopMainPool']) Reflect.deleteProperty(globalThis, name)
 }
 
 type Size = { width: number; profile: number; diameter: number }

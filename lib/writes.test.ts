@@ -5,7 +5,7 @@ import biome from '@/biome.json'
 
 /** A statement that writes rows, in SQL or through Prisma's client. */
 const write =
-  /INSERT INTO|UPDATE \w+( \w)? SET|DELETE FROM|\.(create|createMany|update|updateMany|upsert|delete|deleteMany)\(\{/
+  /insertInto\(|updateTable\(|deleteFrom\(|INSERT INTO|UPDATE \w+( \w)? SET|DELETE FROM|\.(create|createMany|update|updateMany|upsert|delete|deleteMany)\(\{/
 const isTest = /\.(test|fixture)\.ts$|\/testing\.ts$/
 
 const writers = readdirSync('lib', { recursive: true, encoding: 'utf8' })

@@ -160,10 +160,13 @@ test('a name that no news picture can have is 404', async () => {
 
 describe('while the database is away', () => {
   const there = process.env.DATABASE_URL
+  const forgetConnections = () => {
+    for (const name of ['shopDatabase', 'shopMainPool']) Reflect.deleteProperty(globalThis, name)
+  }
   /** Modules as a newly started server loads them: nothing is cached in memory. */
   const freshServer = async () => {
     vi.resetModules()
-    Reflect.deleteProperty(globalThis, 'shopDatabase')
+    forgetConnections()
     const { GET } = await import('@/app/media/product/[id]/[file]/route')
     const { GET: share } = await import('@/app/media/og/[file]/route')
     const get = (path: string, handle: typeof GET, params: Record<string, string>) =>
@@ -175,7 +178,7 @@ describe('while the database is away', () => {
   }
   afterAll(() => {
     process.env.DATABASE_URL = there
-    Reflect.deleteProperty(globalThis, 'shopDatabase')
+    forgetConnections()
   })
 
   test('while the database is away, pictures that were drawn before are the same, and others of the product are drawn', async () => {

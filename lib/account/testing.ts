@@ -84,8 +84,10 @@ export async function customer(): Promise<Caller> {
 export const whoAmI = async (cookie: string) =>
   (await callerOf(new Headers({ cookie }), { revoked: false }))?.user ?? null
 
-const [onSale] = await db().$queryRaw<{ id: number }[]>`
-  SELECT id FROM product WHERE quantity_in_stock > 5 AND NOT in_archive ORDER BY id LIMIT 1`
+const onSale = await db().product.findFirst({
+  where: { quantityInStock: { gt: 5 }, inArchive: false },
+  orderBy: { id: 'asc' },
+})
 /** A product that can be added to a cart. */
 export const productId = onSale?.id ?? 0
 

@@ -1,6 +1,7 @@
 import 'server-only'
+import { type PrismaTransaction, statementsIn } from '@/lib/core/prisma-transaction'
+import type { Transaction } from '@/lib/core/query'
 import type { ShopUser } from '@/lib/identity/user'
-import { Prisma } from '@/prisma/generated/client'
 import { changedFields, type Facts } from './rules'
 import type { SubjectType } from './schema'
 
@@ -19,21 +20,22 @@ type Change = {
  * Of what existed before and after only the fields that differ are kept; when none does, nothing is recorded.
  */
 export async function recordChange(
-  tx: Prisma.TransactionClient,
+  tx: Transaction | PrismaTransaction,
   by: Pick<ShopUser, 'uid' | 'name'>,
   { action, subject, before, after }: Change,
 ): Promise<void> {
   const changed = changedFields(before, after)
   if (!changed) return
-  await tx.auditEntry.create({
-    data: {
+  await statementsIn(tx)
+    .insertInto('auditEntry')
+    .values({
       actor: by.uid,
       actorName: by.name,
       action,
       subjectType: subject.type,
       subjectId: String(subject.id),
-      before: changed.before ?? Prisma.DbNull,
-      after: changed.after ?? Prisma.DbNull,
-    },
-  })
+      before: changed.before && JSON.stringify(changed.before),
+      after: changed.after && JSON.stringify(changed.after),
+    })
+    .execute()
 }

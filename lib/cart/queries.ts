@@ -1,50 +1,64 @@
 import 'server-only'
 import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
-import { db } from '@/lib/core/db'
 import { toPln } from '@/lib/core/money'
-import { Prisma } from '@/prisma/generated/client'
+import { query } from '@/lib/core/query'
 import type { CartItem } from './schema'
 
-export type CartRow = TitleRow & {
-  item_id: number
+/** What a line of the cart shows of its product `p`. */
+export const cartColumns = [
+  'p.id',
+  'p.url',
+  'p.priceGrosze',
+  'p.quantityInStock',
+  'p.inArchive',
+  ...titleColumns,
+] as const
+
+type CartRow = TitleRow & {
+  itemId: number
   quantity: number
   id: number
   url: string
-  price_grosze: number
-  quantity_in_stock: number
-  in_archive: boolean
+  priceGrosze: number
+  quantityInStock: number
+  inArchive: boolean
 }
 
-export const cartColumns = Prisma.sql`p.id, p.url, p.price_grosze, p.quantity_in_stock, p.in_archive, ${titleColumns}`
-
 export const toCartItem = (row: CartRow): CartItem => ({
-  id: row.item_id,
+  id: row.itemId,
   product: {
     ...toTitled(row),
     id: row.id,
     url: row.url,
-    price: toPln(row.price_grosze),
-    quantityInStock: row.quantity_in_stock,
-    inArchive: row.in_archive,
+    price: toPln(row.priceGrosze),
+    quantityInStock: row.quantityInStock,
+    inArchive: row.inArchive,
   },
   quantity: row.quantity,
 })
 
 /** The lines of a user's cart, oldest first, at today's prices. */
 export async function cartItems(userId: string): Promise<CartItem[]> {
-  const rows = await db().$queryRaw<CartRow[]>`
-    SELECT c.id AS item_id, c.quantity, ${cartColumns}
-    FROM cart_item c JOIN product p ON p.id = c.product_id
-    WHERE c.user_id = ${userId}
-    ORDER BY c.created_at, c.id`
+  const rows = await query()
+    .selectFrom('cartItem as c')
+    .innerJoin('product as p', 'p.id', 'c.productId')
+    .select(['c.id as itemId', 'c.quantity', ...cartColumns])
+    .where('c.userId', '=', userId)
+    .orderBy('c.createdAt')
+    .orderBy('c.id')
+    .execute()
   return rows.map(toCartItem)
 }
 
 /** PLN */
 export async function cartTotal(userId: string): Promise<number> {
-  const rows = await db().$queryRaw<{ grosze: bigint }[]>`
-    SELECT coalesce(sum(c.quantity * p.price_grosze), 0)::bigint AS grosze
-    FROM cart_item c JOIN product p ON p.id = c.product_id
-    WHERE c.user_id = ${userId}`
-  return toPln(Number(rows[0]?.grosze ?? 0))
+  const { grosze } = await query()
+    .selectFrom('cartItem as c')
+    .innerJoin('product as p', 'p.id', 'c.productId')
+    .select(({ fn, eb }) =>
+      fn.sum<number | null>(eb('c.quantity', '*', eb.ref('p.priceGrosze'))).as('grosze'),
+    )
+    .where('c.userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return toPln(grosze ?? 0)
 }

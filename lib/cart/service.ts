@@ -1,9 +1,11 @@
 import 'server-only'
+import { type Expression, sql } from 'kysely'
 import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import { query } from '@/lib/core/query'
 import { isRowId } from '@/lib/core/row-id'
-import { type CartRow, cartColumns, toCartItem } from './queries'
+import { cartColumns, toCartItem } from './queries'
 import type { AddToCart, CartItem, RemoveFromCart } from './schema'
 
 /**
@@ -12,24 +14,46 @@ import type { AddToCart, CartItem, RemoveFromCart } from './schema'
  */
 export async function addToCart(userId: string, { product, quantity }: AddToCart): Promise<CartItem> {
   if (!isRowId(product.id)) throw new ShopError('product.not_found')
-  const rows = await db().$queryRaw<(Omit<CartRow, 'item_id' | 'quantity'> & Partial<CartRow>)[]>`
-    WITH p AS (SELECT * FROM product WHERE id = ${product.id}),
-    line AS (
-      INSERT INTO cart_item (user_id, product_id, quantity)
-      SELECT ${userId}, id, least(${quantity}::int, ${MAX_QUANTITY}::int, quantity_in_stock)
-      FROM p WHERE NOT in_archive AND quantity_in_stock > 0
-      ON CONFLICT (user_id, product_id) DO UPDATE SET quantity =
-        least(cart_item.quantity + ${quantity}::int, ${MAX_QUANTITY}::int, (SELECT quantity_in_stock FROM p))
-      RETURNING id, quantity
+  const row = await query()
+    .with('p', (tables) => tables.selectFrom('product').selectAll().where('id', '=', product.id))
+    .with('line', (tables) =>
+      tables
+        .insertInto('cartItem')
+        .columns(['userId', 'productId', 'quantity'])
+        .expression(({ selectFrom }) =>
+          selectFrom('p')
+            .select(({ val, ref }) => [
+              val(userId).as('userId'),
+              'p.id',
+              least(val(quantity), ref('p.quantityInStock')).as('quantity'),
+            ])
+            .where('p.inArchive', '=', false)
+            .where('p.quantityInStock', '>', 0),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['userId', 'productId']).doUpdateSet((eb) => ({
+            quantity: least(
+              sql<number>`${eb.ref('cartItem.quantity')} + ${quantity}`,
+              eb.selectFrom('p').select('p.quantityInStock').$asScalar(),
+            ),
+          })),
+        )
+        .returning(['cartItem.id as itemId', 'cartItem.quantity']),
     )
-    SELECT line.id AS item_id, line.quantity, ${cartColumns} FROM p LEFT JOIN line ON true`
-  const [row] = rows
+    .selectFrom('p')
+    .leftJoin('line', (join) => join.onTrue())
+    .select(['line.itemId', 'line.quantity', ...cartColumns])
+    .executeTakeFirst()
   if (!row) throw new ShopError('product.not_found')
-  if (row.in_archive) throw new ShopError('cart.not_for_sale')
-  const { item_id, quantity: held } = row
-  if (!item_id || !held) throw new ShopError('cart.out_of_stock')
-  return toCartItem({ ...row, item_id, quantity: held })
+  if (row.inArchive) throw new ShopError('cart.not_for_sale')
+  const { itemId, quantity: held } = row
+  if (!itemId || !held) throw new ShopError('cart.out_of_stock')
+  return toCartItem({ ...row, itemId, quantity: held })
 }
+
+/** What a line may hold of the pieces that are wanted. */
+const least = (wanted: Expression<number>, stock: Expression<number | null>) =>
+  sql<number>`least(${wanted}::int, ${MAX_QUANTITY}::int, ${stock})`
 
 /**
  * Sets the quantity of a line.
@@ -39,36 +63,44 @@ export async function changeQuantity(userId: string, productId: number, quantity
   const outOfRange = new ShopError('invalid', [{ path: 'quantity', code: 'out_of_range' }])
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw outOfRange
   if (!isRowId(productId)) throw new ShopError('cart.not_in_cart')
-  const rows = await db().$queryRaw<(CartRow & { changed: boolean })[]>`
-    WITH changed AS (
-      UPDATE cart_item c SET quantity = ${quantity}::int FROM product p
-      WHERE c.user_id = ${userId} AND c.product_id = ${productId} AND p.id = c.product_id
-        AND p.quantity_in_stock >= ${quantity}::int
-      RETURNING c.id
+  const line = await query()
+    .with('changed', (tables) =>
+      tables
+        .updateTable('cartItem as c')
+        .from('product as p')
+        .set({ quantity })
+        .where('c.userId', '=', userId)
+        .where('c.productId', '=', productId)
+        .whereRef('p.id', '=', 'c.productId')
+        .where('p.quantityInStock', '>=', quantity)
+        .returning('c.id'),
     )
-    SELECT c.id AS item_id, ${quantity}::int AS quantity, ${cartColumns},
-      EXISTS (SELECT FROM changed) AS changed
-    FROM cart_item c JOIN product p ON p.id = c.product_id
-    WHERE c.user_id = ${userId} AND c.product_id = ${productId}`
-  const [row] = rows
-  if (!row) throw new ShopError('cart.not_in_cart')
-  if (!row.changed) throw outOfRange
-  return toCartItem(row)
+    .selectFrom('cartItem as c')
+    .innerJoin('product as p', 'p.id', 'c.productId')
+    .leftJoin('changed', 'changed.id', 'c.id')
+    .select(['c.id as itemId', 'changed.id as changedId', ...cartColumns])
+    .where('c.userId', '=', userId)
+    .where('c.productId', '=', productId)
+    .executeTakeFirst()
+  if (!line) throw new ShopError('cart.not_in_cart')
+  const { changedId, ...item } = line
+  if (!changedId) throw outOfRange
+  return toCartItem({ ...item, quantity })
 }
 
 /** Takes pieces out of a line, the line itself when none are left. What is not there is no error. */
 export async function removeFromCart(userId: string, { productId, quantity }: RemoveFromCart): Promise<void> {
   if (!isRowId(productId)) return
   // Two statements would let a quantity of 0 be seen, which the table forbids: delete first, lower what is left.
-  const deleted = await db().$executeRaw`
-    DELETE FROM cart_item
-    WHERE user_id = ${userId} AND product_id = ${productId} AND quantity <= ${quantity}::int`
-  if (deleted > 0) return
-  await db().$executeRaw`
-    UPDATE cart_item SET quantity = quantity - ${quantity}::int
-    WHERE user_id = ${userId} AND product_id = ${productId} AND quantity > ${quantity}::int`
+  const line = { userId, productId }
+  const { count } = await db().cartItem.deleteMany({ where: { ...line, quantity: { lte: quantity } } })
+  if (count > 0) return
+  await db().cartItem.updateMany({
+    where: { ...line, quantity: { gt: quantity } },
+    data: { quantity: { decrement: quantity } },
+  })
 }
 
 export async function clearCart(userId: string): Promise<void> {
-  await db().$executeRaw`DELETE FROM cart_item WHERE user_id = ${userId}`
+  await db().cartItem.deleteMany({ where: { userId } })
 }

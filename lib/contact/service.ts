@@ -32,15 +32,17 @@ export async function receiveMessage(
   )
   try {
     await transaction(async (tx) => {
-      const { id } = await tx.contactMessage.create({
-        data: {
+      const { id } = await tx
+        .insertInto('contactMessage')
+        .values({
           fromName: message.from_name,
           fromEmail: message.from_email,
           phone: message.phone,
           message: message.message,
           sender,
-        },
-      })
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await tell(tx, 'contact.message', id, { contactMessageId: id })
     })
   } catch (error) {

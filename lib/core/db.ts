@@ -28,6 +28,9 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
   })
   // The next query replaces an idle connection that the server closed (restart, failover).
   pool.on('error', () => {})
+  // One that PostgreSQL cuts between two statements of a transaction has nobody else to tell, and an error that nobody
+  // hears ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
@@ -64,13 +67,20 @@ const openReservedPool = (max: number, limitMs: number) =>
 
 const processState = globalThis as typeof globalThis & {
   shopDatabase?: PrismaClient
+  shopMainPool?: pg.Pool
   shopGuardPool?: pg.Pool
   shopHealthPool?: pg.Pool
 }
 
-/** The one client of this process; connects at first use and survives hot reloads. */
+/** The connections that `db` and `query` share; opened at first use and kept over hot reloads. */
+export function mainPool(): pg.Pool {
+  processState.shopMainPool ??= openMainPool()
+  return processState.shopMainPool
+}
+
+/** Prisma's client, for simple reads and writes outside of transactions; everything else is said with `query`. */
 export function db(): PrismaClient {
-  processState.shopDatabase ??= new PrismaClient({ adapter: new PrismaPg(openMainPool()) })
+  processState.shopDatabase ??= new PrismaClient({ adapter: new PrismaPg(mainPool()) })
   return processState.shopDatabase
 }
 
@@ -85,6 +95,3 @@ export function healthPool(): pg.Pool {
   processState.shopHealthPool ??= openReservedPool(1, 1_500)
   return processState.shopHealthPool
 }
-
-/** Either the client or a transaction of it. */
-export type Database = Pick<PrismaClient, '$queryRaw' | '$executeRaw'>

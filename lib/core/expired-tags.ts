@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { db } from './db'
+import { mainPool } from './db'
 import { variable } from './env'
 import { log } from './log'
 
@@ -30,7 +30,7 @@ export async function notifyOtherServers(tags: readonly string[]): Promise<void>
   try {
     for (let from = 0; from < tags.length; from += TAGS_A_NOTE) {
       const note: Note = { from: server, tags: tags.slice(from, from + TAGS_A_NOTE) }
-      await db().$executeRaw`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(note)})`
+      await mainPool().query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(note)])
     }
   } catch (error) {
     log.error({ expiredTags: String(error) })

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkHealth } from '@/lib/http/health'
 import { freePort } from '@/local/ports'
 import { type Postgres, startPostgres } from '@/local/postgres'
-import { db, guardPool } from './db'
+import { guardPool, mainPool } from './db'
 import { isDatabaseOutage } from './outage'
+import { query } from './query'
+import { transaction } from './transaction'
 
 let folder = ''
 let server: Postgres
@@ -18,20 +20,20 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-frozen-'))
   server = await startPostgres({ dataDir: join(folder, 'postgres'), port: await freePort(), durable: false })
   process.env.DATABASE_URL = server.url
-  await db().$executeRaw`CREATE TABLE note (text text)`
+  await mainPool().query('CREATE TABLE search_word (word text)')
 })
 afterAll(async () => {
   thaw()
-  await db().$disconnect()
+  await mainPool().end()
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
 /** Stops PostgreSQL like a swapping machine or a hanging disk would: connections stay open and nothing is answered. */
 async function freeze(): Promise<void> {
-  const backends = await db().$queryRaw<{ pid: number }[]>`SELECT pid FROM pg_stat_activity`
+  const { rows } = await mainPool().query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
   const lock = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
-  const pids = [Number.parseInt(lock, 10), ...backends.map(({ pid }) => pid)]
+  const pids = [Number.parseInt(lock, 10), ...rows.map(({ pid }) => pid)]
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   isFrozen = true
   thaw = () => {
@@ -46,23 +48,22 @@ const isOutage = (call: PromiseLike<unknown>) =>
     (error: unknown) => isDatabaseOutage(error) || String(error),
   )
 
+const words = () => query().selectFrom('searchWord').select('word').execute()
+
 test('a PostgreSQL that hangs is reported, holds nobody for ever, and is used again when it answers', async () => {
   expect((await checkHealth()).status).toBe('ok')
   await guardPool().query('SELECT 1')
   let isHeld = true
-  const written = db().$transaction(
-    async (tx) => {
-      await tx.$executeRaw`INSERT INTO note VALUES ('half')`
-      await freeze()
-      await tx.$executeRaw`INSERT INTO note VALUES ('whole')`
-    },
-    { timeout: 30_000 },
-  )
+  const written = transaction(async (tx) => {
+    await tx.insertInto('searchWord').values({ word: 'half' }).execute()
+    await freeze()
+    await tx.insertInto('searchWord').values({ word: 'whole' }).execute()
+  })
   const interrupted = isOutage(written).finally(() => {
     isHeld = false
   })
   await expect.poll(() => isFrozen).toBe(true)
-  const waiting = isOutage(db().$queryRaw`SELECT 1`)
+  const waiting = isOutage(words())
   expect(await Promise.all([checkHealth(), checkHealth(), isOutage(guardPool().query('SELECT 1'))])).toEqual([
     { status: 'down', checks: { database: 'down' } },
     { status: 'down', checks: { database: 'down' } },
@@ -76,8 +77,7 @@ test('a PostgreSQL that hangs is reported, holds nobody for ever, and is used ag
   thaw()
   expect((await checkHealth()).status).toBe('ok')
   await guardPool().query('SELECT 1')
-  expect(await db().$queryRaw`SELECT text FROM note`).toEqual([])
-  await expect
-    .poll(() => db().$queryRaw`SELECT pid FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'`)
-    .toEqual([])
+  expect(await words()).toEqual([])
+  const open = "SELECT pid FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'"
+  await expect.poll(async () => (await mainPool().query(open)).rows).toEqual([])
 }, 60_000)

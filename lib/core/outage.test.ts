@@ -1,9 +1,11 @@
 import { createServer, type Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '@/local/ports'
 import { PrismaClient } from '@/prisma/generated/client'
 import { isDatabaseOutage } from './outage'
+import { type Query, queryOn } from './query'
 
 let close = async () => {}
 afterEach(() => close())
@@ -23,11 +25,19 @@ async function somethingAt(port: number, hear: (socket: Socket) => void): Promis
   }
 }
 
+const settings = { connectionTimeoutMillis: 300 }
 const calls = {
-  'a statement': (client: PrismaClient) => client.$queryRaw`SELECT 1`,
-  'a transaction': (client: PrismaClient) => client.$transaction((tx) => tx.$queryRaw`SELECT 1`),
-  'a lookup': (client: PrismaClient) => client.shopOrder.findFirst(),
+  'a lookup': (connectionString: string) =>
+    new PrismaClient({ adapter: new PrismaPg({ connectionString, ...settings }) }).shopOrder.findFirst(),
+  'a statement': (connectionString: string) => anOrder(statementsAt(connectionString)),
+  'a transaction': (connectionString: string) =>
+    statementsAt(connectionString).transaction().execute(anOrder),
 }
+const statementsAt = (connectionString: string) => {
+  const pool = new pg.Pool({ connectionString, ...settings })
+  return queryOn(() => pool)
+}
+const anOrder = (on: Query) => on.selectFrom('shopOrder').select('id').executeTakeFirst()
 const databases: Record<string, (port: number) => Promise<void>> = {
   'does not run': async () => {},
   'hangs up': (port) => somethingAt(port, (socket) => socket.destroy()),
@@ -43,17 +53,12 @@ test.each(
 )('a database that %s is an outage for %s, not a fault of the shop', async (_state, _name, stand, call) => {
   const port = await freePort()
   await stand(port)
-  const connectionString = `postgresql://shop:shop@127.0.0.1:${port}/shop`
-  const client = new PrismaClient({
-    adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 300 }),
-  })
-  const error = await Promise.resolve(call(client)).then(
+  const error = await Promise.resolve(call(`postgresql://shop:shop@127.0.0.1:${port}/shop`)).then(
     () => null,
     (reason: unknown) => reason,
   )
   expect(error).toBeInstanceOf(Error)
   expect(isDatabaseOutage(error), String(error)).toBe(true)
-  await client.$disconnect()
 })
 
 test("an error of the shop's own is not an outage", () => {

@@ -1,8 +1,7 @@
 import 'server-only'
-import type { Prisma } from '@/prisma/generated/client'
 import type { ConcurrencyLimit } from './concurrency-limit'
-import { db } from './db'
 import { isLockTimeout, isSerializationConflict } from './outage'
+import { query, type Transaction } from './query'
 
 /** How often a transaction that PostgreSQL ended because of another one is tried. */
 const ATTEMPTS = 3
@@ -16,15 +15,18 @@ const PATIENCE_MS = 3_000
  * @param limit how many may run at once, for work that could attract a crowd
  * @throws the error of PostgreSQL (`isDatabaseOutage`) or ShopError unavailable, after about three seconds of waiting
  */
-export async function transaction<T>(
-  work: (tx: Prisma.TransactionClient) => Promise<T>,
+export const transaction = <T>(
+  work: (tx: Transaction) => Promise<T>,
   limit: ConcurrencyLimit = (run) => run(),
-): Promise<T> {
+): Promise<T> => withPatience((left) => limit(() => query().transaction().execute(work), left))
+
+/** Begins `attempt` anew while PostgreSQL breaks it off because of somebody else; it is told the milliseconds left. */
+export async function withPatience<T>(attempt: (left: number) => Promise<T>): Promise<T> {
   const began = Date.now()
   const left = () => PATIENCE_MS - (Date.now() - began)
   for (let conflicts = 0; ; ) {
     try {
-      return await limit(() => db().$transaction(work, { maxWait: 10_000, timeout: 10_000 }), left())
+      return await attempt(left())
     } catch (error) {
       if (isSerializationConflict(error)) conflicts++
       else if (!isLockTimeout(error) || left() <= 0) throw error

@@ -50,9 +50,6 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
     statement_timeout: 15_000,
     query_timeout: 16_000,
   })
-  // a connection that PostgreSQL cuts between two statements of a transaction has nobody else to tell, and an error
-  // that nobody hears ends the process
-  pool.on('connect', (client) => client.on('error', () => {}))
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
   // no timers of its own: what they throw while the database restarts would end the process
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })

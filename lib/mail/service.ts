@@ -7,12 +7,16 @@ import type { ShopUser } from '@/lib/identity/user'
 /** Puts a mail that the shop gave up on back into the queue. @throws ShopError not_found */
 export async function retryMail(id: number, admin: ShopUser): Promise<void> {
   await transaction(async (tx) => {
-    const failed = await tx.outbox.findFirst({ where: { id, deadAt: { not: null }, sentAt: null } })
-    const { count } = await tx.outbox.updateMany({
-      where: { id, deadAt: { not: null }, sentAt: null },
-      data: { deadAt: null, takenAt: null },
-    })
-    if (!failed || count === 0) throw new ShopError('not_found')
+    const failed = await tx
+      .selectFrom('outbox')
+      .select(['eventKey', 'deadAt', 'lastError'])
+      .where('id', '=', id)
+      .where('deadAt', 'is not', null)
+      .where('sentAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!failed) throw new ShopError('not_found')
+    await tx.updateTable('outbox').set({ deadAt: null, takenAt: null }).where('id', '=', id).execute()
     await recordChange(tx, admin, {
       action: 'mail.retry',
       subject: { type: 'mail', id },

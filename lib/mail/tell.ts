@@ -1,5 +1,6 @@
 import 'server-only'
-import { Prisma } from '@/prisma/generated/client'
+import { type Placeholders, prepared } from '@/lib/core/prepared'
+import { query, type Transaction } from '@/lib/core/query'
 import type { Payload, Topic } from './topics'
 
 /**
@@ -9,20 +10,28 @@ import type { Payload, Topic } from './topics'
  * @param subject what happened only once, such as the order that was placed
  */
 export async function tell<T extends Topic>(
-  tx: Prisma.TransactionClient,
+  tx: Transaction,
   topic: T,
-  subject: string | number | bigint,
+  subject: string | number,
   payload: Payload<T>,
 ): Promise<void> {
-  await tx.$executeRaw(tellSql(topic, subject, payload))
+  await insert(tx, eventRow(topic, subject, payload))
 }
 
-/** `tell` as SQL, for a part of a larger statement. */
-export const tellSql = <T extends Topic>(
-  topic: T,
-  subject: string | number | bigint,
-  payload: Payload<T>,
-): Prisma.Sql => Prisma.sql`
-  INSERT INTO outbox (topic, event_key, payload)
-  VALUES (${topic}, ${`${topic}:${subject}`}, ${JSON.stringify(payload)}::jsonb)
-  ON CONFLICT (event_key) DO NOTHING`
+/** The row of an event, for `insertEvent`. */
+export const eventRow = <T extends Topic>(topic: T, subject: string | number, payload: Payload<T>) => ({
+  topic,
+  eventKey: `${topic}:${subject}`,
+  payload: JSON.stringify(payload),
+})
+
+type EventRow = { topic: string; eventKey: string; payload: string }
+
+/** `tell` as a statement, for a part of a larger one. */
+export const insertEvent = (row: Placeholders<EventRow>) =>
+  query()
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('eventKey').doNothing())
+
+const insert = prepared(insertEvent)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { transaction } from '@/lib/core/transaction'
 import { fileOf } from './upload'
 import { type UploadStorage, uploadStorage } from './upload-storage'
@@ -14,13 +15,20 @@ const AT_ONCE = 20
  */
 export const clearUnusedPictures = (storage: UploadStorage = uploadStorage()): Promise<number> =>
   transaction(async (tx) => {
-    const unused = await tx.$queryRaw<{ hash: string }[]>`
-      SELECT hash FROM uploaded_picture WHERE used_at IS NULL AND uploaded_at < now() - interval '1 day'
-      ORDER BY uploaded_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`
+    const unused = await tx
+      .selectFrom('uploadedPicture')
+      .select('hash')
+      .where('usedAt', 'is', null)
+      .where('uploadedAt', '<', sql<Date>`now() - interval '1 day'`)
+      .orderBy('uploadedAt')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
     const hashes = unused.map(({ hash }) => hash)
     if (hashes.length === 0) return 0
     // The files first: after an interruption the next round finds the rows again.
     for (const hash of hashes) await storage.remove(fileOf(hash))
-    await tx.$executeRaw`DELETE FROM uploaded_picture WHERE hash = ANY (${hashes}::text[])`
+    await tx.deleteFrom('uploadedPicture').where('hash', 'in', hashes).execute()
     return hashes.length
   })

@@ -1,6 +1,8 @@
 import 'server-only'
+import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { db } from '@/lib/core/db'
+import { now, query } from '@/lib/core/query'
 import { bodyBytes } from '@/lib/http/body'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
@@ -36,15 +38,17 @@ export async function uploadPicture(
   const picture = await inTurn(() => reencodePicture(bytes))
   const { hash, width, height } = picture
   // The row first: it protects the file from the deletion of unused pictures.
-  const [row] = await db().$queryRaw<{ isNew: boolean }[]>`
-    INSERT INTO uploaded_picture (hash, width, height, uploaded_by) VALUES (${hash}, ${width}, ${height}, ${admin.uid})
-    ON CONFLICT (hash) DO UPDATE SET uploaded_at = now() RETURNING xmax = 0 AS "isNew"`
+  const { isNew } = await query()
+    .insertInto('uploadedPicture')
+    .values({ hash, width, height, uploadedBy: admin.uid })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ uploadedAt: now }))
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
   try {
     await storage.put(fileOf(hash), picture.bytes)
   } catch (error) {
     // Without its file the row would allow a product to be saved with a broken picture.
-    if (row?.isNew)
-      await db().$executeRaw`DELETE FROM uploaded_picture WHERE hash = ${hash} AND used_at IS NULL`
+    if (isNew) await db().uploadedPicture.deleteMany({ where: { hash, usedAt: null } })
     throw error
   }
   return { url: uploadedAddress(hash), width, height }

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Prisma } from '@/prisma/generated/client'
+import { type PrismaTransaction, statementsIn } from '@/lib/core/prisma-transaction'
+import { now, type Transaction } from '@/lib/core/query'
 import { uploadedHash } from './formats'
 
 /**
@@ -7,7 +8,7 @@ import { uploadedHash } from './formats'
  * addresses of uploaded pictures that the shop does not have; addresses of other kinds are ignored.
  */
 export async function keepPictures(
-  tx: Prisma.TransactionClient,
+  tx: Transaction | PrismaTransaction,
   addresses: readonly string[],
 ): Promise<string[]> {
   const hashes = new Map(
@@ -17,9 +18,12 @@ export async function keepPictures(
     }),
   )
   if (hashes.size === 0) return []
-  const rows = await tx.$queryRaw<{ hash: string }[]>`
-    UPDATE uploaded_picture SET used_at = coalesce(used_at, now())
-    WHERE hash = ANY (${[...new Set(hashes.values())].sort()}::text[]) RETURNING hash`
+  const rows = await statementsIn(tx)
+    .updateTable('uploadedPicture')
+    .set(({ fn }) => ({ usedAt: fn.coalesce('usedAt', now) }))
+    .where('hash', 'in', [...hashes.values()])
+    .returning('hash')
+    .execute()
   const storedHashes = new Set(rows.map(({ hash }) => hash))
   return [...hashes].filter(([, hash]) => !storedHashes.has(hash)).map(([address]) => address)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { expireTags } from '@/lib/core/cache'
-import { db } from '@/lib/core/db'
+import { now, query } from '@/lib/core/query'
 import { newsItemTag, newsTag } from './tags'
 
 // Pages are kept until a write expires them, and nobody writes when the time of a scheduled item comes. So every server
@@ -15,11 +16,19 @@ const OVERLAP_MS = 3_000
 /** The items whose time came or that were edited since the last look, and the database's time. */
 async function appeared(): Promise<{ until: Date; ids: number[] }> {
   const since = new Date((globals.newsLookedUntil ?? new Date()).getTime() - OVERLAP_MS)
-  const [look] = await db().$queryRaw<{ until: Date; ids: number[] }[]>`
-    SELECT now() AS until, array(
-      SELECT id FROM news
-      WHERE (published AND created_date > ${since} AND created_date <= now()) OR edited_at > ${since}) AS ids`
-  return look ?? { until: since, ids: [] }
+  return query()
+    .selectNoFrom(({ selectFrom }) => [
+      now.as('until'),
+      sql<number[]>`array(${selectFrom('news')
+        .select('id')
+        .where(({ eb, or, and }) =>
+          or([
+            and([eb('published', '=', true), eb('createdDate', '>', since), eb('createdDate', '<=', now)]),
+            eb('editedAt', '>', since),
+          ]),
+        )})`.as('ids'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** Whether pages wait to be expired. At the first look none do: what is prerendered is drawn anew at the start. */

@@ -1,8 +1,10 @@
 import 'server-only'
+import { expressionBuilder } from 'kysely'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import { now, query } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 import type { Locale } from '@/lib/i18n/routing'
-import { Prisma } from '@/prisma/generated/client'
 import type { NewsState, NewsTranslations } from './rules'
 
 export type News = {
@@ -24,15 +26,20 @@ export type ShownNews = News & {
   language: Locale
 }
 
-type Row = Omit<WrittenNews, 'createdDate'> & { createdDate: Date }
+const columns = [
+  'id',
+  'title',
+  'description',
+  'titleEn',
+  'descriptionEn',
+  'titleRu',
+  'descriptionRu',
+  'url',
+  'urlVideo',
+  'createdDate',
+] as const
 
-const columns = Prisma.sql`id, title, description, title_en AS "titleEn", description_en AS "descriptionEn",
-  title_ru AS "titleRu", description_ru AS "descriptionRu", url, url_video AS "urlVideo",
-  created_date AS "createdDate"`
-/** By the database's clock, so that every instance agrees on when an item appears. */
-const visible = Prisma.sql`published AND created_date <= now()`
-
-const toNews = ({ createdDate, ...row }: Row): WrittenNews => ({
+const withIsoDate = <Row extends { createdDate: Date }>({ createdDate, ...row }: Row) => ({
   ...row,
   createdDate: createdDate.toISOString(),
 })
@@ -52,32 +59,40 @@ export const listNews = async (): Promise<News[]> => (await listWrittenNews()).m
 /** @throws ShopError news.not_found, also for what has not appeared */
 export const getNews = async (id: number): Promise<News> => toContract(await getWrittenNews(id))
 
+/** Published items by the database's clock, so that all servers agree on when an item appears. */
+const selectVisible = () =>
+  query().selectFrom('news').select(columns).where('published', '=', true).where('createdDate', '<=', now)
+
 /** What has appeared, newest first. */
 export async function listWrittenNews(): Promise<WrittenNews[]> {
-  const rows = await db().$queryRaw<Row[]>`
-    SELECT ${columns} FROM news WHERE ${visible} ORDER BY created_date DESC, id DESC`
-  return rows.map(toNews)
+  const rows = await selectVisible().orderBy('createdDate', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(withIsoDate)
 }
 
 /** @throws ShopError news.not_found, also for what has not appeared */
 export async function getWrittenNews(id: number): Promise<WrittenNews> {
-  const [row] = await db().$queryRaw<Row[]>`SELECT ${columns} FROM news WHERE id = ${id} AND ${visible}`
+  const row = await selectVisible().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('news.not_found')
-  return toNews(row)
+  return withIsoDate(row)
 }
 
 /** An item as its editors see it. */
 export type EditedNews = WrittenNews & { state: NewsState; version: number }
 
-type EditedRow = Row & { state: NewsState; version: number }
+const news = expressionBuilder<Tables, 'news'>()
+const state = news
+  .case()
+  .when('published', '=', false)
+  .then<NewsState>('draft')
+  .when('createdDate', '>', now)
+  .then<NewsState>('scheduled')
+  .else<NewsState>('published')
+  .end()
 
-const editedColumns = Prisma.sql`${columns}, version,
-  CASE WHEN NOT published THEN 'draft' WHEN created_date > now() THEN 'scheduled' ELSE 'published' END AS state`
-
-const toEdited = ({ createdDate, ...row }: EditedRow): EditedNews => ({
-  ...row,
-  createdDate: createdDate.toISOString(),
-})
+const selectEdited = () =>
+  query()
+    .selectFrom('news')
+    .select([...columns, 'version', state.as('state')])
 
 /** Items on a page of the editors' list. */
 export const NEWS_PAGE = 50
@@ -85,23 +100,25 @@ export const NEWS_PAGE = 50
 /** Everything: drafts first, then what is still to come, then what has appeared, newest first. */
 export async function listEditedNews(page: number): Promise<{ items: EditedNews[]; total: number }> {
   const [rows, total] = await Promise.all([
-    db().$queryRaw<EditedRow[]>`
-      SELECT ${editedColumns} FROM news ORDER BY published, created_date DESC, id DESC
-      LIMIT ${NEWS_PAGE} OFFSET ${(page - 1) * NEWS_PAGE}`,
+    selectEdited()
+      .orderBy('published')
+      .orderBy('createdDate', 'desc')
+      .orderBy('id', 'desc')
+      .limit(NEWS_PAGE)
+      .offset((page - 1) * NEWS_PAGE)
+      .execute(),
     db().news.count(),
   ])
-  return { items: rows.map(toEdited), total }
+  return { items: rows.map(withIsoDate), total }
 }
 
 /** @throws ShopError news.not_found */
 export async function getEditedNews(id: number): Promise<EditedNews> {
-  const [row] = await db().$queryRaw<EditedRow[]>`SELECT ${editedColumns} FROM news WHERE id = ${id}`
+  const row = await selectEdited().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('news.not_found')
-  return toEdited(row)
+  return withIsoDate(row)
 }
 
 /** Whether there is an item of this number, drafts too. */
-export async function newsExists(id: number): Promise<boolean> {
-  const [row] = await db().$queryRaw<unknown[]>`SELECT 1 FROM news WHERE id = ${id}`
-  return row !== undefined
-}
+export const newsExists = async (id: number): Promise<boolean> =>
+  (await db().news.count({ where: { id } })) > 0

@@ -2,29 +2,28 @@ import 'server-only'
 import { recordChange } from '@/lib/audit/service'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
+import { now, rowOf, type Transaction } from '@/lib/core/query'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
-import type { Prisma } from '@/prisma/generated/client'
 import { type EditedNews, getEditedNews } from './queries'
 import type { ChangedNews, NewNews } from './schema'
 import { newsItemTag, newsTag } from './tags'
 
-type Stored = Prisma.NewsGetPayload<{ select: typeof select }>
-
-const select = {
-  title: true,
-  description: true,
-  titleEn: true,
-  descriptionEn: true,
-  titleRu: true,
-  descriptionRu: true,
-  url: true,
-  urlVideo: true,
-  createdDate: true,
-  published: true,
-  version: true,
-} as const
+const columns = [
+  'title',
+  'description',
+  'titleEn',
+  'descriptionEn',
+  'titleRu',
+  'descriptionRu',
+  'url',
+  'urlVideo',
+  'createdDate',
+  'published',
+  'version',
+] as const
+type Stored = Awaited<ReturnType<typeof lockNews>>
 
 const factsOf = ({ version: _, createdDate, ...rest }: Stored) => ({
   ...rest,
@@ -36,19 +35,18 @@ export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNe
   const { createdDate, ...rest } = input
   const id = await transaction(async (tx) => {
     await savePicture(tx, input.url)
-    const created = await tx.news.create({
-      data: { ...rest, ...(createdDate ? { createdDate: new Date(createdDate) } : {}) },
-      select: { id: true, ...select },
-    })
-    const { id: subject, ...stored } = created
-    const after = factsOf(stored)
+    const { id, ...stored } = await tx
+      .insertInto('news')
+      .values({ ...rowOf('news', rest), createdDate: createdDate ? new Date(createdDate) : undefined })
+      .returning(['id', ...columns])
+      .executeTakeFirstOrThrow()
     await recordChange(tx, by, {
       action: 'news.create',
-      subject: { type: 'news', id: subject },
+      subject: { type: 'news', id },
       before: null,
-      after,
+      after: factsOf(stored),
     })
-    return subject
+    return id
   })
   if (input.published) expireTags([newsTag, newsItemTag(id)])
   return getEditedNews(id)
@@ -66,10 +64,11 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
     const date = createdDate ? new Date(createdDate) : before.published ? before.createdDate : new Date()
     const wanted = { ...rest, createdDate: date }
     const after = { ...before, ...wanted }
-    await tx.news.update({
-      where: { id },
-      data: { ...wanted, version: { increment: 1 }, editedAt: new Date() },
-    })
+    await tx
+      .updateTable('news')
+      .set((eb) => ({ ...rowOf('news', wanted), version: eb('version', '+', 1), editedAt: now }))
+      .where('id', '=', id)
+      .execute()
     await recordChange(tx, by, {
       action: actionOf(before, after),
       subject: { type: 'news', id },
@@ -93,7 +92,7 @@ export async function deleteNews(id: number, version: number, by: ShopUser): Pro
   await transaction(async (tx) => {
     const before = await lockNews(tx, id, version)
     if (before.published) throw new ShopError('news.published')
-    await tx.news.delete({ where: { id } })
+    await tx.deleteFrom('news').where('id', '=', id).execute()
     await recordChange(tx, by, {
       action: 'news.delete',
       subject: { type: 'news', id },
@@ -104,14 +103,18 @@ export async function deleteNews(id: number, version: number, by: ShopUser): Pro
 }
 
 /** An uploaded picture is kept from now on; one that was cleared away since must be uploaded again. */
-async function savePicture(tx: Prisma.TransactionClient, url: string): Promise<void> {
+async function savePicture(tx: Transaction, url: string): Promise<void> {
   const missing = await keepPictures(tx, [url])
   if (missing.length > 0) throw new ShopError('invalid', [{ path: 'url', code: 'picture_missing' }])
 }
 
-async function lockNews(tx: Prisma.TransactionClient, id: number, version: number): Promise<Stored> {
-  await tx.$queryRaw`SELECT id FROM news WHERE id = ${id} FOR UPDATE`
-  const stored = await tx.news.findUnique({ where: { id }, select })
+async function lockNews(tx: Transaction, id: number, version: number) {
+  const stored = await tx
+    .selectFrom('news')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!stored) throw new ShopError('news.not_found')
   if (stored.version !== version) throw new ShopError('news.changed')
   return stored

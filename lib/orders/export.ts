@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatWallet } from '@/lib/payments/rules'
 import { countryName } from './country-name'
-import { ordersAfter } from './queries'
+import { ordersAfter } from './panel'
 import { walletStates } from './rules'
 import type { Order, OrderExportQuery } from './schema'
 

@@ -1,6 +1,12 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { sql } from 'kysely'
+import { query } from '@/lib/core/query'
 
 /** Deletes idempotency keys that are older than 24 hours; returns how many. */
-export const clearOldKeys = (): Promise<number> =>
-  db().$executeRaw`DELETE FROM idempotency_key WHERE created_at < now() - interval '24 hours'`
+export async function clearOldKeys(): Promise<number> {
+  const { numDeletedRows } = await query()
+    .deleteFrom('idempotencyKey')
+    .where('createdAt', '<', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,8 +1,9 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
+import { type Expression, sql } from 'kysely'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { productsTag, productTag } from '@/lib/catalog/product/tags'
-import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
+import { titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
 import { writtenTitle } from '@/lib/catalog/words/written-titles'
 import { expireTags } from '@/lib/core/cache'
 import { concurrencyLimit } from '@/lib/core/concurrency-limit'
@@ -10,24 +11,16 @@ import { POOL_SIZE } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { toGrosze } from '@/lib/core/money'
+import { type Placeholders, prepared } from '@/lib/core/prepared'
+import { now, query, rowOf, type Transaction } from '@/lib/core/query'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
-import { tellSql } from '@/lib/mail/tell'
-import { takeStock } from '@/lib/stock/service'
-import type { Prisma } from '@/prisma/generated/client'
-import { getOrder } from './queries'
+import { eventRow, insertEvent } from '@/lib/mail/tell'
+import { listsOf, takeStock } from '@/lib/stock/service'
+import { getOrder, hasNoPayment } from './queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from './rules'
 import type { Order, PlaceOrder } from './schema'
-
-/** A line of the cart with its product, both locked until the transaction ends. */
-type LockedLine = TitleRow & {
-  productId: number
-  quantity: number
-  priceGrosze: number
-  stock: number
-  inArchive: boolean
-}
 
 /** At most half of the connections, so that buyers who wait for a product leave the rest to pages and lists. */
 const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
@@ -55,12 +48,12 @@ export async function placeOrder(
 
     // counted once, even when the transaction is run again; a call with a spent key has returned above
     giveBack ??= await consume(...countedFor(input, user))
-    const lines = await lockCart(tx, user.uid)
+    const { rows: lines } = await lockCart(tx, { userId: user.uid })
     assertPlaceable(lines, input)
     await assertOpenValue(tx, user.uid, lines)
     await takeStock(tx, lines)
-    await writeOrder(tx, { id, order: input, isOwnEmail: isOwnEmail(input, user) }, lines)
-    await emptyCart(tx, user.uid, lines)
+    await writeOrder(tx, orderValues(id, input, isOwnEmail(input, user), lines))
+    await emptyCart(tx, { userId: user.uid, productIds: lines.map(({ productId }) => productId) })
     return { order: await getOrder(id, user, tx), replayed: false }
   }, placing).catch(async (error: unknown) => {
     await giveBack?.()
@@ -91,35 +84,59 @@ const tagsOf = (line: { productId: number; productType: ProductType }) => [
  * waits here for the first one's commit. Keys live 24 hours, and a refused placing gives its key back by rolling back.
  */
 async function spendKey(
-  tx: Prisma.TransactionClient,
+  tx: Transaction,
   { userId, key, input, orderId }: { userId: string; key: string; input: PlaceOrder; orderId: string },
 ): Promise<string | null> {
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const reserved = await tx.$executeRaw`
-    INSERT INTO idempotency_key (user_id, key, request_hash, order_id)
-    VALUES (${userId}, ${key}, ${hash}, ${orderId})
-    ON CONFLICT (user_id, key) DO UPDATE
-      SET request_hash = excluded.request_hash, order_id = excluded.order_id, created_at = now()
-      WHERE idempotency_key.created_at < now() - interval '24 hours'`
-  if (reserved > 0) return null
-  const [spent] = await tx.$queryRaw<{ order_id: string; request_hash: string }[]>`
-    SELECT order_id, request_hash FROM idempotency_key WHERE user_id = ${userId} AND key = ${key}`
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const { numAffectedRows: reserved } = await reserveKey(tx, { userId, key, requestHash, orderId })
+  if (reserved) return null
+  const spent = await tx
+    .selectFrom('idempotencyKey')
+    .select(['orderId', 'requestHash'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!spent) throw new ShopError('idempotency.in_progress')
-  if (spent.request_hash !== hash) throw new ShopError('idempotency.mismatch')
-  return spent.order_id
+  if (spent.requestHash !== requestHash) throw new ShopError('idempotency.mismatch')
+  return spent.orderId
 }
+
+type Reservation = { userId: string; key: string; requestHash: string; orderId: string }
+
+const reserveKey = prepared((reservation: Placeholders<Reservation>) =>
+  query()
+    .insertInto('idempotencyKey')
+    .values(reservation)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'key'])
+        .doUpdateSet(({ ref }) => ({
+          requestHash: ref('excluded.requestHash'),
+          orderId: ref('excluded.orderId'),
+          createdAt: now,
+        }))
+        .where('idempotencyKey.createdAt', '<', sql<Date>`now() - interval '24 hours'`),
+    ),
+)
 
 /**
  * In id order, so that two buyers of the same two products never wait for each other crosswise. Of a
  * cart that is too long, one line more than allowed is locked: enough to see it, and never the whole catalogue.
  */
-const lockCart = (tx: Prisma.TransactionClient, userId: string) =>
-  tx.$queryRaw<LockedLine[]>`
-    SELECT p.id AS "productId", ${titleColumns}, c.quantity,
-      p.price_grosze AS "priceGrosze", p.quantity_in_stock AS stock, p.in_archive AS "inArchive"
-    FROM cart_item c JOIN product p ON p.id = c.product_id
-    WHERE c.user_id = ${userId}
-    ORDER BY p.id LIMIT ${MOST_LINES + 1} FOR NO KEY UPDATE`
+const lockCart = prepared(({ userId }: Placeholders<{ userId: string }>) =>
+  query()
+    .selectFrom('cartItem as c')
+    .innerJoin('product as p', 'p.id', 'c.productId')
+    .select(['p.id as productId', 'c.quantity', 'p.priceGrosze', 'p.quantityInStock as stock', 'p.inArchive'])
+    .select(titleColumns)
+    .where('c.userId', '=', userId)
+    .orderBy('p.id')
+    .limit(MOST_LINES + 1)
+    .forNoKeyUpdate(),
+)
+
+/** A line of the cart with its product, both locked until the transaction ends. */
+type LockedLine = Awaited<ReturnType<typeof lockCart>>['rows'][number]
 
 function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
@@ -144,54 +161,83 @@ function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
  * What an account has ordered and neither received nor paid stays below a limit. Orders of one account are placed one
  * after the other, since each waits for the lines of the cart: this sum holds all the earlier ones.
  */
-async function assertOpenValue(
-  tx: Prisma.TransactionClient,
-  userId: string,
-  lines: LockedLine[],
-): Promise<void> {
-  const [row] = await tx.$queryRaw<{ grosze: bigint }[]>`
-    SELECT coalesce(sum(o.total_grosze), 0)::bigint AS grosze FROM shop_order o
-    WHERE o.user_id = ${userId} AND o.status NOT IN ('Delivered', 'Canceled')
-      AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`
-  const open = Number(row?.grosze ?? 0) + linesTotal(lines)
+async function assertOpenValue(tx: Transaction, userId: string, lines: LockedLine[]): Promise<void> {
+  const { rows } = await sumOpenOrders(tx, { userId })
+  const open = (rows[0]?.grosze ?? 0) + linesTotal(lines)
   if (open > toGrosze(env().OPEN_ORDERS_LIMIT_PLN)) throw new ShopError('order.open_value')
 }
 
+const sumOpenOrders = prepared(({ userId }: Placeholders<{ userId: string }>) =>
+  query()
+    .selectFrom('shopOrder')
+    .select(({ fn }) => fn.sum<number | null>('totalGrosze').as('grosze'))
+    .where('userId', '=', userId)
+    .where('status', 'not in', ['Delivered', 'Canceled'])
+    .where(hasNoPayment(['captured'])),
+)
+
 /** Only what was ordered: a product that another tab adds meanwhile stays. */
-const emptyCart = (tx: Prisma.TransactionClient, userId: string, lines: LockedLine[]) =>
-  tx.$executeRaw`
-    DELETE FROM cart_item
-    WHERE user_id = ${userId} AND product_id = ANY (${lines.map((line) => line.productId)}::int[])`
+const emptyCart = prepared(({ userId, productIds }: Placeholders<{ userId: string; productIds: number[] }>) =>
+  query()
+    .deleteFrom('cartItem')
+    .where('userId', '=', userId)
+    .where(({ eb, fn }) => eb('productId', '=', fn.any(productIds))),
+)
+
+/** What `writeOrder` writes, by the names of its placeholders. */
+function orderValues(id: string, order: PlaceOrder, ownEmail: boolean, lines: LockedLine[]) {
+  const { expectedTotal: _, privacyConsent = false, commercialConsent = false, ...fields } = order
+  return {
+    ...fields,
+    ...eventRow('order.placed', id, { orderId: id }),
+    ...listsOf(lines),
+    shownTitles: lines.map((line) => writtenTitle(toTitled(line), order.locale)),
+    id,
+    isOwnEmail: ownEmail,
+    totalGrosze: linesTotal(lines),
+    privacyConsent,
+    commercialConsent,
+  }
+}
+
+type TitledLine = { productId: number; quantity: number; shownTitle: string | null }
 
 /** The order with its lines as snapshots, the first entry of its history, and what the mail will be made from. */
-async function writeOrder(
-  tx: Prisma.TransactionClient,
-  { id, order, isOwnEmail }: { id: string; order: PlaceOrder; isOwnEmail: boolean },
-  lines: LockedLine[],
-): Promise<void> {
-  const ids = lines.map((line) => line.productId)
-  const quantities = lines.map((line) => line.quantity)
-  const shownTitles = lines.map((line) => writtenTitle(toTitled(line), order.locale) ?? '')
-  await tx.$executeRaw`
-    WITH placed AS (
-      INSERT INTO shop_order (id, user_id, customer_type, first_and_last_name, company_name, unn, email, is_own_email, phone,
-        address, city, post_code, country, type_of_delivery, type_of_payment, total_grosze, locale,
-        privacy_consent_at, commercial_consent_at)
-      VALUES (${id}, ${order.userId}, ${order.customerType}, ${order.firstAndLastName}, ${order.companyName},
-        ${order.unn}, ${order.email}, ${isOwnEmail}, ${order.phone}, ${order.address}, ${order.city}, ${order.postCode},
-        ${order.country}, ${order.typeOfDelivery}, ${order.typeOfPayment}, ${linesTotal(lines)}::bigint,
-        ${order.locale}, CASE WHEN ${order.privacyConsent ?? false} THEN now() END,
-        CASE WHEN ${order.commercialConsent ?? false} THEN now() END)
-    ),
-    noted AS (
-      INSERT INTO order_status_change (order_id, to_status, changed_by) VALUES (${id}, 'Pending', ${order.userId})
-    ),
-    told AS (
-      ${tellSql('order.placed', id, { orderId: id })}
+const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>>) => {
+  const { topic, eventKey, payload, productIds, quantities, shownTitles, ...rest } = values
+  const { privacyConsent, commercialConsent, ...order } = rest
+  const nowIf = (consent: Expression<boolean>) =>
+    sql<Date | null>`CASE WHEN ${consent}::boolean THEN now() END`
+  const lines = sql<TitledLine>`unnest(${productIds}::int[], ${quantities}::int[], ${shownTitles}::text[])`
+  return query()
+    .with('placed', (tables) =>
+      tables.insertInto('shopOrder').values({
+        ...rowOf('shopOrder', order),
+        privacyConsentAt: nowIf(privacyConsent),
+        commercialConsentAt: nowIf(commercialConsent),
+      }),
     )
-    INSERT INTO order_line (order_id, product_id, product_type, title, shown_title, url, price_grosze, quantity)
-    SELECT ${id}, p.id, p.product_type, p.title, nullif(line.shown_title, ''), p.url, p.price_grosze, line.quantity
-    FROM unnest(${ids}::int[], ${quantities}::int[], ${shownTitles}::text[]) AS line (product_id, quantity, shown_title)
-    JOIN product p ON p.id = line.product_id
-    ORDER BY p.id`
-}
+    .with('noted', (tables) =>
+      tables
+        .insertInto('orderStatusChange')
+        .values({ orderId: order.id, toStatus: 'Pending', changedBy: order.userId }),
+    )
+    .with('told', () => insertEvent({ topic, eventKey, payload }))
+    .insertInto('orderLine')
+    .columns(['orderId', 'productId', 'productType', 'title', 'shownTitle', 'url', 'priceGrosze', 'quantity'])
+    .expression(({ selectFrom }) =>
+      selectFrom(lines.as<'line'>(sql`line (product_id, quantity, shown_title)`))
+        .innerJoin('product as p', 'p.id', 'line.productId')
+        .select([
+          sql<string>`${order.id}`.as('orderId'),
+          'p.id',
+          'p.productType',
+          'p.title',
+          'line.shownTitle',
+          'p.url',
+          'p.priceGrosze',
+          'line.quantity',
+        ])
+        .orderBy('p.id'),
+    )
+})

@@ -3,11 +3,11 @@ import { recordChange } from '@/lib/audit/service'
 import { productsTag, productTag } from '@/lib/catalog/product/tags'
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
+import type { Transaction } from '@/lib/core/query'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { tell } from '@/lib/mail/tell'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
-import type { Prisma } from '@/prisma/generated/client'
 import { getOrder } from './queries'
 import type { OrderStatus } from './rules'
 import type { BulkResult, BulkUpdate, Order, OrderUpdate } from './schema'
@@ -26,8 +26,13 @@ export async function updateOrderStatus(
   { tellsStrangers = true } = {},
 ): Promise<Order> {
   const { order, moved } = await transaction(async (tx) => {
-    const [current] = await tx.$queryRaw<{ status: OrderStatus; isOwnEmail: boolean }[]>`
-      SELECT status, is_own_email AS "isOwnEmail" FROM shop_order WHERE id = ${update.orderId} FOR UPDATE`
+    const current = await tx
+      .selectFrom('shopOrder')
+      .select(['status', 'isOwnEmail'])
+      .$narrowType<{ status: OrderStatus }>()
+      .where('id', '=', update.orderId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!current) throw new ShopError('order.not_found')
     if (update.expectedStatus && update.expectedStatus !== current.status)
       throw new ShopError('order.changed')
@@ -93,25 +98,37 @@ async function refusal(
 
 type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: string; isTold: boolean }
 
-async function move(tx: Prisma.TransactionClient, { orderId, from, to, by, isTold }: Move): Promise<void> {
+async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): Promise<void> {
   if (to === 'Canceled') await giveBackStock(tx, await lockLines(tx, orderId))
   if (from === 'Canceled') await takeStock(tx, await lockLines(tx, orderId))
-  await tx.$executeRaw`UPDATE shop_order SET status = ${to} WHERE id = ${orderId}`
-  const change = await tx.orderStatusChange.create({
-    data: { orderId, fromStatus: from, toStatus: to, changedBy: by },
-  })
-  if (isTold) await tell(tx, 'order.status_changed', change.id, { orderId, from, to })
-  if (to === 'Canceled' && (await isPaid(tx, orderId)))
-    await tell(tx, 'payment.refund_due', change.id, { orderId })
+  await tx.updateTable('shopOrder').set({ status: to }).where('id', '=', orderId).execute()
+  const { id } = await tx
+    .insertInto('orderStatusChange')
+    .values({ orderId, fromStatus: from, toStatus: to, changedBy: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (isTold) await tell(tx, 'order.status_changed', id, { orderId, from, to })
+  if (to === 'Canceled' && (await isPaid(tx, orderId))) await tell(tx, 'payment.refund_due', id, { orderId })
 }
 
 /** Whether PayPal has taken money for this order. */
-const isPaid = async (tx: Prisma.TransactionClient, orderId: string) =>
-  (await tx.payment.count({ where: { orderId, status: { in: ['captured', 'review'] } } })) > 0
+async function isPaid(tx: Transaction, orderId: string): Promise<boolean> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('status', 'in', ['captured', 'review'])
+    .executeTakeFirst()
+  return payment !== undefined
+}
 
 /** The lines of an order, their products locked in id order as placing an order does. */
-const lockLines = (tx: Prisma.TransactionClient, orderId: string) =>
-  tx.$queryRaw<{ productId: number; quantity: number }[]>`
-    SELECT p.id AS "productId", l.quantity
-    FROM order_line l JOIN product p ON p.id = l.product_id
-    WHERE l.order_id = ${orderId} ORDER BY p.id FOR NO KEY UPDATE OF p`
+const lockLines = (tx: Transaction, orderId: string) =>
+  tx
+    .selectFrom('orderLine as l')
+    .innerJoin('product as p', 'p.id', 'l.productId')
+    .select(['p.id as productId', 'l.quantity'])
+    .where('l.orderId', '=', orderId)
+    .orderBy('p.id')
+    .forNoKeyUpdate('p')
+    .execute()

@@ -1,35 +1,37 @@
 import 'server-only'
-import { type Database, db } from '@/lib/core/db'
+import { expressionBuilder } from 'kysely'
 import { env } from '@/lib/core/env'
 import { toGrosze } from '@/lib/core/money'
+import { type Query, query } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 import type { ShopUser } from '@/lib/identity/user'
 import { getOrder } from '@/lib/orders/queries'
-import { Prisma } from '@/prisma/generated/client'
 import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
 import type { Payment, PaymentQuote } from './schema'
 
-const { sql } = Prisma
+export const paymentColumns = [
+  'payment.id',
+  'payment.orderId',
+  'payment.requestId',
+  'payment.paypalOrderId',
+  'payment.status',
+  'payment.amountMinor',
+  'payment.currency',
+  // as text, since a rate is reckoned with exactly
+  expressionBuilder<Tables, 'payment'>().cast<string | null>('payment.plnPerUnit', 'text').as('plnPerUnit'),
+  'payment.captureId',
+  'payment.capturedAt',
+  'payment.refusal',
+  'payment.checks',
+] as const
+
+export type KnownStatus = { status: PaymentStatus }
+
+export const selectPayments = (on: Query = query()) =>
+  on.selectFrom('payment').select(paymentColumns).$narrowType<KnownStatus>()
 
 /** One attempt to pay, as the table has it. */
-export type PaymentRow = {
-  id: number
-  orderId: string
-  requestId: string
-  paypalOrderId: string | null
-  status: PaymentStatus
-  amountMinor: number
-  currency: string
-  plnPerUnit: string | null
-  captureId: string | null
-  capturedAt: Date | null
-  refusal: string | null
-  checks: number
-}
-
-export const paymentColumns = sql`p.id, p.order_id AS "orderId", p.request_id AS "requestId",
-  p.paypal_order_id AS "paypalOrderId", p.status, p.amount_minor::float8 AS "amountMinor", p.currency,
-  p.pln_per_unit::text AS "plnPerUnit", p.capture_id AS "captureId", p.captured_at AS "capturedAt", p.refusal,
-  p.checks`
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
 
 export const toPayment = (row: PaymentRow): Payment => ({
   status: row.status,
@@ -73,29 +75,27 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
 }
 
 /** The live attempt, or else the last one. An earlier one may live on: PayPal told late that it took the money. */
-async function presentPayment(orderId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db().$queryRaw<PaymentRow[]>`
-    SELECT ${paymentColumns} FROM payment p WHERE p.order_id = ${orderId}
-    ORDER BY p.status IN ('refused', 'expired'), p.id DESC LIMIT 1`
-  return row
-}
+const presentPayment = (orderId: string): Promise<PaymentRow | undefined> =>
+  selectPayments()
+    .where('orderId', '=', orderId)
+    .orderBy(({ eb }) => eb('status', 'in', ['refused', 'expired']))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The payment behind a PayPal order, of this buyer or, for PayPal's own messages, of any. */
 export async function paymentByPaypalId(
   paypalOrderId: string,
   owner: string | null,
-  on: Database = db(),
 ): Promise<PaymentRow | undefined> {
-  const own = owner === null ? Prisma.empty : sql`AND o.user_id = ${owner}`
-  const [row] = await on.$queryRaw<PaymentRow[]>`
-    SELECT ${paymentColumns} FROM payment p JOIN shop_order o ON o.id = p.order_id
-    WHERE p.paypal_order_id = ${paypalOrderId} ${own}`
-  return row
+  const payment = selectPayments().where('paypalOrderId', '=', paypalOrderId)
+  if (owner === null) return payment.executeTakeFirst()
+  return payment
+    .innerJoin('shopOrder as o', 'o.id', 'payment.orderId')
+    .where('o.userId', '=', owner)
+    .executeTakeFirst()
 }
 
 /** The payment whose money PayPal took under this id. */
-export async function paymentByCapture(captureId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db().$queryRaw<PaymentRow[]>`
-    SELECT ${paymentColumns} FROM payment p WHERE p.capture_id = ${captureId}`
-  return row
-}
+export const paymentByCapture = (captureId: string): Promise<PaymentRow | undefined> =>
+  selectPayments().where('captureId', '=', captureId).executeTakeFirst()

@@ -1,8 +1,9 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { sql } from 'kysely'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { type PaymentRow, paymentColumns } from './queries'
+import { now, query } from '@/lib/core/query'
+import { type KnownStatus, type PaymentRow, paymentColumns } from './queries'
 import { captureAndRecord, checkAndRecord, refreshFromPaypal } from './settle'
 
 /** How many payments one round asks about, so that a round ends. */
@@ -13,12 +14,25 @@ const ROUND = 20
  * was lost. Several servers may do it at once; each payment is taken by one. Returns how many were asked about.
  */
 export async function settleForgotten(): Promise<number> {
-  const due = await db().$queryRaw<PaymentRow[]>`
-    UPDATE payment p SET checks = p.checks + 1, check_at = now() + least(power(2, p.checks), 360) * interval '1 minute'
-    WHERE p.id IN (
-      SELECT id FROM payment WHERE check_at <= now() AND paypal_order_id IS NOT NULL
-      ORDER BY check_at LIMIT ${ROUND} FOR UPDATE SKIP LOCKED)
-    RETURNING ${paymentColumns}`
+  const due = await query()
+    .updateTable('payment')
+    .set((eb) => ({
+      checks: eb('checks', '+', 1),
+      checkAt: sql<Date>`now() + least(power(2, ${eb.ref('checks')}), 360) * interval '1 minute'`,
+    }))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('payment as p')
+        .select('p.id')
+        .where('p.checkAt', '<=', now)
+        .where('p.paypalOrderId', 'is not', null)
+        .orderBy('p.checkAt')
+        .limit(ROUND)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(paymentColumns)
+    .$narrowType<KnownStatus>()
+    .execute()
   for (const payment of due) {
     const { paypalOrderId } = payment
     if (paypalOrderId) await settle({ ...payment, paypalOrderId })

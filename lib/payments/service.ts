@@ -1,15 +1,24 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/core/db'
+import { sql } from 'kysely'
 import { ShopError } from '@/lib/core/errors'
+import { query } from '@/lib/core/query'
 import { transaction } from '@/lib/core/transaction'
 import type { Locale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { createPaypalOrder, PaypalTrouble } from './paypal'
-import { type PaymentRow, paymentByPaypalId, paymentColumns, toPayment, walletTerms } from './queries'
+import {
+  type KnownStatus,
+  type PaymentRow,
+  paymentByPaypalId,
+  paymentColumns,
+  selectPayments,
+  toPayment,
+  walletTerms,
+} from './queries'
 import { isPayable, walletMinor } from './rules'
 import type { OpenedPayment, OpenPayment, Payment } from './schema'
-import { captureAndRecord, refreshFromPaypal } from './settle'
+import { captureAndRecord, expired, refreshFromPaypal, updatePayments } from './settle'
 
 /**
  * A PayPal order for one unpaid order of the caller; the amount comes from the database. Asked again, in another tab or
@@ -33,13 +42,19 @@ export async function openPayment({ orderId }: OpenPayment, user: ShopUser): Pro
 /** The order's live payment, or a new one at today's rate. Two tabs wait for each other at the order's row. */
 function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow; locale: Locale }> {
   return transaction(async (tx) => {
-    const [order] = await tx.$queryRaw<{ status: string; total: number; locale: Locale }[]>`
-      SELECT status, total_grosze::float8 AS total, locale FROM shop_order
-      WHERE id = ${orderId} AND user_id = ${user.uid} FOR UPDATE`
+    const order = await tx
+      .selectFrom('shopOrder')
+      .select(['status', 'totalGrosze', 'locale'])
+      .$narrowType<{ locale: Locale }>()
+      .where('id', '=', orderId)
+      .where('userId', '=', user.uid)
+      .forUpdate()
+      .executeTakeFirst()
     if (!order) throw new ShopError('order.not_found')
-    const [live] = await tx.$queryRaw<PaymentRow[]>`
-      SELECT ${paymentColumns} FROM payment p
-      WHERE p.order_id = ${orderId} AND p.status NOT IN ('refused', 'expired')`
+    const live = await selectPayments(tx)
+      .where('orderId', '=', orderId)
+      .where('status', 'not in', ['refused', 'expired'])
+      .executeTakeFirst()
     if (live?.status === 'captured' || live?.status === 'refunded')
       throw new ShopError('payment.already_paid')
     if (live && live.status !== 'created') throw new ShopError('payment.pending')
@@ -47,18 +62,19 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
 
     const terms = walletTerms()
     if (!terms) throw new ShopError('payment.not_offered')
-    const amountMinor = walletMinor(order.total, terms.plnPerUnit)
+    const { currency, plnPerUnit } = terms
+    const amountMinor = walletMinor(order.totalGrosze, plnPerUnit)
     if (amountMinor < 1) throw new ShopError('payment.not_payable')
-    if (live && live.amountMinor === amountMinor && live.currency === terms.currency)
+    if (live && live.amountMinor === amountMinor && live.currency === currency)
       return { payment: live, locale: order.locale }
     // the rate has changed since: the buyer approves the amount that the page shows, not an older one
-    if (live)
-      await tx.$executeRaw`UPDATE payment SET status = 'expired', check_at = NULL WHERE id = ${live.id}`
-    const [payment] = await tx.$queryRaw<PaymentRow[]>`
-      INSERT INTO payment AS p (order_id, request_id, amount_minor, currency, pln_per_unit)
-      VALUES (${orderId}, ${randomUUID()}, ${amountMinor}::bigint, ${terms.currency}, ${terms.plnPerUnit}::numeric)
-      RETURNING ${paymentColumns}`
-    if (!payment) throw new Error('The payment was not written')
+    if (live) await updatePayments(tx, { id: live.id }, expired)
+    const payment = await tx
+      .insertInto('payment')
+      .values({ orderId, requestId: randomUUID(), amountMinor, currency, plnPerUnit })
+      .returning(paymentColumns)
+      .$narrowType<KnownStatus>()
+      .executeTakeFirstOrThrow()
     return { payment, locale: order.locale }
   })
 }
@@ -66,9 +82,11 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
 async function createAtPaypal(payment: PaymentRow, locale: Locale): Promise<string> {
   try {
     const { id } = await createPaypalOrder({ ...payment, locale })
-    await db().$executeRaw`
-      UPDATE payment SET paypal_order_id = ${id}, check_at = now() + interval '2 minutes'
-      WHERE id = ${payment.id} AND paypal_order_id IS NULL`
+    await updatePayments(
+      query(),
+      { id: payment.id, paypalOrderId: null },
+      { paypalOrderId: id, checkAt: sql<Date>`now() + interval '2 minutes'` },
+    )
     return id
   } catch (error) {
     // nothing was approved, so nothing was taken, whatever went wrong
@@ -90,8 +108,7 @@ async function settleUnlessOpen(payment: PaymentRow & { paypalOrderId: string })
     // after a refusal only the buyer's own click captures it, not the opening of the page
     if (status === 'APPROVED' && payment.refusal) return true
     if (status === 'VOIDED') {
-      await db().$executeRaw`
-        UPDATE payment SET status = 'expired', check_at = NULL WHERE id = ${payment.id} AND status = 'created'`
+      await updatePayments(query(), { id: payment.id, status: 'created' }, expired)
       return false
     }
   } catch (error) {

@@ -1,18 +1,35 @@
 import 'server-only'
+import { sql, type UpdateObject } from 'kysely'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { now, type Query, type Transaction } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 import { transaction } from '@/lib/core/transaction'
 import { tell } from '@/lib/mail/tell'
 import type { Topic } from '@/lib/mail/topics'
-import type { Prisma } from '@/prisma/generated/client'
 import { capturePaypalOrder, type PaypalOrder, PaypalTrouble, readPaypalOrder } from './paypal'
-import { type PaymentRow, paymentColumns } from './queries'
+import { type PaymentRow, selectPayments } from './queries'
 import { isOver, isPayable, mayFollow, statusOf } from './rules'
 
 type Approved = PaymentRow & { paypalOrderId: string }
 /** A buyer who is present reads a refusal on the page; one who is away gets it by mail. */
 type Buyer = 'present' | 'away'
 type PaymentTopic = Exclude<Extract<Topic, `payment.${string}`>, 'payment.captured'>
+
+type PaymentColumns = UpdateObject<Tables, 'payment'>
+type PaymentFilter = ({ id: number } | { orderId: string }) &
+  Partial<Pick<PaymentRow, 'paypalOrderId' | 'status'>>
+
+/** What an attempt that came to nothing becomes: nobody asks PayPal about it any more. */
+export const expired: PaymentColumns = { status: 'expired', checkAt: null }
+
+/** Writes columns of the payments that a filter names. */
+export const updatePayments = (on: Query, filter: PaymentFilter, columns: PaymentColumns) =>
+  on
+    .updateTable('payment')
+    .set(columns)
+    .where((eb) => eb.and(filter))
+    .execute()
 
 /**
  * Takes the money of a payment that the buyer approved, and records it. However often, from however many tabs, servers
@@ -68,16 +85,18 @@ export async function refreshFromPaypal(payment: Approved): Promise<PaypalOrder>
  */
 function claim(payment: PaymentRow): Promise<void> {
   return transaction(async (tx) => {
-    const [order] = await tx.$queryRaw<{ status: string }[]>`
-      SELECT status FROM shop_order WHERE id = ${payment.orderId} FOR UPDATE`
+    const order = await tx
+      .selectFrom('shopOrder')
+      .select('status')
+      .where('id', '=', payment.orderId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!order || !isPayable(order.status)) throw new ShopError('payment.not_payable')
-    const rows = await tx.$queryRaw<PaymentRow[]>`
-      SELECT ${paymentColumns} FROM payment p WHERE p.order_id = ${payment.orderId}`
+    const rows = await selectPayments(tx).where('orderId', '=', payment.orderId).execute()
     const other = rows.find((row) => row.id !== payment.id && !isOver(row.status))
     if (other) throw new ShopError('payment.expired')
     const own = rows.find((row) => row.id === payment.id)
-    if (own && isOver(own.status))
-      await tx.$executeRaw`UPDATE payment SET status = 'created' WHERE id = ${payment.id}`
+    if (own && isOver(own.status)) await updatePayments(tx, { id: payment.id }, { status: 'created' })
   })
 }
 
@@ -88,8 +107,13 @@ function claim(payment: PaymentRow): Promise<void> {
 function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
   return transaction(async (tx) => {
     // locked, so that a cancellation waits and then sees that the order is paid
-    const [placed] = await tx.$queryRaw<{ status: string }[]>`
-      SELECT o.status FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.id = ${paymentId} FOR SHARE OF o`
+    const placed = await tx
+      .selectFrom('payment as p')
+      .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
+      .select('o.status')
+      .where('p.id', '=', paymentId)
+      .forShare('o')
+      .executeTakeFirst()
     const row = await lockPayment(tx, paymentId)
     const to = statusOf(order, row)
     if (to === 'review' && row.status !== 'review')
@@ -102,16 +126,21 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
     const { capture } = order
     // PayPal took money on an attempt that the shop had given up, so the attempt that replaced it is closed
     if (isOver(row.status) && !isOver(to))
-      await tx.$executeRaw`
-        UPDATE payment SET status = 'expired', check_at = NULL
-        WHERE order_id = ${row.orderId} AND id <> ${paymentId} AND status = 'created'`
-    await tx.$executeRaw`
-      UPDATE payment SET status = ${to}, capture_id = coalesce(capture_id, ${capture?.id ?? null}),
-        captured_at = CASE WHEN ${to} IN ('captured', 'refunded', 'review')
-          THEN coalesce(captured_at, ${capture?.at ?? null}::timestamptz, now()) ELSE captured_at END,
-        refusal = CASE WHEN ${to} = 'refused' THEN coalesce(refusal, ${capture?.status ?? null}) END,
-        check_at = CASE WHEN ${to} = 'pending' THEN now() + interval '10 minutes' END, checks = 0
-      WHERE id = ${paymentId}`
+      await updatePayments(tx, { orderId: row.orderId, status: 'created' }, expired)
+    const takenAt = capture?.at ? new Date(capture.at) : now
+    const isTaken = to === 'captured' || to === 'refunded' || to === 'review'
+    await updatePayments(
+      tx,
+      { id: paymentId },
+      {
+        status: to,
+        captureId: row.captureId ?? capture?.id ?? null,
+        capturedAt: row.capturedAt ?? (isTaken ? takenAt : null),
+        refusal: to === 'refused' ? (row.refusal ?? capture?.status ?? null) : null,
+        checkAt: to === 'pending' ? sql<Date>`now() + interval '10 minutes'` : null,
+        checks: 0,
+      },
+    )
     // by order, not by payment: a buyer is told once that the order is paid
     if (to === 'captured')
       await tell(tx, 'payment.captured', row.orderId, { orderId: row.orderId, paymentId: row.id })
@@ -126,12 +155,11 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
 }
 
 /** Has the mail of a payment's event sent once, however often PayPal repeats the event. */
-const tellOf = (tx: Prisma.TransactionClient, topic: PaymentTopic, { id, orderId }: PaymentRow) =>
+const tellOf = (tx: Transaction, topic: PaymentTopic, { id, orderId }: PaymentRow) =>
   tell(tx, topic, `payment-${id}`, { orderId, paymentId: id })
 
-async function lockPayment(tx: Prisma.TransactionClient, id: number): Promise<PaymentRow> {
-  const [row] = await tx.$queryRaw<PaymentRow[]>`
-    SELECT ${paymentColumns} FROM payment p WHERE p.id = ${id} FOR UPDATE`
+async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
+  const row = await selectPayments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new ShopError('payment.not_found')
   return row
 }
@@ -146,12 +174,11 @@ function recordRefusal(
     if (trouble === 'not_approved') return new ShopError('payment.not_approved')
     const row = await lockPayment(tx, id)
     if (trouble === 'gone') {
-      if (row.status === 'created')
-        await tx.$executeRaw`UPDATE payment SET status = 'expired', check_at = NULL WHERE id = ${id}`
+      if (row.status === 'created') await updatePayments(tx, { id }, expired)
       return new ShopError('payment.expired')
     }
     // the PayPal order stays open: the buyer may approve it again with another card
-    await tx.$executeRaw`UPDATE payment SET refusal = ${words.slice(0, 500)} WHERE id = ${id} AND status = 'created'`
+    await updatePayments(tx, { id, status: 'created' }, { refusal: words.slice(0, 500) })
     if (buyer === 'away' && row.status === 'created') await tellOf(tx, 'payment.denied', row)
     return new ShopError('payment.refused')
   })
@@ -159,10 +186,13 @@ function recordRefusal(
 
 /** Has PayPal asked again in 20 seconds. Returns the error to throw: nobody knows yet what became of the money. */
 async function askAgainSoon(id: number): Promise<ShopError> {
-  await transaction(
-    (tx) => tx.$executeRaw`
-      UPDATE payment SET check_at = now() + interval '20 seconds', checks = 0
-      WHERE id = ${id} AND status IN ('created', 'pending')`,
+  await transaction((tx) =>
+    tx
+      .updateTable('payment')
+      .set({ checkAt: sql<Date>`now() + interval '20 seconds'`, checks: 0 })
+      .where('id', '=', id)
+      .where('status', 'in', ['created', 'pending'])
+      .execute(),
   )
   return new ShopError('payment.unanswered', [], { 'retry-after': '20' })
 }

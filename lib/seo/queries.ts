@@ -1,13 +1,19 @@
 import 'server-only'
+import { expressionBuilder, sql } from 'kysely'
 import { productPath } from '@/lib/catalog/product/rules'
-import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import { now, query } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 import { newsPath } from '@/lib/news/rules'
 import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
 
 /** Number of rows per read. */
 const ROWS = 1_000
+
+const { fn, ref } = expressionBuilder<Tables, 'news' | 'product'>()
+const fileNumber = sql<number>`(${ref('id')} - 1) / ${IDS_PER_FILE}::int + 1`.as('number')
+const newsChanged = fn<Date>('greatest', ['createdDate', 'editedAt'])
 
 export type FileRow = { number: number; changed: Date }
 
@@ -17,12 +23,21 @@ export type FileRow = { number: number; changed: Date }
  */
 export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
   const [products, news] = await Promise.all([
-    db().$queryRaw<FileRow[]>`
-      SELECT (id - 1) / ${IDS_PER_FILE}::int + 1 AS number, max(updated_at) AS changed
-      FROM product WHERE NOT in_archive GROUP BY 1 ORDER BY 1`,
-    db().$queryRaw<FileRow[]>`
-      SELECT (id - 1) / ${IDS_PER_FILE}::int + 1 AS number, max(greatest(created_date, edited_at)) AS changed
-      FROM news WHERE published AND created_date <= now() GROUP BY 1 ORDER BY 1`,
+    query()
+      .selectFrom('product')
+      .select(({ fn }) => [fileNumber, fn.max('updatedAt').as('changed')])
+      .where('inArchive', '=', false)
+      .groupBy('number')
+      .orderBy('number')
+      .execute(),
+    query()
+      .selectFrom('news')
+      .select(({ fn }) => [fileNumber, fn.max(newsChanged).as('changed')])
+      .where('published', '=', true)
+      .where('createdDate', '<=', now)
+      .groupBy('number')
+      .orderBy('number')
+      .execute(),
   ])
   return { products, news }
 }
@@ -47,15 +62,29 @@ export async function* sitemapPages(kind: ListedKind, number: number): AsyncGene
 }
 
 async function productRows(above: number, upTo: number) {
-  const rows = await db().$queryRaw<{ id: number; productType: ProductType; changed: Date }[]>`
-    SELECT id, product_type::text AS "productType", updated_at AS changed FROM product
-    WHERE id > ${above} AND id <= ${upTo} AND NOT in_archive ORDER BY id LIMIT ${ROWS}`
-  return rows.map(({ changed, ...product }) => ({ id: product.id, path: productPath(product), changed }))
+  const rows = await db().product.findMany({
+    where: { id: { gt: above, lte: upTo }, inArchive: false },
+    select: { id: true, productType: true, updatedAt: true },
+    orderBy: { id: 'asc' },
+    take: ROWS,
+  })
+  return rows.map(({ updatedAt, ...product }) => ({
+    id: product.id,
+    path: productPath(product),
+    changed: updatedAt,
+  }))
 }
 
 async function newsRows(above: number, upTo: number) {
-  const rows = await db().$queryRaw<{ id: number; changed: Date }[]>`
-    SELECT id, greatest(created_date, edited_at) AS changed FROM news
-    WHERE id > ${above} AND id <= ${upTo} AND published AND created_date <= now() ORDER BY id LIMIT ${ROWS}`
+  const rows = await query()
+    .selectFrom('news')
+    .select(['id', newsChanged.as('changed')])
+    .where('id', '>', above)
+    .where('id', '<=', upTo)
+    .where('published', '=', true)
+    .where('createdDate', '<=', now)
+    .orderBy('id')
+    .limit(ROWS)
+    .execute()
   return rows.map(({ id, changed }) => ({ id, path: newsPath(id), changed }))
 }

@@ -1,6 +1,10 @@
 import 'server-only'
+import { expressionBuilder, sql } from 'kysely'
 import { ShopError } from '@/lib/core/errors'
-import { Prisma } from '@/prisma/generated/client'
+import { type Placeholders, prepared } from '@/lib/core/prepared'
+import { type PrismaTransaction, statementsIn } from '@/lib/core/prisma-transaction'
+import { now, query, type Transaction } from '@/lib/core/query'
+import type { Tables } from '@/lib/core/tables'
 
 // All changes of single stocks stand here. An import changes thousands of stocks together with other columns, in
 // statements of its own (lib/catalog/exchange/writes.ts).
@@ -14,32 +18,44 @@ type Line = { productId: number; quantity: number }
  *
  * @throws ShopError cart.out_of_stock with the lines that cannot be supplied; the transaction must then be rolled back
  */
-export async function takeStock(tx: Prisma.TransactionClient, lines: Line[]): Promise<void> {
-  const taken = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE product p SET quantity_in_stock = p.quantity_in_stock - line.quantity, updated_at = now()
-    FROM ${asTable(lines)}
-    WHERE p.id = line.product_id AND p.quantity_in_stock >= line.quantity
-    RETURNING p.id`
-  const takenIds = new Set(taken.map(({ id }) => id))
+export async function takeStock(tx: Transaction, lines: Line[]): Promise<void> {
+  const taken = lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity }))
+  const { rows } = await addPieces(tx, listsOf(taken))
+  const takenIds = new Set(rows.map(({ id }) => id))
   const missing = lines.filter(({ productId }) => !takenIds.has(productId))
   if (missing.length > 0) throw outOfStock(missing)
 }
 
 /** Puts the pieces of each line back into the stock. Call it with the products locked in id order, as `takeStock`. */
-export async function giveBackStock(tx: Prisma.TransactionClient, lines: Line[]): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE product p SET quantity_in_stock = p.quantity_in_stock + line.quantity, updated_at = now()
-    FROM ${asTable(lines)}
-    WHERE p.id = line.product_id`
+export async function giveBackStock(tx: Transaction, lines: Line[]): Promise<void> {
+  await addPieces(tx, listsOf(lines))
 }
+
+/** Adds the pieces of each line, or takes negative ones; leaves out a product that has too few. */
+const addPieces = prepared((lines: Placeholders<Lists>) =>
+  query()
+    .updateTable('product as p')
+    .from(asTable(lines))
+    .set({ quantityInStock: stockAfter, updatedAt: now })
+    .whereRef('p.id', '=', 'line.productId')
+    .where(stockAfter, '>=', 0)
+    .returning('p.id'),
+)
+
+const { eb, ref } = expressionBuilder<{ p: Tables['product']; line: Line }, 'p' | 'line'>()
+const stockAfter = eb('p.quantityInStock', '+', ref('line.quantity'))
 
 /** Writes a stock that was counted or put right, in pieces. Call it with the product locked. */
 export async function setStock(
-  tx: Prisma.TransactionClient,
+  tx: Transaction | PrismaTransaction,
   productId: number,
   stock: number,
 ): Promise<void> {
-  await tx.$executeRaw`UPDATE product SET quantity_in_stock = ${stock}, updated_at = now() WHERE id = ${productId}`
+  await statementsIn(tx)
+    .updateTable('product')
+    .set({ quantityInStock: stock, updatedAt: now })
+    .where('id', '=', productId)
+    .execute()
 }
 
 /** The refusal of an order, naming the lines that the stock does not cover. */
@@ -49,6 +65,14 @@ const outOfStock = (lines: Line[]) =>
     lines.map(({ productId }) => ({ path: `orderItems.${productId}`, code: 'cart.out_of_stock' })),
   )
 
-const asTable = (lines: Line[]) => Prisma.sql`
-  unnest(${lines.map(({ productId }) => productId)}::int[], ${lines.map(({ quantity }) => quantity)}::int[])
-    AS line (product_id, quantity)`
+/** Lines as a statement takes them: the products, and the pieces of each. */
+export type Lists = { productIds: number[]; quantities: number[] }
+
+export const listsOf = (lines: Line[]): Lists => ({
+  productIds: lines.map(({ productId }) => productId),
+  quantities: lines.map(({ quantity }) => quantity),
+})
+
+/** Lines as a table of a statement, called `line`. */
+export const asTable = ({ productIds, quantities }: Placeholders<Lists>) =>
+  sql<Line>`unnest(${productIds}::int[], ${quantities}::int[])`.as<'line'>(sql`line (product_id, quantity)`)

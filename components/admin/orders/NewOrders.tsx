@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { countOrdersSince } from '@/lib/orders/client'
-import type { OrdersMark } from '@/lib/orders/queries'
+import type { OrdersMark } from '@/lib/orders/panel'
 
 const PAUSE_MS = 15_000
 /** One lost answer is nothing to worry anybody with. */

@@ -10,7 +10,7 @@ import type { EditedProduct, Product, ProductStatus } from '@/lib/catalog/produc
 import { expireTags } from '@/lib/core/cache'
 import { ShopError } from '@/lib/core/errors'
 import { isUniqueViolation } from '@/lib/core/outage'
-import { transaction } from '@/lib/core/transaction'
+import { prismaTransaction as transaction } from '@/lib/core/prisma-transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploaded'
 import type { Prisma } from '@/prisma/generated/client'

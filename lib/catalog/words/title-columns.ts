@@ -1,20 +1,29 @@
 import 'server-only'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { Prisma } from '@/prisma/generated/client'
 import type { TitledProduct } from './product-title'
 
-/** What titles are made from, of the product `p` of a statement. */
-export const titleColumns = Prisma.sql`p.product_type::text AS product_type, p.title, p.type_of_wheel, p.diameter, p.width,
-  p.bolt_pattern, p.central_bore_diameter, p."offset", p.thickness, p.mounting`
+/** The columns that titles are made from, of the product `p` of a statement. */
+export const titleColumns = [
+  'p.productType',
+  'p.title',
+  'p.typeOfWheel',
+  'p.diameter',
+  'p.width',
+  'p.boltPattern',
+  'p.centralBoreDiameter',
+  'p.offset',
+  'p.thickness',
+  'p.mounting',
+] as const
 
 export type TitleRow = {
-  product_type: ProductType
+  productType: ProductType
   title: string
-  type_of_wheel: string | null
+  typeOfWheel: string | null
   diameter: number | null
   width: number | null
-  bolt_pattern: string | null
-  central_bore_diameter: number | null
+  boltPattern: string | null
+  centralBoreDiameter: number | null
   offset: number | null
   thickness: number | null
   mounting: string | null
@@ -22,23 +31,27 @@ export type TitleRow = {
 
 /** By the names that a product's fields have in the answers of the API; those of its own type only. */
 export function toTitled(row: TitleRow): TitledProduct {
-  const { product_type: productType, title } = row
-  const pattern = row.bolt_pattern ?? ''
+  const { productType, title } = row
+  const pattern = row.boltPattern ?? ''
   switch (productType) {
     case 'Tire':
       return { productType, title }
-    case 'Wheel':
+    case 'Wheel': {
+      const { typeOfWheel, diameter, width, centralBoreDiameter, offset } = row
       return {
         productType,
         title,
-        typeOfWheel: row.type_of_wheel,
-        diameter: row.diameter,
-        width: row.width,
+        typeOfWheel,
+        diameter,
+        width,
         boltSpacing: pattern,
-        centralBoreDiameter: row.central_bore_diameter,
-        offset: row.offset,
+        centralBoreDiameter,
+        offset,
       }
-    case 'Spacer':
-      return { productType, title, boltDistance: pattern, thickness: row.thickness, mounting: row.mounting }
+    }
+    case 'Spacer': {
+      const { thickness, mounting } = row
+      return { productType, title, boltDistance: pattern, thickness, mounting }
+    }
   }
 }

@@ -13,7 +13,8 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { cancelableOrders, listOrders, ordersMark } from '@/lib/orders/queries'
+import { listOrders, ordersMark } from '@/lib/orders/panel'
+import { cancelableOrders } from '@/lib/orders/queries'
 import type { Order, OrderListQuery } from '@/lib/orders/schema'
 
 export const instant = false

@@ -1,0 +1,21 @@
+/** What `toName` makes of each name, worked out once: the code has some hundred names, and a statement dozens. */
+function remembered(toName: (name: string) => string): (name: string) => string {
+  const names = new Map<string, string>()
+  return (name) => {
+    const known = names.get(name)
+    if (known !== undefined) return known
+    const made = toName(name)
+    names.set(name, made)
+    return made
+  }
+}
+
+/** The column of a field: `is_own_email` of `isOwnEmail`. Tables are called the same way. */
+export const columnName = remembered((field) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
+
+/** The field of a column: `isOwnEmail` of `is_own_email`. */
+export const fieldName = remembered((column) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+)

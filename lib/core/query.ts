@@ -1,0 +1,119 @@
+import 'server-only'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import { columnName, fieldName } from './column-names'
+import { mainPool } from './db'
+import { preparedName } from './prepared'
+import type { Tables } from './tables'
+
+/** Either the pool or a transaction. */
+export type Query = Kysely<Tables>
+export type Transaction = KyselyTransaction<Tables>
+
+/** By the database's clock, which all servers share. */
+export const now = sql<Date>`now()`
+
+/** A row whose every field has a column: what a spread brings along, TypeScript does not check by itself. */
+export const rowOf = <Table extends keyof Tables, Row extends object>(
+  _table: Table,
+  row: Row & Record<Exclude<keyof Row, keyof Tables[Table]>, never>,
+): Row => row
+
+const { INT8, JSON: JSON_TEXT, NUMERIC } = pg.types.builtins
+
+/** Integers of 64 bits and sums of them are numbers: see `Tables`. */
+const parsers = new pg.TypeOverrides()
+parsers.setTypeParser(INT8, Number)
+parsers.setTypeParser(NUMERIC, Number)
+// `json` is what a statement makes of rows; stored documents are `jsonb` and keep their names
+parsers.setTypeParser(JSON_TEXT, (text) => JSON.parse(text, withFieldNames))
+
+function withFieldNames(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([column, each]) => [fieldName(column), each]))
+}
+
+/** A connection of the pool while a statement or a transaction has it. */
+class Connection implements DatabaseConnection {
+  readonly client: pg.PoolClient
+  /** Why nobody may use it again. */
+  failure?: Error
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  async executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
+    const { fields, rows, rowCount } = await this.client.query<unknown[]>({
+      name: preparedName(statement),
+      text: statement.sql,
+      values: [...statement.parameters],
+      rowMode: 'array',
+      types: parsers,
+    })
+    const names = fields.map(({ name }) => fieldName(name))
+    const named: unknown[] = rows.map((row) =>
+      Object.fromEntries(names.map((name, column) => [name, row[column]])),
+    )
+    return { rows: named as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read page by page, by their ids')
+  }
+}
+
+/** Where `connect` leads. Only connections of the pool begin, commit and roll back. */
+export function dialectOver(connect: () => Promise<DatabaseConnection>): Dialect {
+  const driver: Driver = {
+    init: async () => {},
+    destroy: async () => {},
+    acquireConnection: connect,
+    beginTransaction: (connection) => send(connection, 'BEGIN'),
+    commitTransaction: (connection) => send(connection, 'COMMIT'),
+    // Never throws: what broke the transaction off is what the caller must hear of.
+    rollbackTransaction: (connection) =>
+      send(connection, 'ROLLBACK').catch((error: Error) => {
+        if (connection instanceof Connection) connection.failure = error
+      }),
+    releaseConnection: async (connection) => {
+      if (connection instanceof Connection) connection.client.release(connection.failure)
+    },
+  }
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new ColumnNames(),
+  }
+}
+
+const send = async (connection: DatabaseConnection, text: string): Promise<void> =>
+  void (await connection.executeQuery(CompiledQuery.raw(text)))
+
+class ColumnNames extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(columnName(identifier))
+  }
+}
+
+/** Statements on connections of a pool. */
+export const queryOn = (pool: () => pg.Pool): Query =>
+  new Kysely({ dialect: dialectOver(async () => new Connection(await pool().connect())) })
+
+const statements = queryOn(mainPool)
+
+/** Statements on connections of the main pool. */
+export const query = (): Query => statements
