@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { columnsOfFile } from '@/lib/catalog/exchange/columns'
+import { columnsOfFile } from '@/lib/catalog/exchange/file/columns'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { columnMeaning } from '@/lib/catalog/words/field-text'
 

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { ProductEditor } from '@/components/admin/products/form/ProductEditor'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { classes } from '@/components/ui/classes'
@@ -12,7 +13,6 @@ import { localePath } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { shop } from '@/lib/shop'
 import { entryMessages } from './entry-messages'
-import { ProductEditor } from './ProductEditor'
 
 type Props = {
   type: ProductType

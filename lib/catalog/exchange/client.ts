@@ -2,7 +2,7 @@
 
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { CallError, call } from '@/lib/http/client'
-import { upload } from '@/lib/http/upload'
+import { upload } from '@/lib/http/request/upload'
 import { type ImportJob, type ImportReport, MOST_BYTES } from './schema'
 
 const path = (id: number) => `/api/admin/import/${id}`

@@ -1,10 +1,10 @@
 import 'server-only'
+import { guardedText } from '@/lib/catalog/exchange/file/cells'
+import { cellsOfProduct, columnsOfFile } from '@/lib/catalog/exchange/file/columns'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
 import { db } from '@/lib/core/db'
 import type { Cell } from '@/lib/csv/write'
 import { Prisma } from '@/prisma/generated/client'
-import { guardedText } from './cells'
-import { cellsOfProduct, columnsOfFile } from './columns'
 import type { ExportQuery } from './schema'
 
 /** Rows read at a time. */

@@ -1,14 +1,14 @@
 import { changedFields, type Facts } from '@/lib/audit/rules'
 import { factsOf } from '@/lib/catalog/admin/changes'
 import { entryOf, NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
+import type { Cells, CellValue } from '@/lib/catalog/exchange/file/cells'
+import { type ColumnName, isPicture, neededForNew } from '@/lib/catalog/exchange/file/columns'
 import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import { lacksLabel } from '@/lib/catalog/product/rules'
 import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import type { ErrorCode, FieldError } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
-import type { Cells, CellValue } from './cells'
-import { type ColumnName, isPicture, neededForNew } from './columns'
 
 export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 

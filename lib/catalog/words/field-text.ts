@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { ColumnName } from '@/lib/catalog/exchange/columns'
+import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
 import {
   type Field,
   type FieldMessageKey,

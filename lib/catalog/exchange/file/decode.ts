@@ -1,5 +1,5 @@
+import { MOST_BYTES } from '@/lib/catalog/exchange/schema'
 import { ShopError } from '@/lib/core/errors'
-import { MOST_BYTES } from './schema'
 
 /** Characters of one line of the file, and of one row, which quotes may spread over lines. */
 export const MOST_LINE = 100_000

@@ -17,10 +17,10 @@ import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
 import { eventRow, insertEvent } from '@/lib/mail/tell'
+import { getOrder, hasNoPayment } from '@/lib/orders/queries'
+import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/orders/rules'
+import type { Order, PlaceOrder } from '@/lib/orders/schema'
 import { listsOf, takeStock } from '@/lib/stock/service'
-import { getOrder, hasNoPayment } from './queries'
-import { linesTotal, MOST_LINES, orderIdFrom } from './rules'
-import type { Order, PlaceOrder } from './schema'
 
 /** At most half of the connections, so that buyers who wait for a product leave the rest to pages and lists. */
 const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { MOST_BYTES } from '@/lib/catalog/exchange/schema'
 import { ShopError } from '@/lib/core/errors'
-import { bodyChunks, mediaType } from '@/lib/http/body'
-import { MOST_BYTES } from './schema'
+import { bodyChunks, mediaType } from '@/lib/http/request/body'
 
 /**
  * The bytes of an uploaded file, as they arrive. They are compared with the length and with the checksum that came

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pngOf } from '@/lib/media/testing'
 import { reencodePicture } from './reencode'
-import { pngOf } from './testing'
 
 const area = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ff7a1a' } })

@@ -1,8 +1,8 @@
 // Places one order and kills its own process before the statement whose number is given: what a power cut does.
 // Used by place.killed.long.db.test.ts.
 import pg from 'pg'
+import { anOrderOf } from '@/lib/orders/testing'
 import { placeOrder } from './place'
-import { anOrderOf } from './testing'
 
 const [uid = '', dieBefore = '0'] = process.argv.slice(2)
 let statements = 0

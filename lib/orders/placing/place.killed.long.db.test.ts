@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { cartItems } from '@/lib/cart/queries'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/db'
+import { ordersOfUser } from '@/lib/orders/queries'
+import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { placeOrder } from './place'
-import { ordersOfUser } from './queries'
-import { aCustomer, anOrderOf, aTire, fillCart } from './testing'
 
 const fixture = fileURLToPath(new URL('place-and-die.fixture.ts', import.meta.url))
 

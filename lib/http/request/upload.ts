@@ -1,6 +1,6 @@
 'use client'
 
-import { CallError, refusal } from './client'
+import { CallError, refusal } from '@/lib/http/client'
 
 type Upload = {
   /** What is being done, for the log: 'Failed to upload picture'. */

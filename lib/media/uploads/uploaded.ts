@@ -1,7 +1,7 @@
 import 'server-only'
 import { type PrismaTransaction, statementsIn } from '@/lib/core/prisma-transaction'
 import { now, type Transaction } from '@/lib/core/query'
-import { uploadedHash } from './formats'
+import { uploadedHash } from '@/lib/media/formats'
 
 /**
  * Marks pictures as used, in the transaction that saves what shows them, so that they are never deleted. Returns the

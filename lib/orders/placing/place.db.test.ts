@@ -6,11 +6,11 @@ import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import { lineTitle } from '@/lib/orders/line-title'
+import { ordersOfUser } from '@/lib/orders/queries'
+import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { clearOldKeys } from './keys'
-import { lineTitle } from './line-title'
 import { placeOrder } from './place'
-import { ordersOfUser } from './queries'
-import { aCustomer, anOrderOf, aTire, fillCart } from './testing'
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock
 const codeOf = (result: PromiseSettledResult<unknown>) =>

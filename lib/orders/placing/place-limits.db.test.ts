@@ -4,9 +4,9 @@ import { existingProduct } from '@/lib/catalog/product/queries'
 import type { Product } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
+import { ordersOfUser } from '@/lib/orders/queries'
+import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { placeOrder } from './place'
-import { ordersOfUser } from './queries'
-import { aCustomer, anOrderOf, aTire, fillCart } from './testing'
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock
 const codesOf = (results: PromiseSettledResult<unknown>[]) => {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { MOST_BYTES } from '@/lib/catalog/exchange/schema'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { decoded } from './decode'
 import { type FileRow, fileRows, MOST_ROWS } from './rows'
-import { MOST_BYTES } from './schema'
 
 async function* pieces(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)

@@ -5,7 +5,7 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { withTimeLimit } from '@/lib/core/time-limit'
-import { writeAtomically } from './atomic-write'
+import { writeAtomically } from '@/lib/media/atomic-write'
 
 /** The permanent store of uploaded pictures. Everything made from them is stored elsewhere and can be made again. */
 export type UploadStorage = {
