@@ -17,7 +17,7 @@ import { entryMessages } from './entry-messages'
 type Props = {
   type: ProductType
   admin: ShopUser
-  /** The product to begin from. */
+  /** The product to copy. */
   copied?: Product | null
   /** The address of the page, without its language. */
   path: string

@@ -45,7 +45,7 @@ function stockAfter(draft: StockDraft, stock: number): number | null {
 
 type Props = { product: { id: number; title: string; quantityInStock: number }; quiet?: boolean }
 
-/** Puts a stock right: a press, a number, a reason. */
+/** A button with a dialog that adjusts a stock, with a reason. */
 export function StockAdjuster({ product, quiet }: Props) {
   const t = useTranslations('productAdmin.stock')
   const tUi = useTranslations('ui')

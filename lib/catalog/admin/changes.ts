@@ -6,32 +6,32 @@ import type { EditedProduct, Product } from '@/lib/catalog/product/schema'
 import { finderTag, productsTag, productTag } from '@/lib/catalog/product/tags'
 import { entryOf } from './entry'
 
-/** What the audit keeps of a product. */
+/** The fields of a product that the audit records. */
 export function factsOf(product: Product): Facts {
   const { id: _, status, ...facts } = product
-  // of the others `inArchive` says the status
+  // for other products `inArchive` tells the status
   return status === 'draft' ? { ...facts, status } : facts
 }
 
 /**
- * Names the state of what an editor edits. The stock is none of it: fifty buyers must not keep an administrator from
- * saving a description.
+ * A checksum of the editable fields, by which a second editor's edit is detected. The stock is left out: orders must
+ * not keep an administrator from saving a description.
  */
 export function versionOf(product: Product): string {
   const entry = Object.entries(entryOf(product)).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 22)
 }
 
-/** A product for its editor. */
+/** A product with the version for its editor. */
 export const withVersion = (product: Product): EditedProduct => ({ ...product, version: versionOf(product) })
 
-/** The fields of a type that its description marks so. */
+/** The fields of a type that have this mark in their description. */
 const marked = (type: ProductType, mark: 'affectsFinder' | 'detailPageOnly'): string[] =>
   fieldsOf(type).flatMap(([name, field]) => (field[mark] ? [name] : []))
 
 /**
- * The cached reads that show what a change changed, and no others. A product that is in no list, before and after,
- * concerns its own page alone.
+ * The tags of the cached pages that show the changed fields. A product that was and is archived is only on its own
+ * page.
  */
 export function tagsOfChange(before: Product | null, after: Product): string[] {
   const facts = factsOf(after)

@@ -6,7 +6,7 @@ import type { NewProduct, ProductEntry, StockAdjustment } from './entry'
 
 const lists: Record<ProductType, string> = { Tire: 'tires', Wheel: 'wheels', Spacer: 'spacers' }
 
-/** Puts a product into the catalogue. */
+/** Creates a product. */
 export const createProduct = ({ productType, ...entry }: NewProduct) =>
   call<Product>(`/api/${lists[productType]}`, {
     method: 'POST',
@@ -14,7 +14,7 @@ export const createProduct = ({ productType, ...entry }: NewProduct) =>
     context: 'Failed to create product',
   })
 
-/** Saves an edit, provided that nobody saved another one since `version`. */
+/** Saves an edit. Fails with product.changed if somebody has saved another edit since `version`. */
 export const updateProduct = (id: number, entry: ProductEntry, version: string) =>
   call<EditedProduct>(`/api/products/${id}`, {
     method: 'PUT',
@@ -22,18 +22,18 @@ export const updateProduct = (id: number, entry: ProductEntry, version: string) 
     context: 'Failed to save product',
   })
 
-/** A product as it is now, for its editor. */
+/** Reads a product for its editor. */
 export const readProduct = (id: number) =>
   call<EditedProduct>(`/api/products/${id}/edit`, { context: `Error fetching product with ID ${id}` })
 
-/** Takes a product out of the shop, or puts it back. */
+/** Archives a product, or puts it on sale. */
 export const setArchived = (id: number, archived: boolean) =>
   call<Product>(`/api/products/${id}/${archived ? 'archive' : 'restore'}`, {
     method: 'POST',
     context: 'Failed to archive or restore product',
   })
 
-/** Puts a stock right. */
+/** Adjusts a stock. */
 export const adjustStock = (id: number, adjustment: StockAdjustment) =>
   call<Product>(`/api/products/${id}/stock`, {
     method: 'POST',

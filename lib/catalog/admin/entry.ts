@@ -16,7 +16,7 @@ const boltPattern = (missing: string) =>
     .transform((text, context) => {
       const pattern = parseBoltPattern(text)
       const [holes = 0, circle = 0] = (pattern ?? '').split('x').map(Number)
-      // from the three bolts of a Smart to the ten of a heavy lorry
+      // from the three bolts of a Smart to the ten bolts of a heavy truck
       if (pattern && holes >= 3 && holes <= 10 && circle >= 90 && circle <= 335) return pattern
       context.addIssue({ code: 'custom', message: 'bolt_pattern_format' })
       return z.NEVER
@@ -48,7 +48,7 @@ function number(field: Field & { kind: 'number' }, missing: string): z.ZodNumber
   return integer ? figure.int('invalid_number') : figure
 }
 
-/** What may be entered for a field. */
+/** The schema of a field's value in an entry. */
 function schemaOf(field: Field): z.ZodType {
   const ownCode = field.required === true ? undefined : field.required
   const missing = ownCode ?? (field.kind === 'number' ? 'invalid_number' : 'invalid_value')
@@ -78,7 +78,7 @@ function schemaOf(field: Field): z.ZodType {
 
 const nullIfBlank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** What may be left out, or left empty, is then null. */
+/** A missing or blank value becomes null. */
 const optional = (schema: z.ZodType) =>
   z.preprocess(nullIfBlank, schema.nullish()).transform((value) => value ?? null)
 
@@ -96,10 +96,10 @@ const tire = shapeOf(fields.Tire)
 const wheel = shapeOf(fields.Wheel)
 const spacer = shapeOf(fields.Spacer)
 
-/** What a product begins with; later its stock is adjusted and its status set, each with a reason on record. */
+/** Entered for a new product only. Later changes of stock and status are separate calls with a record of each. */
 const beginning = {
   status: z.enum(statuses, 'unknown_value').nullish(),
-  /** True is archived, unless the status says more. */
+  /** True means archived, unless there is a status. */
   inArchive: z
     .boolean('invalid_value')
     .nullish()
@@ -113,19 +113,19 @@ const beginning = {
 
 type Beginning = { status?: ProductStatus | null | undefined; inArchive: boolean }
 
-/** What a new product begins as. */
+/** The status of a new product. */
 export const firstStatus = ({ status, inArchive }: Beginning): ProductStatus =>
   status ?? (inArchive ? 'archived' : 'onSale')
 
 type Hub = { boltSpacing: string; centralBoreDiameter: number }
 const Hub = z.object({ boltSpacing: wheel.boltSpacing, centralBoreDiameter: z.number() })
 
-/** The bore lies within the circle of the bolts. */
+/** Whether the center bore is smaller than the bolt circle. */
 const boreFits = (hub: Hub): boolean => hub.centralBoreDiameter < Number(hub.boltSpacing.split('x')[1])
 const boreRefusal = {
   path: ['centralBoreDiameter'],
   message: 'bore_above_circle',
-  // said as soon as the two can be compared, whatever else is wrong
+  // checked as soon as both values are valid, even if other fields are not
   when: ({ value }: { value: unknown }) => Hub.safeParse(value).success,
 }
 
@@ -137,11 +137,11 @@ type LeftOut = {
   manufacturer: string | null
 }
 
-/** A tire of which nobody names another maker is the shop's own, and the shop makes retreads. */
+/** A tire without another manufacturer is the shop's own, and the shop makes retreads. */
 const isOwnMake = (manufacturer: string | null) =>
   manufacturer === null || manufacturer.toLowerCase() === shop.brand.toLowerCase()
 
-/** Adds what follows from the rest where it was left out: the IC/VC says load index and speed symbol. */
+/** Derives missing values from the others: load index and speed symbol from the IC/VC, retread from the maker. */
 function completed<T extends LeftOut>(entry: T): T & { retread: boolean } {
   const read = readIcVc(entry.icVc)
   return {
@@ -182,7 +182,7 @@ export const NewProduct = z.discriminatedUnion(
 )
 export type NewProduct = z.output<typeof NewProduct>
 
-/** All that can be edited of a product; what is left out becomes empty. */
+/** Every editable field of a product; a field that is left out is cleared. */
 export const ProductEntry = z.discriminatedUnion(
   'productType',
   [
@@ -207,13 +207,13 @@ export const ProductEdit = z.discriminatedUnion(
   'unknown_value',
 )
 
-/** Why a stock is put right by hand. An import names itself. */
+/** Reasons for adjusting a stock by hand. Imports have a reason of their own. */
 export const stockReasons = ['delivery', 'count', 'damage', 'return', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
 const pieces = z.number('invalid_number').int('invalid_number').max(1_000_000, 'out_of_range')
 
-/** So many pieces more or fewer, or so many as were counted: one of the two. */
+/** Either a difference in pieces (`delta`) or the counted stock (`counted`). */
 export const StockAdjustment = z
   .object({
     reason: z.enum(stockReasons, 'reason_required'),
@@ -230,7 +230,7 @@ export const StockAdjustment = z
   })
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
-/** What the editor edits of a product. */
+/** The editable fields of a product. */
 export function entryOf(product: Product): ProductEntry {
   const { id: _, quantityInStock: __, status: ___, inArchive: ____, ...entry } = product
   return entry.productType === 'Tire' ? { ...entry, inf: entry.inf ?? '' } : entry

@@ -6,7 +6,7 @@ import { likeContaining } from '@/lib/core/like'
 import { Prisma } from '@/prisma/generated/client'
 import { type AdminProductsQuery, LOW_STOCK } from './list-query'
 
-// What only administrators see of the catalogue.
+// Reads for administrators only.
 
 const { sql, join } = Prisma
 
@@ -48,7 +48,7 @@ async function found(search: string): Promise<Prisma.Sql> {
   )
 }
 
-/** A page of all products, archived ones too where they are asked for. */
+/** A page of products; of archived ones too, if the query asks for them. */
 export async function listAdminProducts(
   query: AdminProductsQuery,
 ): Promise<{ products: Product[]; total: number }> {
@@ -62,7 +62,7 @@ export async function listAdminProducts(
   return { products: rows.map(toProduct), total: counted[0]?.total ?? 0 }
 }
 
-/** Whether there is a product of this number, archived ones too. */
+/** Whether a product with this id exists, archived or not. */
 export async function productExists(id: number): Promise<boolean> {
   const [row] = await db().$queryRaw<unknown[]>`SELECT 1 FROM product WHERE id = ${id}`
   return row !== undefined
@@ -70,7 +70,7 @@ export async function productExists(id: number): Promise<boolean> {
 
 export type PriceStep = { at: Date; from: number; to: number }
 
-/** Every change of a product's price, oldest first, in grosze; and since when the product exists. */
+/** The changes of a product's price in grosze, oldest first, and the date of its creation. */
 export async function priceSteps(id: number): Promise<{ steps: PriceStep[]; since: Date }> {
   const [steps, product] = await Promise.all([
     db().priceChange.findMany({ where: { productId: id }, orderBy: { id: 'desc' }, take: 200 }),
@@ -85,9 +85,9 @@ export async function priceSteps(id: number): Promise<{ steps: PriceStep[]; sinc
 export type StockEntry = {
   at: Date
   delta: number
-  /** What was left; not kept of orders. */
+  /** The stock afterwards; null for orders, which do not record it. */
   after: number | null
-  /** Why: a reason of an adjustment, or what an order did. */
+  /** The reason of an adjustment, or what an order did. */
   reason: string
   note: string
   /** The administrator who adjusted it; null for orders. */
@@ -97,7 +97,7 @@ export type StockEntry = {
 
 const LOG_LENGTH = 50
 
-/** What moved a stock, newest first: adjustments, and what orders took, gave back and took again. */
+/** The changes of a stock, newest first: adjustments, orders, cancellations and orders that were resumed. */
 export function stockLog(id: number): Promise<StockEntry[]> {
   return db().$queryRaw<StockEntry[]>`
     SELECT changed_at AS at, delta, stock_after AS after, reason, note, changed_by_name AS by, NULL AS "orderId"
@@ -112,7 +112,7 @@ export function stockLog(id: number): Promise<StockEntry[]> {
     ORDER BY at DESC LIMIT ${LOG_LENGTH}`
 }
 
-/** Tread patterns and makers that the catalogue knows, so that one is not written in two ways. */
+/** Names that are already in the catalogue. Suggesting them keeps the spelling the same. */
 export async function knownNames(): Promise<{ treads: string[]; makers: string[]; patterns: string[] }> {
   const distinct = (column: Prisma.Sql) =>
     db().$queryRaw<{ name: string }[]>`

@@ -24,13 +24,13 @@ import { insertProducts, noteAudit, StagedEdits } from './writes'
 
 type Tx = Prisma.TransactionClient
 
-/** Most time that an import may take. */
+/** The time limit of an import. */
 const PATIENCE_MS = 10 * 60_000
 const ATTEMPTS = 3
-/** Beyond so many changed products the pages of the whole type are expired, not each by its name. */
+/** With more changed products than this, one tag expires the pages of the whole type. */
 const NAMED_PAGES = 300
 
-/** Lines that are no longer what the check saw. */
+/** Lines whose products have changed since the check. */
 class Conflict extends Error {
   constructor(readonly lines: (FieldError & { line: number })[]) {
     super('import.conflict')
@@ -38,7 +38,7 @@ class Conflict extends Error {
 }
 
 /**
- * Begins the import of a checked file; `run` does it, all or nothing, and never throws: its end stands in the job.
+ * Starts the import of a checked file. `run` imports all rows or none; it never throws: the job records the outcome.
  * @throws ShopError import.busy, import.not_found, import.not_ready unless it was checked without a refused row
  */
 export async function beginImport(
@@ -78,7 +78,7 @@ async function noteConflict(id: number, { lines }: Conflict): Promise<void> {
   })
 }
 
-/** A transaction that PostgreSQL broke off in favour of another is begun anew. */
+/** Repeats a transaction that PostgreSQL aborted because of a concurrent one. */
 async function inOneTransaction(job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -94,7 +94,7 @@ async function inOneTransaction(job: ImportJob, admin: ShopUser, lock: ImportLoc
 
 async function importRows(tx: Tx, job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<string[]> {
   const kept = await tx.catalogueImportRow.count({ where: { importId: job.id } })
-  // rows that are not logged are gone after a crash of the database
+  // the table of rows is UNLOGGED: PostgreSQL empties it after a crash
   if (kept !== job.rows) throw new Error('the rows of the file are gone')
   const tags = new Tags(job.productType)
   let done = 0
@@ -123,12 +123,12 @@ async function importRows(tx: Tx, job: ImportJob, admin: ShopUser, lock: ImportL
       changed: job.changed,
     },
   })
-  // last of all, because buyers of these products wait from here to the end
+  // as late as possible: buyers of these products wait from here to the commit
   await writeStaged(tx, job, admin, staged)
   return tags.all()
 }
 
-/** What to expire: few products by their names, many by their type. */
+/** The tags to expire: one for each of a few products, or one for the type. */
 class Tags {
   readonly #lists = new Set<string>()
   readonly #pages = new Set<string>()
@@ -233,7 +233,7 @@ async function stage(
   return pairs
 }
 
-/** Writes all staged edits at once. What was sold since they were staged is still sold; what was edited is a conflict. */
+/** Writes all staged edits at once. Sales since they were staged are kept; edits since then are conflicts. */
 async function writeStaged(tx: Tx, job: ImportJob, admin: ShopUser, staged: StagedEdits): Promise<void> {
   await staged.noteHistory(admin, job.fileName)
   const moved = await staged.lock()
@@ -247,7 +247,7 @@ async function writeStaged(tx: Tx, job: ImportJob, admin: ShopUser, staged: Stag
 }
 
 /**
- * What the rows do to the products as they are now.
+ * The edits of the rows, applied to the products as they are now.
  * @throws Conflict for products that are no longer as the check saw them, or have too little stock by now
  */
 function judgeAgain(type: ProductType, rows: StagedRow[], present: ProductRow[]) {
@@ -267,7 +267,7 @@ function judgeAgain(type: ProductType, rows: StagedRow[], present: ProductRow[])
   return edits
 }
 
-/** Notes that uploaded pictures are shown; one that was cleared away since the check is a conflict. */
+/** Marks uploaded pictures as used. A picture that was deleted since the check is a conflict. */
 async function keep(tx: Tx, entries: { url: string; urls: string[] }[], rows: StagedRow[]): Promise<void> {
   const missing = await keepPictures(
     tx,

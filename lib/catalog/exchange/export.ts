@@ -18,8 +18,8 @@ const states: Record<ExportQuery['state'], Prisma.Sql> = {
 }
 
 /**
- * The products of a type as records of a file, heading first, by id and a few at a time: a catalogue of any length is
- * sent in bounded memory. What comes out changes nothing when it is imported.
+ * Yields the products of a type as records of a CSV file, the heading first, in the order of their ids. Only a few are
+ * in memory at a time. Importing the file unchanged changes nothing.
  */
 export async function* catalogueRecords({ type, state }: ExportQuery): AsyncGenerator<Cell[][]> {
   yield [[...columnsOfFile(type).keys()]]

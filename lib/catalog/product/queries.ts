@@ -15,7 +15,7 @@ export async function getProduct(id: number, type?: ProductType): Promise<Produc
   return rows[0] ? toProduct(rows[0]) : null
 }
 
-/** The same for visitors, who see no draft. */
+/** The same for visitors: null for a draft. */
 export async function shownProduct(id: number, type?: ProductType): Promise<Product | null> {
   const product = await getProduct(id, type)
   return product?.status === 'draft' ? null : product

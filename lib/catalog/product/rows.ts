@@ -5,7 +5,7 @@ import { storedFields } from './columns'
 import { type Field, type ProductType, productTypes } from './fields'
 import type { Product } from './schema'
 
-/** A product as SQL gives it. */
+/** A row of the product table. */
 export type ProductRow = {
   id: number
   product_type: ProductType
@@ -28,7 +28,7 @@ export const productColumns = Prisma.raw(
   ].join(', '),
 )
 
-/** The shape of the contract. The table's CHECKs guarantee what the cast says. */
+/** A product in the shape of the API. The cast is safe: the table has a CHECK for each field. */
 export function toProduct(row: ProductRow): Product {
   const described = storedFields[row.product_type].map(({ name, field, sql }) => [
     name,
@@ -46,6 +46,6 @@ export function toProduct(row: ProductRow): Product {
 
 function answered(field: Field, value: unknown): unknown {
   if (field.kind === 'money') return toPln(Number(value))
-  // a row that was not written by the shop may lack it
+  // null in rows that the shop did not write
   return field.kind === 'flag' && field.notNull ? value === true : value
 }

@@ -11,7 +11,7 @@ import { toGrosze } from '@/lib/core/money'
 import { wordOr } from '@/lib/i18n/word-or'
 import type { ProductFormState } from './use-product-form'
 
-/** Nothing is lettered before there are figures. */
+/** A dash until the dimensions are entered. */
 const markOf = (product: Product) => {
   const mark = productMark(product)
   return /(^|[^\d.])0(?![\d.])/.test(mark.replace(/ET .*/, '')) ? '–' : mark
@@ -19,7 +19,7 @@ const markOf = (product: Product) => {
 
 type Props = { state: ProductFormState; addressOf: (url: string) => string; stock: number | undefined }
 
-/** The card as shoppers will see it, while it is being entered. */
+/** A live preview of the product's card. */
 export function CardPreview({ state, addressOf, stock }: Props) {
   const t = useTranslations()
   const tProduct = useTranslations('product')

@@ -15,11 +15,11 @@ type Props = {
   name: FieldName
   field: Field
   suggestions: Suggestions
-  /** Instead of the field's own. */
+  /** Replaces the field's own hint. */
   hint?: string | undefined
 }
 
-/** The control of a field, by the kind that its description says. Pictures have a part of the form for themselves. */
+/** The control for a field's kind. Pictures have a part of the form of their own. */
 export function FieldControl({ state, name, field, suggestions, hint }: Props) {
   const t = useTranslations()
   const messageKey = messageKeyOf(name, field)

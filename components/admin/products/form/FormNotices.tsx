@@ -20,12 +20,12 @@ import type { ProductFormState } from './use-product-form'
 
 type Props = {
   state: ProductFormState
-  /** The page that asks for this form, without its language: the way back after signing in. */
+  /** The page of the form, without its language: where signing in returns to. */
   path: string
   productId?: number | undefined
 }
 
-/** All that there is to say about the form as a whole, above it. Takes the focus when a press was refused. */
+/** The messages about the form as a whole, above it. They get the focus after a refused press and after saving. */
 export function FormNotices({ state, path, productId }: Props) {
   const t = useTranslations('productAdmin')
   const locale = useLocale()
@@ -103,11 +103,11 @@ function Errors({ state, path }: Props) {
   )
 }
 
-/** What a control holds, as a short text: of pictures how many there are. */
+/** A control's value as a short text; for pictures their number. */
 const textOf = (value: ProductForm[FormField]): string =>
   typeof value === 'boolean' ? (value ? '✓' : '–') : Array.isArray(value) ? String(value.length) : value
 
-/** What somebody else saved while this form was open. */
+/** The fields that somebody else saved while they were edited here. */
 function Contest({ state }: { state: ProductFormState }) {
   const t = useTranslations('productAdmin')
   const labelOf = useFieldLabel(state.type)
@@ -148,7 +148,7 @@ function Contest({ state }: { state: ProductFormState }) {
   )
 }
 
-/** A change of more characters than these is named and not shown. */
+/** A change of more characters is named without its values. */
 const LONG = 200
 
 type SavedProps = NonNullable<ProductFormState['saved']> & {
@@ -156,7 +156,7 @@ type SavedProps = NonNullable<ProductFormState['saved']> & {
   productId: number | undefined
 }
 
-/** What was saved, field by field, and where to see it. */
+/** The saved changes, field by field, with a link to the product. */
 function Saved({ type, before, after, productId }: SavedProps) {
   const t = useTranslations('productAdmin')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { FieldControl, type Suggestions } from './FieldControl'
 import { ChoiceField, FieldGroup, FieldRow, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
-/** What every product is offered with: title, price, description, and at its beginning a stock. */
+/** Title, price and description; for a new product also its stock and status. */
 export function OfferFields({ state, suggestions }: { state: ProductFormState; suggestions: Suggestions }) {
   const t = useTranslations('productAdmin')
   const tAll = useTranslations()
@@ -44,7 +44,7 @@ export function OfferFields({ state, suggestions }: { state: ProductFormState; s
   )
 }
 
-/** The title as the catalogue would write it; taken over with one press, and never over what was typed. */
+/** Suggests a title in the style of the catalogue. It replaces the typed one only when pressed. */
 function TitleSuggestion({ state }: { state: ProductFormState }) {
   const t = useTranslations('productAdmin')
   const { form, values, type } = state

@@ -12,10 +12,10 @@ import { UploadTile } from './UploadTile'
 import type { ProductFormState } from './use-product-form'
 import type { Uploads } from './use-uploads'
 
-/** Where the summary of errors sends the focus. */
+/** The summary of errors focuses this element. */
 export const PICTURES_ID = 'product-pictures'
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-/** As many as a product may have. */
+/** The most pictures of a product: the main one and 20 others. */
 const MOST = 21
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 
 const hasFiles = (transfer: DataTransfer | null) => Boolean(transfer?.types.includes('Files'))
 
-/** Pictures by button, by drop and by paste, in the order of the gallery; the first is the main one. */
+/** Adds pictures by button, drop or paste. They are in the order of the gallery; the first is the main one. */
 export function PictureField({ state, uploads, productId, addressOf }: Props) {
   const t = useTranslations('productAdmin.pictures')
   const errorOf = useFormError(state)
@@ -48,7 +48,7 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length > 0) add(files)
     }
-    // a picture dropped beside the field would replace the page, and with it the form
+    // otherwise the browser would open a picture that is dropped beside the field, instead of the page
     const keep = (event: globalThis.DragEvent) => {
       if (hasFiles(event.dataTransfer)) event.preventDefault()
     }

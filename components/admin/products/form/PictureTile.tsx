@@ -10,7 +10,7 @@ const DRAGGED = 'application/x-trakt-picture'
 
 type Props = {
   url: string
-  /** Drawn by the shop from the figures of the form. */
+  /** A drawing by the shop. */
   drawn: boolean
   index: number
   total: number
@@ -18,11 +18,11 @@ type Props = {
   onRemove: () => void
 }
 
-/** A picture of the product: it can be dragged to another place, or moved there by its buttons. */
+/** A picture of the product. It can be moved by dragging or with its buttons. */
 export function PictureTile({ url, drawn, index, total, onMove, onRemove }: Props) {
   const t = useTranslations('productAdmin.pictures')
   const [over, setOver] = useState(false)
-  /** The button that moved the tile: its new place takes it along, and the focus with it. */
+  /** The pressed button: it gets the focus again at the tile's new place. */
   const pressed = useRef<HTMLButtonElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useUploads } from './use-uploads'
 type Props = {
   type: ProductType
   start: ProductForm
-  /** Null while it is being created. */
+  /** Null for a new product. */
   product: EditedProduct | null
   suggestions: Suggestions
   /** The address of the page, without its language. */
@@ -28,16 +28,16 @@ type Props = {
   draftKey: string
 }
 
-/** While somebody types, nothing is drawn anew. */
+/** The drawings follow the form after this pause in typing. */
 const DRAWING_PAUSE_MS = 600
 
-/** The form over a product with its card as shoppers will see it. */
+/** The form of a product, with a preview of its card. */
 export function ProductEditor({ type, start, product, suggestions, path, draftKey }: Props) {
   const t = useTranslations('productAdmin')
   const state = useProductForm({ type, start, product, draftKey })
   const uploads = useUploads((url) => {
     const { pictures } = state.form.getValues()
-    // the same picture twice is one picture
+    // no picture twice
     if (!pictures.includes(url)) state.form.setValue('pictures', [...pictures, url], { shouldDirty: true })
   })
   const settled = useSettled(state.values, DRAWING_PAUSE_MS)

@@ -16,12 +16,12 @@ type Name = { [F in FormField]: ProductForm[F] extends string ? F : never }[Form
 type Common = {
   state: ProductFormState
   name: Name
-  /** What the trade means by it, and in which unit it is. */
+  /** Explains the term and its unit. */
   hint?: ReactNode
   optional?: boolean | undefined
 }
 
-/** The sentence for what is wrong with a field, if anything is. */
+/** Returns the error text of a field. */
 export function useFormError({ form }: ProductFormState): (name: FormField) => string | undefined {
   const problemText = useProblemText()
   return (name) => {
@@ -86,7 +86,7 @@ export function AreaField(common: Common) {
 
 type ChoiceProps = Common & { codes: readonly string[]; wordOf: (code: string) => string }
 
-/** One of the codes that the shop has words for; one that it has not, and that a product bears, stays a choice. */
+/** A select of the known codes. An unknown code that the product has stays an option. */
 export function ChoiceField({ codes, wordOf, ...common }: ChoiceProps) {
   const t = useTranslations('productAdmin')
   const { form, values } = common.state
@@ -120,7 +120,7 @@ export function CheckField({
   return <Checkbox {...state.form.register(name)} label={label} />
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of fields under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="rounded-lg border border-hairline bg-face p-4 md:p-6">
@@ -130,7 +130,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   )
 }
 
-/** Short fields beside one another. */
+/** A row of short fields. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
 )

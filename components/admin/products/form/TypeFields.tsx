@@ -10,7 +10,7 @@ import type { ProductFormState } from './use-product-form'
 
 type Props = { state: ProductFormState; suggestions: Suggestions }
 
-/** What describes a product of its type, before what every product has. */
+/** The fields of a product's type. */
 export function TypeFields(props: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export function TypeFields(props: Props) {
   )
 }
 
-/** The fields of a part of the form; nothing where the type has none. */
+/** The fields of a part of the form; nothing if the type has none in it. */
 export function PartFields({ state, suggestions, part }: Props & { part: FormPart }) {
   const t = useTranslations('productAdmin.groups')
   const icVcHint = useIcVcHint(state)
@@ -45,7 +45,7 @@ export function PartFields({ state, suggestions, part }: Props & { part: FormPar
   )
 }
 
-/** What the IC/VC says is not asked for again. */
+/** A field that is derived from the IC/VC is shown only if the IC/VC cannot be read, or if it has a value. */
 function isAskedFor(name: FieldName, { derivedFrom }: Field, { values }: ProductFormState): boolean {
   if (!derivedFrom || name === 'url' || name === 'urls') return true
   const text = values[derivedFrom].trim()
@@ -53,7 +53,7 @@ function isAskedFor(name: FieldName, { derivedFrom }: Field, { values }: Product
   return isUnread || values[name] !== ''
 }
 
-/** What the IC/VC that is being typed means; undefined while it cannot be read. */
+/** The meaning of the typed IC/VC; undefined while it cannot be read. */
 function useIcVcHint({ values }: ProductFormState): string | undefined {
   const t = useTranslations('productAdmin.hints')
   const { loadIndex, speedIndex } = readIcVc(values.icVc.trim())

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/Field'
 import type { Upload, Uploads } from './use-uploads'
 
-/** Refusals that the same file meets again. */
+/** Errors that trying the same file again would not change. */
 const FINAL = ['picture.too_large', 'picture.unsupported', 'picture.unreadable', 'picture.too_many_pixels']
 
-/** A picture on its way: how far it is, or why it was refused and what can be done. */
+/** A picture that is being uploaded: its progress, or its error with what can be done. */
 export function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const t = useTranslations('productAdmin.pictures')
   const problemText = useProblemText()

@@ -4,7 +4,7 @@ import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { readNumber } from '@/lib/core/number-text'
 
-/** The figures of the form that a drawing is made from, by the names of the drawing's call. */
+/** The fields of the form that a drawing shows, by the parameters of the drawing's address. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
   const { title, icVc, manufacturer, protector, typeOfWheel, color, mounting } = form
   const figure = (text: string) => {
@@ -35,8 +35,7 @@ function drawnFrom(form: ProductForm, type: ProductType): Record<string, string 
 }
 
 /**
- * Where to see a picture of the form: one that the shop draws is drawn from what stands in the form now, any other is
- * where it is.
+ * The address of a picture in the form. A drawing shows the dimensions in the form; any other picture is unchanged.
  */
 export function pictureAddress(url: string, form: ProductForm, type: ProductType): string {
   const view = drawnView(url)

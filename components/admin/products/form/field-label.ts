@@ -5,7 +5,7 @@ import type { FormField } from '@/lib/catalog/admin/form'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { fieldLabel } from '@/lib/catalog/words/field-text'
 
-/** What the trade calls a control. */
+/** Returns the labels of the form's controls. */
 export function useFieldLabel(type: ProductType): (name: FormField) => string {
   const t = useTranslations()
   return (name) =>

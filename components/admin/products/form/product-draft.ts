@@ -23,7 +23,7 @@ type Draft = z.output<typeof Draft>
 
 const nameOf = (key: string) => `trakt-product-${key}`
 
-/** What was typed into this form in this tab and not saved; null if there is no draft, or none that can be read. */
+/** The unsaved draft of this form in this tab; null if there is none, or if it cannot be read. */
 export function readProductDraft(storage: TabStorage, key: string): Draft | null {
   const kept = Draft.safeParse(readJson(storage, nameOf(key)))
   return kept.success ? kept.data : null
@@ -33,7 +33,7 @@ export function keepProductDraft(storage: TabStorage, key: string, draft: Draft)
   try {
     storage.setItem(nameOf(key), JSON.stringify(draft))
   } catch {
-    // the tab's storage is full: the form itself still holds everything
+    // the tab's storage is full: only the draft is lost, the form keeps its values
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for a moment: while somebody types, nothing is drawn anew. */
+/** The value, delayed until it has not changed for `ms`: nothing is redrawn while somebody types. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

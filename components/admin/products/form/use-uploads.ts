@@ -4,19 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorCode } from '@/lib/http/client'
 import { uploadPicture } from '@/lib/media/client'
 
-/** A picture on its way to the shop. */
+/** A picture that is being uploaded. */
 export type Upload = {
   key: number
   name: string
-  /** Shown meanwhile, straight from the file. */
+  /** An object URL of the file, shown during the upload. */
   preview: string
-  /** 0 to 1; 1 while the shop works on it. */
+  /** From 0 to 1. It is 1 while the server processes the picture. */
   progress: number
   /** Why it was refused. */
   failure: string | null
 }
 
-/** Uploads pictures one after the other, so that they arrive in the order they were given. */
+/** Uploads pictures one after the other, so that they keep their order. */
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const files = useRef(new Map<number, File>())

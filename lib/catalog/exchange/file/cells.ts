@@ -2,22 +2,22 @@ import type { ErrorCode } from '@/lib/core/errors'
 import { readNumber } from '@/lib/core/number-text'
 import type { CellKind, ColumnName } from './columns'
 
-/** What a cell says. */
+/** The value of a cell. */
 export type CellValue = string | number | boolean | string[] | null
-/** What the cells of a row say, by column; a column that the file lacks is none of them. */
+/** The values of a row's cells by column. Columns that the file does not have are absent. */
 export type Cells = Partial<Record<ColumnName, CellValue>>
 
-/** What spreadsheets run as a formula when a cell begins with it; behind apostrophes it is text. */
+/** Spreadsheets run a cell that begins with one of these as a formula. Apostrophes before it make it text. */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 /**
- * Makes a text that begins with an apostrophe and then like a formula tell apart from one that the export has made
- * harmless. The writer adds one apostrophe to bare formulas only.
+ * Adds an apostrophe to a text that already begins with one before a formula, so that the import can tell it from an
+ * escaped formula. The CSV writer escapes only texts that begin with the formula itself.
  */
 export const guardedText = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text) ? `'${text}` : text
 
-/** The text that an exported cell stands for: without the apostrophe that made it harmless. */
+/** The text of an exported cell, without the escaping apostrophe. */
 export const unguardedText = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 

@@ -1,10 +1,10 @@
 import { type Field, type FieldName, fieldsOf } from '@/lib/catalog/product/fields'
 import { type Product, type ProductType, statuses } from '@/lib/catalog/product/schema'
 
-/** How a cell of a column is written. */
+/** The format of a column's cells. */
 export type CellKind = 'text' | 'number' | 'flag' | 'addresses' | readonly string[]
 
-/** Columns of a file that are no field of a product's description. */
+/** Columns beside the described fields of a product. */
 const special = {
   id: 'number',
   quantityInStock: 'number',
@@ -13,7 +13,7 @@ const special = {
   inArchive: 'flag',
 } as const
 
-/** Columns of a catalogue file by the names that the API uses, so that a file means the same in every language. */
+/** The columns have the names of the API, so that a file means the same in every language. */
 export type ColumnName = FieldName | keyof typeof special
 
 function cellKindOf(field: Field): CellKind {
@@ -32,7 +32,7 @@ function cellKindOf(field: Field): CellKind {
   }
 }
 
-/** What is looked at first stands first. */
+/** The columns that people look at first. */
 const first: readonly ColumnName[] = [
   'id',
   'title',
@@ -56,12 +56,12 @@ const columns = {
   Spacer: columnsByName('Spacer'),
 }
 
-/** The columns of a type's file in their order, and how each is written. */
+/** The columns of a type's file in their order, with their formats. */
 export const columnsOfFile = (type: ProductType): ReadonlyMap<ColumnName, CellKind> => columns[type]
 
 export const isPicture = ({ kind }: Field) => kind === 'picture' || kind === 'pictures'
 
-/** Columns without which no new product can be read. One without pictures is drawn by the shop. */
+/** The columns that a new product needs. Pictures are not among them: the shop draws missing ones. */
 export const neededForNew = (type: ProductType): ColumnName[] => [
   'quantityInStock',
   ...fieldsOf(type).flatMap(([name, field]) => (field.required && !isPicture(field) ? [name] : [])),
@@ -69,7 +69,7 @@ export const neededForNew = (type: ProductType): ColumnName[] => [
 
 type CellFact = string | number | boolean | string[] | null
 
-/** What a product's cells hold, in the order of its type's columns. */
+/** The values of a product's cells, in the order of its type's columns. */
 export function cellsOfProduct(product: Product): CellFact[] {
   const facts: Record<string, CellFact> = { ...product, stockAtExport: product.quantityInStock }
   return [...columnsOfFile(product.productType).keys()].map((name) => facts[name] ?? null)

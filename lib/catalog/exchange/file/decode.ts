@@ -1,7 +1,7 @@
 import { MOST_BYTES } from '@/lib/catalog/exchange/schema'
 import { ShopError } from '@/lib/core/errors'
 
-/** Characters of one line of the file, and of one row, which quotes may spread over lines. */
+/** The most characters of a line, and of a row, which can have several lines within quotes. */
 export const MOST_LINE = 100_000
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1250'
@@ -13,7 +13,7 @@ const decoder = (encoding: Encoding, label: string): Decoder => {
   return { encoding, decode: (bytes, stream) => text.decode(bytes, { stream }) }
 }
 
-/** Files that people upload by mistake, by how they begin: zip (a workbook), gzip, an old workbook, PDF. */
+/** The first bytes of files that people upload by mistake: zip (xlsx), gzip, xls, PDF. */
 const magic = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x1f, 0x8b],
@@ -24,9 +24,8 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 
 /**
- * The text of an uploaded file, as it comes: UTF-8 with or without its mark, UTF-16 with it, and what a Polish Windows
- * writes. Tells the encoding once it is known. Whatever cannot be a table of text, or has a line without an end, is
- * refused as soon as it is seen.
+ * Decodes an uploaded file as it arrives: UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1250.
+ * Reports the encoding when it is known. Refuses binary files and endless lines as soon as they are seen.
  *
  * @throws ShopError import.too_large, import.not_csv, import.encoding, import.line_too_long
  */
@@ -48,7 +47,7 @@ export async function* decoded(
     size += chunk.length
     if (size > MOST_BYTES) throw new ShopError('import.too_large')
     if (size === chunk.length) known = markedDecoder(chunk)
-    // as long as every byte is ASCII, all encodings agree
+    // plain ASCII is the same in every encoding
     if (!known && chunk.every((byte) => byte < 0x80)) {
       yield checked(Buffer.from(chunk).toString('latin1'))
       continue
@@ -75,7 +74,7 @@ function markedDecoder(start: Uint8Array): Decoder | undefined {
   return undefined
 }
 
-/** By the first piece that is not plain ASCII: letters of Windows-1250 are hardly ever valid UTF-8. */
+/** Guesses from the first chunk that is not plain ASCII: text in Windows-1250 is hardly ever valid UTF-8. */
 function guessedDecoder(bytes: Uint8Array): Decoder {
   const utf8 = decoder('UTF-8', 'utf-8')
   try {
@@ -86,7 +85,7 @@ function guessedDecoder(bytes: Uint8Array): Decoder {
   }
 }
 
-/** Characters since the last end of a line; a file that is one endless line stops here. */
+/** Refuses a line that is too long, across chunks: a file can be one endless line. */
 function lengthOfLastLine(text: string, before: number): number {
   let length = before
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {

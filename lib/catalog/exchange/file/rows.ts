@@ -7,14 +7,14 @@ import { type ColumnName, columnsOfFile } from './columns'
 import { MOST_LINE } from './decode'
 
 export const MOST_ROWS = 100_000
-/** Columns that a header may have, unknown ones counted: more is no header of ours. */
+/** The most columns of a header, unknown ones included. */
 const MOST_COLUMNS = 100
 
 const separators = [';', ',', '\t'] as const
 
-/** A row of the file: what its cells say, or what is wrong with them. */
+/** A row of the file: the values of its cells, and their errors. */
 export type FileRow = {
-  /** Of the file, counted from 1; the header is line 1 of most files. */
+  /** The line number in the file, from 1. The header is usually line 1. */
   line: number
   cells: Cells
   problems: (FieldError & { value: string })[]
@@ -23,7 +23,7 @@ export type FileRow = {
 export type FileRows = { columns: ColumnName[]; rows: AsyncGenerator<FileRow> }
 
 /**
- * The header of a file, and its rows as they are asked for: however long the file is, a few rows are held.
+ * Reads the header of a file, and its rows one after another: only a few of them are in memory at a time.
  *
  * @throws ShopError import.header with every column in question, import.empty, import.quotes, import.line_too_long,
  *   import.too_many_rows, import.too_many_columns
@@ -34,14 +34,14 @@ export async function fileRows(texts: AsyncGenerator<string>, type: ProductType)
   const parser = parse({
     delimiter,
     info: true,
-    // files that went through several programs mix them
+    // a file that several programs have saved can mix line ends
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MOST_LINE,
   })
   const source = Readable.from(start.texts, { objectMode: true })
-  // pipe hands no error on
+  // `pipe` does not forward errors
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   const records = recordsOf(parser)
@@ -76,7 +76,7 @@ function refusalOf(error: unknown): unknown {
     : new ShopError('import.quotes', line)
 }
 
-/** The text up to the end of the header, and all of it again. */
+/** The text up to the end of the header, and a stream of the whole text. */
 async function beginning(texts: AsyncGenerator<string>) {
   let read = ''
   let ended = false
@@ -85,7 +85,7 @@ async function beginning(texts: AsyncGenerator<string>) {
     if (next.done) ended = true
     else read += next.value
   }
-  // some spreadsheets write which separator follows
+  // some spreadsheets begin with a line that names the separator
   const [declared = ''] = /^sep=.\r?\n/i.exec(read) ?? []
   const rest = read.slice(declared.length)
   const header = rest.trimStart().split(/[\r\n]/, 1)[0] ?? ''
@@ -97,7 +97,7 @@ async function beginning(texts: AsyncGenerator<string>) {
   return { header, texts: whole(), skippedLines: declared ? 1 : 0 }
 }
 
-/** The separator that makes the most of the header known columns. */
+/** The separator that splits the header into the most known columns. */
 function separatorOf(header: string, type: ProductType): string {
   const known = (separator: string) =>
     header.split(separator).filter((name) => columnNamed(name, type) !== undefined).length
@@ -105,13 +105,13 @@ function separatorOf(header: string, type: ProductType): string {
   return best ?? ';'
 }
 
-/** Names are compared without regard to case, spaces, quotes and underscores. */
+/** The name without its case, spaces, quotes and underscores, for comparing. */
 const tight = (name: string) => name.toLowerCase().replace(/[\s"'_\-\ufeff]/g, '')
 
 const columnNamed = (name: string, type: ProductType): ColumnName | undefined =>
   [...columnsOfFile(type).keys()].find((column) => tight(column) === tight(name))
 
-/** The column of each place of the header; undefined for a place without a name, which must stay empty. */
+/** The column of each header cell; undefined for an empty one, under which every cell must be empty. */
 function headerOf(record: string[], type: ProductType): (ColumnName | undefined)[] {
   if (record.length > MOST_COLUMNS) throw new ShopError('import.too_many_columns')
   const problems: FieldError[] = []
@@ -139,7 +139,7 @@ async function* rowsOf(
   let count = 0
   for await (const { record, startLine } of records) {
     const line = Math.max(startLine + skippedLines, headerLine + 1)
-    // the template explains itself in rows that begin so
+    // comment rows of the template
     if (record[0]?.startsWith('#')) continue
     if (record.every((cell) => cell.trim() === '')) continue
     if (++count > MOST_ROWS) throw new ShopError('import.too_many_rows')

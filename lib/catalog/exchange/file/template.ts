@@ -4,7 +4,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Cell } from '@/lib/csv/write'
 import { type ColumnName, columnsOfFile } from './columns'
 
-/** What the description of the fields gives no example of. */
+/** Examples for the columns beside the described fields. */
 const offers: Record<ProductType, Partial<Record<ColumnName, Cell>>> = {
   Tire: { title: 'Trakt Bagno XT 195/80 R15 96Q', price: 389.99, quantityInStock: 12 },
   Wheel: { title: 'Felga stalowa 15x7 5x139.7 ET-10 CB108 czarna', price: 289, quantityInStock: 8 },

@@ -5,8 +5,8 @@ import { ShopError } from '@/lib/core/errors'
 import { bodyChunks, mediaType } from '@/lib/http/request/body'
 
 /**
- * The bytes of an uploaded file, as they arrive. They are compared with the length and with the checksum that came
- * with them (`Content-Digest`, RFC 9530): a catalogue of which something is missing must not be imported.
+ * The bytes of an uploaded file as they arrive. Length and checksum (`Content-Digest`, RFC 9530) are compared: an
+ * incomplete catalogue must not be imported.
  *
  * @throws ShopError unsupported_media_type, import.too_large, request_timeout; import.broken_off when the upload ends
  *   before the file, import.incomplete when another file arrived than was sent

@@ -43,7 +43,7 @@ type Kind =
       unit?: Unit
       rangeError?: ErrorCode
     }
-  /** Codes with words in the messages (`facets.values.<name>`). `allowsOtherText`: other texts are shown as they are. */
+  /** Codes with words in the messages (`facets.values.<name>`). `allowsOtherText`: other texts are shown as is. */
   | { kind: 'choice'; options: readonly string[]; allowsOtherText?: true }
   /** Yes or no; null means unknown. */
   | { kind: 'flag' }
