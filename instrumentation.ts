@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   const { env } = await import('@/lib/core/env')
   const trustProxy = env().TRUSTED_PROXIES > 0
   const { identifyRequest } = await import('@/lib/core/request-id')
-  const { addSocketAddress } = await import('@/lib/http/client-address')
+  const { addSocketAddress } = await import('@/lib/http/request/client-address')
   const { hookRequests } = await import('@/lib/http/server-hook')
   const { answerUnroutable } = await import('@/lib/http/unroutable')
   const { interceptPage } = await import('@/lib/http/pages/page-interceptor')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { guardPool, mainPool, openPool, POOL_SIZE } from '@/lib/core/db'
-import { placeOrder } from '@/lib/orders/place'
+import { placeOrder } from '@/lib/orders/placing/place'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/migrations'

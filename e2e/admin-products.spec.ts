@@ -50,7 +50,7 @@ function labels(language: Language, type: ProductType): (name: string) => string
     const field = described[name]
     if (!field) return t(`productAdmin.fields.${name}`)
     const unit = 'unit' in field && field.unit ? `, ${t(`fields.units.${field.unit}`)}` : ''
-    return t(`fields.names.${field.words ?? name}`) + unit
+    return t(`fields.names.${field.messageKey ?? name}`) + unit
   }
 }
 

@@ -10,7 +10,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { AdminNav } from './AdminNav'
 import { Shortcuts } from './Shortcuts'
 
-/** The area's own header: where one is, the pages it has, the way back to the shop. */
+/** The area's header: its name, its pages and the link back to the shop. */
 export async function AdminHeader() {
   const t = await getTranslations('admin')
   const locale = await pageLocale()

@@ -10,7 +10,7 @@ import { adminLinks } from './links'
 const isWithin = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))
 
-/** The area's pages; the present one is marked. */
+/** Links to the area's pages; the current one is marked. */
 export function AdminNav() {
   const t = useTranslations('admin')
   const locale = useLocale()

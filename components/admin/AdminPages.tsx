@@ -4,7 +4,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
 type Props = {
-  /** What is paged, for who hears it. */
+  /** The name of the list, for screen readers. */
   label: string
   page: number
   pages: number
@@ -12,7 +12,7 @@ type Props = {
   pathOf: (page: number) => string
 }
 
-/** The way to the pages before and after; nothing where one page holds all. */
+/** Links to the previous and next page; nothing if there is only one page. */
 export async function AdminPages({ label, page, pages, pathOf }: Props) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (locale: Locale) => void
 }
 
-/** Which language's texts are edited, with a mark of what is written. Needs the message group `languages`. */
+/** Switches the language whose texts are edited, and marks those that have texts. Needs the messages `languages`. */
 export function LanguageSwitch({ current, isWritten, onChoose }: Props) {
   const t = useTranslations('languages')
   return (

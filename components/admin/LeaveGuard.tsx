@@ -8,13 +8,13 @@ import { Dialog } from '@/components/ui/Dialog'
 
 type Props = {
   active: boolean
-  /** What becomes of what was typed. */
+  /** Says what happens to the typed text. */
   text: string
-  /** Makes that true: a page that is left is kept, and shown again as it was. */
+  /** Does what `text` says. Without it, Next keeps the page and shows it again as it was. */
   onLeave?: () => void
 }
 
-/** Asks before a page with unsaved work is left by a link or closed. */
+/** Asks before a link or closing the tab leaves a page with unsaved changes. */
 export function LeaveGuard({ active, text, onLeave }: Props) {
   const t = useTranslations('leave')
   const tUi = useTranslations('ui')
@@ -26,7 +26,7 @@ export function LeaveGuard({ active, text, onLeave }: Props) {
     leaving.current = false
     if (!active) return
     const close = (event: BeforeUnloadEvent) => {
-      // whoever has answered is not asked again by the browser
+      // already confirmed in the dialog
       if (!leaving.current) event.preventDefault()
     }
     const press = (event: MouseEvent) => {
@@ -34,8 +34,8 @@ export function LeaveGuard({ active, text, onLeave }: Props) {
         return
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return
-      // signing in again is no leaving: it comes back here; another language is another document, for which the
-      // browser asks, and its link remembers the choice
+      // not asked for: signing in again, which returns here; another language, which loads a new document, so that
+      // the browser asks by itself
       if (
         link.hreflang ||
         link.dataset.stay !== undefined ||

@@ -9,9 +9,9 @@ import { localePath } from '@/lib/i18n/routing'
 import { adminLinks } from './links'
 import { wishOf } from './shortcut-keys'
 
-/** How long after `g` a letter still belongs to it. */
+/** A letter within this time after `g` belongs to it. */
 const SEQUENCE_MS = 1_500
-/** Where the browser keeps that somebody, a voice user perhaps, wants no keys to act by themselves. */
+/** The setting in localStorage that turns single-key shortcuts off, for voice input for example. */
 const OFF_KEY = 'trakt-shortcuts-off'
 
 const isTyping = (target: EventTarget | null) =>
@@ -29,7 +29,7 @@ function focusSearch(): boolean {
   return field !== undefined
 }
 
-/** Keys that lead around the area, and the list of them. */
+/** The keyboard shortcuts of the area, and the dialog that lists them. */
 export function Shortcuts() {
   const t = useTranslations('admin.shortcuts')
   const tLinks = useTranslations('admin.links')

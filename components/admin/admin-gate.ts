@@ -12,9 +12,9 @@ import type { ShopUser } from '@/lib/identity/user'
  * does not exist. Every page of the area asks for itself: a layout is not rendered anew on every navigation.
  */
 export async function adminOrLeave(path: string): Promise<ShopUser> {
-  // whether a session still holds depends on the clock, so nothing of it may be prerendered
+  // a session ends with time, so this must not be prerendered
   await connection()
-  // an id token belongs to calls, not to pages
+  // id tokens are for calls; pages accept only the session cookie
   const cookie = (await headers()).get('cookie') ?? ''
   const caller = await callerOf(new Headers({ cookie }), { revoked: false })
   if (!caller) {

@@ -1,4 +1,4 @@
-/** What a sequence of keys asks for. */
+/** The action of a shortcut. */
 export type Wish =
   | { kind: 'search' }
   | { kind: 'help' }
@@ -9,13 +9,13 @@ export type Wish =
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * The letter of a key by where it lies, so that `g o` works on a Russian keyboard too; signs go by what they write,
- * because every layout has them elsewhere.
+ * Letters go by the position of the key, so that `g o` works on a Russian keyboard too. Signs go by the typed
+ * character, because their positions differ between layouts.
  */
 const letterOf = ({ key, code }: Key) =>
   (/^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase()
 
-/** What a key means; `begun` says that `g` was the key before. */
+/** The action of a key. `begun` means that `g` was pressed before it. */
 export function wishOf(key: Key, begun: boolean): Wish {
   if (key.ctrlKey || key.metaKey || key.altKey) return null
   if (key.key === '/') return { kind: 'search' }

@@ -1,5 +1,5 @@
 import { AuditQuery } from '@/lib/audit/schema'
-import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/search-params'
+import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/request/search-params'
 
 export const auditQuery = (params: SearchParams) => readSearchParams(AuditQuery, params)
 

@@ -21,8 +21,8 @@ type Options<Values extends FieldValues> = Pick<UseFormProps<Values>, 'mode' | '
   start: Values
   /** What is wrong with the form. Of several codes of one control the first one is shown. */
   check: (values: Values) => WrongControls<Values>
-  /** Hears of each change, so that the tab can remember what was typed. */
-  keep?: (values: Values) => void
+  /** Hears of each change, so that the tab can remember what was typed. `saved` is what the form would return to. */
+  keep?: (values: Values, saved: Values) => void
   /** Says with `refuse`, `mark` or `takeIn` why something could not be done. Throws what it cannot explain. */
   explain: (error: unknown) => void | Promise<void>
 }
@@ -67,7 +67,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     listener.current = keep
   })
   useEffect(() => {
-    const subscription = watch(() => listener.current?.(getValues()))
+    const subscription = watch(() => listener.current?.(getValues(), saved.current))
     return () => subscription.unsubscribe()
   }, [watch, getValues])
 
@@ -110,25 +110,45 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
       reset(values)
       setConflict(null)
       setProblem(null)
+      setRefusals(0)
     },
     [reset],
   )
 
-  /** Merges what somebody else has saved into what was typed. */
+  /**
+   * Merges what somebody else has saved into what was typed. A `draft` stands in for the form: what an earlier page
+   * kept of it, with what was saved at that time.
+   */
   const takeIn = useCallback(
-    (theirs: Values) => {
-      const { values, touched, contested } = mergeEdits({ base: saved.current, typed: getValues(), theirs })
+    (theirs: Values, draft?: { base: Values; typed: Values }) => {
+      const merged = mergeEdits({ ...(draft ?? { base: saved.current, typed: getValues() }), theirs })
       saved.current = theirs
       reset(theirs)
-      for (const field of touched) {
+      for (const field of merged.touched) {
         const control = field as FieldPath<Values>
-        setValue(control, values[field] as PathValue<Values, typeof control>, { shouldDirty: true })
+        setValue(control, merged.values[field] as PathValue<Values, typeof control>, { shouldDirty: true })
       }
-      setConflict({ theirs, contested })
+      setConflict({ theirs, contested: merged.contested })
+      return merged
     },
     [getValues, setValue, reset],
   )
 
-  const discard = () => settle(saved.current)
-  return { form, busy, problem, refusals, conflict, attempt, send, refuse, mark, settle, takeIn, discard }
+  return {
+    form,
+    busy,
+    problem,
+    refusals,
+    conflict,
+    attempt,
+    send,
+    refuse,
+    mark,
+    settle,
+    takeIn,
+    /** Back to what is saved. */
+    discard: () => settle(saved.current),
+    /** Leaves the merged form as it is. */
+    closeConflict: useCallback(() => setConflict(null), []),
+  }
 }

@@ -5,8 +5,8 @@ import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { isDatabaseOutage } from '@/lib/core/outage'
 import type { DrawnProduct } from '@/lib/drawing/product'
+import { folderStorage, type UploadStorage } from '@/lib/media/uploads/upload-storage'
 import { drawnProduct } from './queries'
-import { folderStorage, type UploadStorage } from './upload-storage'
 
 /** Number of products for which this process remembers what it has written to disk. */
 const MOST_KNOWN = 20_000

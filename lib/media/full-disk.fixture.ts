@@ -1,8 +1,8 @@
 // Stores pictures in a folder without free space and prints the results. Used by full-disk.test.ts.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderStorage } from '@/lib/media/uploads/upload-storage'
 import { pictureCache } from './picture-cache'
-import { folderStorage } from './upload-storage'
 
 // The limit on file size sends a signal, which would end a process without a listener.
 process.on('SIGXFSZ', () => undefined)

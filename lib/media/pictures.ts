@@ -9,6 +9,8 @@ import { productDrawing } from '@/lib/drawing/picture'
 import { placeholder } from '@/lib/drawing/placeholder'
 import type { DrawnProduct } from '@/lib/drawing/product'
 import { holdsVersion } from '@/lib/http/etag'
+import { fileOf } from '@/lib/media/uploads/upload'
+import { uploadStorage } from '@/lib/media/uploads/upload-storage'
 import { productToDraw } from './drawn-products'
 import {
   type PictureFile,
@@ -19,8 +21,6 @@ import {
 } from './formats'
 import { type PictureCache, pictureCache } from './picture-cache'
 import { drawingHash, renderPhoto, renderPicture } from './render'
-import { fileOf } from './upload'
-import { uploadStorage } from './upload-storage'
 
 /** About 150,000 card pictures. */
 const KEPT_BYTES = 2 * 1024 ** 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from './place'
+import { placeOrder } from '@/lib/orders/placing/place'
 import { orderHistory } from './queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
 import { updateOrderStatus } from './update'

@@ -5,7 +5,7 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
-import { placeOrder } from './place'
+import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
 import { updateOrderStatus } from './update'
 

@@ -6,7 +6,7 @@ import { db, POOL_SIZE } from '@/lib/core/db'
 import { ShopError } from '@/lib/core/errors'
 import { isDatabaseOutage } from '@/lib/core/outage'
 import { checkHealth } from '@/lib/http/health'
-import { placeOrder } from './place'
+import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anOrderOf, aTire, fillCart } from './testing'
 
 const holder = new pg.Client(process.env.DATABASE_URL)

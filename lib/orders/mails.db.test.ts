@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
-import { placeOrder } from './place'
+import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
 import { updateOrderStatus } from './update'
 

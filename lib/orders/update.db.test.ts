@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/db'
-import { placeOrder } from './place'
+import { placeOrder } from '@/lib/orders/placing/place'
 import type { OrderStatus } from './rules'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
 import { updateOrderStatus } from './update'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
-import { clientAddress } from '@/lib/http/client-address'
 import { answer, handler, route } from '@/lib/http/handler'
+import { clientAddress } from '@/lib/http/request/client-address'
 import { closedSession, closeSession, isSameOrigin, openSession } from '@/lib/identity/session/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

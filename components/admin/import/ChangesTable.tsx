@@ -6,17 +6,17 @@ import type { ImportChange } from '@/lib/catalog/exchange/schema'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { Shown } from './ProblemsTable'
 
-/** A fact as the language writes it; money with its grosze. */
+/** A value in the style of the language; money has two decimals. */
 function words(name: string, fact: unknown, locale: Locale): string {
   if (typeof fact !== 'number') return shortened(Array.isArray(fact) ? fact.join(' ') : String(fact ?? ''))
   const decimals = name === 'price' ? { minimumFractionDigits: 2 } : {}
   return fact.toLocaleString(languageTag[locale], { maximumFractionDigits: 4, ...decimals })
 }
 
-/** A description would push everything else out of sight; the report has it whole. */
+/** Longer texts, such as descriptions, are cut here; the report has all of them. */
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-/** The first products that change: each field as it is and as it becomes. */
+/** The first changed products, with the old and new value of each field. */
 export function ChangesTable({
   changes,
   isDone,

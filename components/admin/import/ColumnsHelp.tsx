@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { columnsOfFile } from '@/lib/catalog/exchange/columns'
+import { columnsOfFile } from '@/lib/catalog/exchange/file/columns'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { columnMeaning } from '@/lib/catalog/words/field-text'
 
-/** What the columns of each type's file mean, and an empty file of each. */
+/** Explains the columns of each type's file, with a template of each. */
 export function ColumnsHelp() {
   const t = useTranslations('import')
   const tAll = useTranslations()

@@ -5,7 +5,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import type { FieldError } from '@/lib/core/errors'
 import type { CallCode } from '@/lib/http/client'
 
-/** Why a file was refused, and the columns or the line that it is about. */
+/** The reason why a file was refused, with the columns or the line in question. */
 export function FailureText({ code, fields }: { code: CallCode; fields: FieldError[] }) {
   const t = useTranslations('import')
   const problemText = useProblemText()

@@ -17,7 +17,7 @@ const POLL_MS = 1_000
 
 const isRunning = ({ state }: ImportJob) => state === 'checking' || state === 'importing'
 
-/** What the check of a file found, the import itself, and what became of it. It follows what happens on the server. */
+/** The result of a file's check, the import and its outcome. Polls the server while a job is running. */
 export function JobView({ first }: { first: ImportReport }) {
   const t = useTranslations('import')
   const problemText = useProblemText()
@@ -33,7 +33,7 @@ export function JobView({ first }: { first: ImportReport }) {
     let isLeft = false
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
-      // a look that fails is made up for by the next one
+      // a failed request is ignored: the next one follows soon
       const next = await readImport(job.id).catch(() => null)
       if (isLeft) return
       if (next) setReport(next)
@@ -126,7 +126,7 @@ function Counts({ job }: { job: ImportJob }) {
 
 type CheckOutcomeProps = { job: ImportJob; busy: boolean; onRun: () => void; onCheck: () => void }
 
-/** What can be done now, or why not. */
+/** The actions for a job, or why there are none. */
 function CheckOutcome({ job, busy, onRun, onCheck }: CheckOutcomeProps) {
   const t = useTranslations('import')
   const total = job.created + job.changed

@@ -14,7 +14,7 @@ const tones = {
   failed: 'danger',
 } as const satisfies Record<ImportState, string>
 
-/** The last uploaded files, whoever uploaded them. */
+/** The last uploaded files of all administrators. */
 export function JobsTable({ jobs }: { jobs: ImportJob[] }) {
   const t = useTranslations('import')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Table } from '@/components/ui/Table'
 import type { ImportProblem } from '@/lib/catalog/exchange/schema'
 
-/** The first cells that are wrong: where, what stands there, and what is wrong with it. */
+/** The first refused cells: their place, text and error. */
 export function ProblemsTable({ problems }: { problems: ImportProblem[] }) {
   const t = useTranslations('import')
   const problemText = useProblemText()
@@ -37,7 +37,7 @@ export function ProblemsTable({ problems }: { problems: ImportProblem[] }) {
   )
 }
 
-/** Says that there may be more than the page shows. */
+/** A note that there can be more than the page shows. */
 export function Shown({ count }: { count: number }) {
   const t = useTranslations('import')
   return count >= 50 ? <p className="mt-3 text-soft">{t('shownOf', { shown: count })}</p> : null

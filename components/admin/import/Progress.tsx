@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** How far a long work is: 0 to 1. */
+/** A progress bar; its value is from 0 to 1. */
 export function Progress({ label, share, note }: { label: string; share: number; note: string }) {
   const id = useId()
   return (

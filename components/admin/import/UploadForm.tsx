@@ -18,7 +18,7 @@ const POLL_MS = 1_000
 
 type Upload = { name: string; share: number; rows: number }
 
-/** Takes a file by press or by drop, has it checked and leads to what the check found. */
+/** Uploads a chosen or dropped file for checking, and opens the result. */
 export function UploadForm() {
   const t = useTranslations('import')
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function UploadForm() {
     return () => clearInterval(timer)
   }, [isChecking])
 
-  // a page that was left is kept: whoever comes back finds the form, not the upload that led away
+  // Next keeps the page after it is left: on return it must show the form, not the finished upload
   useEffect(() => () => setUpload(null), [])
 
   async function take(files: FileList | null) {
@@ -57,7 +57,7 @@ export function UploadForm() {
       setProblem(error)
       setUpload(null)
     }
-    // the same file, corrected, must be a change again
+    // so that choosing the same file again, corrected, fires a change event
     if (input.current) input.current.value = ''
   }
 

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { fromShopTime } from '@/lib/core/clock'
 import type { NewsFormState } from './use-news-form'
 
-/** What can be done with what is typed: it depends on whether visitors see the item already. */
+/** The buttons of the form. They depend on whether the item is already published. */
 export function NewsActions({ state }: { state: NewsFormState }) {
   const t = useTranslations('adminNews')
   const [asked, setAsked] = useState<'withdraw' | 'delete' | null>(null)

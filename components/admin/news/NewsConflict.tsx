@@ -18,7 +18,7 @@ const labels = {
   urlVideo: { word: 'video' },
 } as const
 
-/** Somebody else has saved the item meanwhile: says where theirs differs, and leaves the choice. Nothing is lost. */
+/** Shown when somebody else has saved the item: shows where the two versions differ, to keep one of them. */
 export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: NewsDraft }) {
   const t = useTranslations('adminNews')
   const labelOf = (name: keyof typeof labels) => {

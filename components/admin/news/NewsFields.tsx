@@ -10,7 +10,7 @@ import { textFields, videoId } from '@/lib/news/rules'
 import { NewsPictureField } from './NewsPictureField'
 import type { NewsDraft, NewsFormState } from './use-news-form'
 
-/** What an item is written of. */
+/** The fields of a news item. */
 export function NewsFields({ state }: { state: NewsFormState }) {
   const { form, item, language } = state
   const names = textFields[language]

@@ -15,7 +15,7 @@ import { NewsPreview } from './NewsPreview'
 import { NewsStateBadge } from './NewsStateBadge'
 import { useNewsForm } from './use-news-form'
 
-/** Writes an item: its words at the left, what visitors will see of them at the right. */
+/** The form of a news item, with its preview beside it. */
 export function NewsForm({ item: first }: { item: EditedNews | null }) {
   const t = useTranslations('adminNews')
   const problemText = useProblemText()
@@ -30,7 +30,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // the return key saves without publishing anything
+          // the Enter key saves and does not publish
           void state.save(item !== null && item.state !== 'draft')
         }}
         className="flex flex-col gap-6"

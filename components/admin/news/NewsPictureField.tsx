@@ -12,7 +12,7 @@ import type { NewsFormState } from './use-news-form'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** The picture of an item: an address, or a file whose upload fills the address in. */
+/** The picture of an item: an address, or an uploaded file, which fills in the address. */
 export function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
   const t = useTranslations('adminNews')
   const problemText = useProblemText()
@@ -44,7 +44,7 @@ export function NewsPictureField({ state: { form } }: { state: NewsFormState }) 
         <span className="flex flex-wrap gap-3">
           <TextInput
             {...control}
-            // another address has not been refused
+            // a new address: the error was about the old one
             {...form.register('url', { onChange: () => form.clearErrors('url') })}
             inputMode="url"
             autoComplete="off"

@@ -14,7 +14,7 @@ import type { NewsDraft } from './use-news-form'
 type Props = { values: NewsDraft; item: EditedNews | null; language: Locale }
 
 /**
- * What visitors of a language will see of what is typed: the card of the list and the page. Its links lead nowhere.
+ * The typed item as visitors of a language will see it: the card in the list and the page. Its links do nothing.
  */
 export function NewsPreview({ values, item, language }: Props) {
   const t = useTranslations('adminNews')

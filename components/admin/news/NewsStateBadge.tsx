@@ -4,7 +4,7 @@ import type { NewsState } from '@/lib/news/rules'
 
 const tones = { draft: 'plain', scheduled: 'rust', published: 'field' } as const
 
-/** Whether visitors see an item, will see it, or do not. */
+/** The state of an item: published, scheduled or a draft. */
 export function NewsStateBadge({ state }: { state: NewsState }) {
   const t = useTranslations('adminNews')
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>

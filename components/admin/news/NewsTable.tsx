@@ -7,7 +7,7 @@ import type { EditedNews } from '@/lib/news/queries'
 import { missingLanguages, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
 import { NewsStateBadge } from './NewsStateBadge'
 
-/** Every item with where it stands; its title leads to the editor. */
+/** All items with their states. The title links to the editor. */
 export function NewsTable({ items }: { items: EditedNews[] }) {
   const t = useTranslations('adminNews')
   const locale = useLocale()

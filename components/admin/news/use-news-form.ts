@@ -19,7 +19,7 @@ export type NewsDraft = NewsTranslations & {
   description: string
   url: string
   urlVideo: string
-  /** The shop's time, as a date field has it; empty for the moment of publishing. */
+  /** The date and time in the shop's time zone; empty for the moment of publishing. */
   createdDate: string
 }
 
@@ -35,7 +35,7 @@ export const newsFields = [
   'descriptionRu',
 ] as const
 
-/** What was done last: shown as a word beside the buttons. */
+/** The last action, shown as a word beside the buttons. */
 export type NewsDone = 'saved' | 'published' | 'scheduled' | 'withdrawn'
 
 const empty: NewsDraft = {
@@ -50,7 +50,7 @@ const empty: NewsDraft = {
   createdDate: '',
 }
 
-/** The language whose text a field is; undefined where all languages share it. */
+/** The language of a field; undefined if all languages share it. */
 const languageOf = (name: keyof NewsDraft): Locale | undefined =>
   locales.find((locale) => Object.values<string>(textFields[locale]).includes(name))
 
@@ -58,7 +58,7 @@ export function draftOf(item: EditedNews | null): NewsDraft {
   if (!item) return empty
   const { title, description, titleEn, descriptionEn, titleRu, descriptionRu, url, urlVideo } = item
   const { state, createdDate } = item
-  // a draft appears when it is published, unless it was given a day to come
+  // a draft gets the date of its publishing, unless its date is in the future
   const isPlanned = state !== 'draft' || new Date(createdDate) > new Date()
   return {
     title,
@@ -73,7 +73,7 @@ export function draftOf(item: EditedNews | null): NewsDraft {
   }
 }
 
-/** What the controls say, as it is sent. A date that nobody touched keeps its seconds, which its control does not show. */
+/** The values to send. An untouched date keeps its seconds, which the control does not show. */
 function textOf({ createdDate, ...rest }: NewsDraft, item: EditedNews | null) {
   const isUntouched = item !== null && createdDate === shopTime(new Date(item.createdDate))
   const date = isUntouched
@@ -107,7 +107,7 @@ export function useNewsForm(first: EditedNews | null) {
   /** The language whose texts are shown. */
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const shownRefusal = useRef(0)
-  // the first wrong field gets the focus, as soon as the texts of its language are there
+  // focuses the first wrong field, once the texts of its language are shown
   useEffect(() => {
     if (shownRefusal.current === refusals) return
     const wrong = newsFields.find((name) => form.getFieldState(name).error)
@@ -120,7 +120,7 @@ export function useNewsForm(first: EditedNews | null) {
   const pathname = usePathname()
   const held = useRef(item)
   held.current = item
-  // the page of a new item is kept when it is left: whoever opens it again writes another one
+  // Next keeps the page of a new item after it is left: opened again, it starts another item
   useEffect(() => {
     if (!pathname.endsWith('/new') || !held.current) return
     setItem(null)
@@ -134,7 +134,8 @@ export function useNewsForm(first: EditedNews | null) {
     const theirs = code === 'news.changed' && item && (await readEditedNews(item.id).catch(() => null))
     if (theirs) {
       setItem(theirs)
-      return editor.takeIn(draftOf(theirs))
+      editor.takeIn(draftOf(theirs))
+      return
     }
     const wrong = errorsAt(newsFields, fields)
     editor.mark(wrong)
@@ -149,9 +150,9 @@ export function useNewsForm(first: EditedNews | null) {
     setItem(saved)
     settle(draftOf(saved))
     setDone(doneBy(published, item?.state ?? 'draft', saved.state))
-    // the address of the item, so that a reload and the way back find it
+    // the address of the item, so that a reload and the back button find it
     if (!item) window.history.replaceState(null, '', localePath(locale, `/admin/news/${saved.id}`))
-    // what was created here keeps its form: a refresh would draw the editor's page in its place
+    // a newly created item keeps this form: a refresh would replace it with the editor's page
     else if (first) router.refresh()
   }
 

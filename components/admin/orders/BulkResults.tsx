@@ -7,7 +7,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { localePath } from '@/lib/i18n/routing'
 import type { BulkResult } from '@/lib/orders/schema'
 
-/** What became of each of several orders: first what could not be done and why. */
+/** The outcome for each of several orders, refusals with their reasons first. */
 export function BulkResults({ results }: { results: BulkResult[] }) {
   const t = useTranslations('admin.bulk')
   const tAdmin = useTranslations('admin')

@@ -17,22 +17,22 @@ import { CancelQuestion } from './CancelQuestion'
 type Outcome = {
   problem: string | null
   results: BulkResult[]
-  /** Orders that stay picked: what was refused may be tried again. */
+  /** Orders that stay picked, because they were refused and can be tried again. */
   stay: string[]
   wanted: OrderStatus | null
-  /** Whether `stay` may really be canceled. */
+  /** Whether to ask if `stay` should really be canceled. */
   asks?: boolean
 }
 
 const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null }
 
-/** The boxes of the table belong to this form by its id; the browser keeps them, script or not. */
+/** The checkboxes of the table belong to this form by its id, so they work without script. */
 const boxesOf = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name === 'order',
   )
 
-/** Moves the picked orders of the list to one status, and says of each what became of it. */
+/** Changes the status of the picked orders, and shows the outcome of each. */
 export function BulkStatus() {
   const t = useTranslations('admin.bulk')
   const tOrders = useTranslations('orders')
@@ -71,7 +71,7 @@ export function BulkStatus() {
       const boxes = boxesOf(form.current)
       setCount({ picked: boxes.filter((box) => box.checked).length, all: boxes.length })
     }
-    // the form has forgotten its boxes with the end of the action
+    // React has reset the form's checkboxes after its action
     for (const box of boxesOf(form.current)) {
       const id = pickedOf(box.value)?.id
       if (id && outcome.stay.includes(id)) box.checked = true

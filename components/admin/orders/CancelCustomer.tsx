@@ -13,14 +13,14 @@ import { CancelQuestion } from './CancelQuestion'
 
 type Props = {
   userId: string
-  /** Orders that would be canceled, and what they come to. */
+  /** The number of orders to cancel, and their total. */
   count: number
   grosze: number
 }
 
 type Outcome = { problem: string | null; asks: boolean }
 
-/** Cancels a flood of orders in one press, asked about once. */
+/** Cancels all open orders of a customer, after one question. */
 export function CancelCustomer({ userId, count, grosze }: Props) {
   const t = useTranslations('admin.flood')
   const problemText = useProblemText()

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 
 /**
- * Asked in the form that would cancel, which reads the answer as `sure`: canceling moves stock and writes to the buyer,
- * and a select is soon mistaken.
+ * Asks within the form that cancels; the form reads the answer as `sure`. Canceling returns stock and sends the buyer a
+ * mail, and a wrong option of a select is easily chosen.
  */
 export function CancelQuestion({ busy, children }: { busy: boolean; children: string }) {
   const t = useTranslations('admin.cancel')

@@ -9,15 +9,15 @@ import { countOrdersSince } from '@/lib/orders/client'
 import type { OrdersMark } from '@/lib/orders/panel'
 
 const PAUSE_MS = 15_000
-/** One lost answer is nothing to worry anybody with. */
+/** A single failed request is not shown. */
 const WORRYING_FAILURES = 3
 
 type News = { fresh: number; trouble: 'none' | 'offline' | 'signedOut' }
 const quiet: News = { fresh: 0, trouble: 'none' }
 
 /**
- * Says that orders have come since the list was made, and shows them only when asked to: rows never move under the
- * hand. Keeps its place free, so that the notice moves nothing either.
+ * Says that new orders have arrived, and shows them only after a press: rows must not move under the pointer. Its space
+ * is reserved, so the notice moves nothing either.
  */
 export function NewOrders({ mark }: { mark: OrdersMark }) {
   const t = useTranslations('admin.fresh')

@@ -11,7 +11,7 @@ import type { Order } from '@/lib/orders/schema'
 import { formatWallet } from '@/lib/payments/rules'
 import { ordersPath } from './orders-address'
 
-/** Who ordered, how to reach them, where it goes, how it is paid. */
+/** The customer, the address and the payment of an order. */
 export async function OrderFacts({ order }: { order: Order }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
@@ -70,7 +70,7 @@ export async function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** What became of the payment by wallet, and when the money came. */
+/** The state of the wallet payment, and when it was paid. */
 async function WalletState({ payment }: { payment: NonNullable<Order['payment']> }) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()

@@ -11,7 +11,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { orderStatuses } from '@/lib/orders/rules'
 import { type OrderListQuery, orderSorts } from '@/lib/orders/schema'
 
-/** A form of the address: it works without script, and with it a chosen status is applied at once. */
+/** A GET form: it works without script; with script a chosen status is applied at once. */
 export function OrderFilters({ status, search, sort }: Pick<OrderListQuery, 'status' | 'search' | 'sort'>) {
   const t = useTranslations('admin')
   const tOrders = useTranslations('orders')

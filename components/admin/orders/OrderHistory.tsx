@@ -3,7 +3,7 @@ import { formatMoment } from '@/components/orders/dates'
 import { pageLocale } from '@/lib/i18n/locale'
 import type { StatusChange } from '@/lib/orders/queries'
 
-/** What became of an order, and by whom. */
+/** The changes of an order's status, and who made them. */
 export async function OrderHistory({ changes, buyer }: { changes: StatusChange[]; buyer: string }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')

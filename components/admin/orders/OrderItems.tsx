@@ -7,7 +7,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/orders/schema'
 
-/** The lines of an order as they were on its day, and what they come to. */
+/** The lines of an order as they were sold, and their total. */
 export async function OrderItems({ order }: { order: Order }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')

@@ -12,7 +12,7 @@ import { BULK_FORM, pickOf } from './bulk-form'
 import { SortHead, sortedBy } from './SortHead'
 import { StatusChanger } from './StatusChanger'
 
-/** The orders of one page of the panel, each to be picked and with its status to change. */
+/** The orders of one page, each with a checkbox and a control for its status. */
 export async function OrdersTable({ orders, query }: { orders: Order[]; query: OrderListQuery }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')

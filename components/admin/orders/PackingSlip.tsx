@@ -6,7 +6,7 @@ import { countryName } from '@/lib/orders/country-name'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 
-/** What goes into the parcel: whose it is, where it goes, what is in it. No prices: whoever opens it may not be who paid. */
+/** The slip for the parcel: recipient, address and contents. No prices: the recipient may not be the one who paid. */
 export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations('admin.packing')
   const tOrders = await getTranslations('orders')

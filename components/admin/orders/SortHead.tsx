@@ -7,19 +7,19 @@ import { ordersPath } from './orders-address'
 
 type Sortable = 'id' | 'date' | 'customer' | 'total' | 'status'
 
-/** How a column stands sorted, for the table's head. */
+/** The `aria-sort` of a column. */
 export function sortedBy(sort: OrderSort, column: Sortable): 'ascending' | 'descending' | undefined {
   if (sort === column) return 'ascending'
   return sort === `-${column}` ? 'descending' : undefined
 }
 
-/** A column's name that sorts by it, and turned round when pressed again. Cards have the select of the filter instead. */
+/** A column's name that sorts by it, and in reverse at the next press. On phones the filter has a select instead. */
 export async function SortHead(props: { query: OrderListQuery; column: Sortable; children: string }) {
   const { query, column, children } = props
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const now = sortedBy(query.sort, column)
-  // what is asked for first: the newest, the dearest, the first letter
+  // the first press sorts by the newest, the dearest or the first letter
   const first: OrderSort = column === 'date' || column === 'total' ? `-${column}` : column
   const turned: OrderSort = now === 'ascending' ? `-${column}` : column
   const path = localePath(locale, ordersPath({ ...query, page: 1, sort: now ? turned : first }))

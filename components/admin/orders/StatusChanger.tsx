@@ -18,23 +18,23 @@ import { CancelQuestion } from './CancelQuestion'
 type Props = {
   orderId: string
   status: OrderStatus
-  /** What may be chosen: on the list every status, on the order's own page what comes next; nothing where all is done. */
+  /** The statuses to choose from: all of them on the list, the next ones on the order's own page. */
   choices: readonly OrderStatus[]
-  /** Quiet where many stand in a column. */
+  /** A quiet button, for a column of many. */
   look?: ButtonLook
   className?: string
   children?: ReactNode
 }
 
 /**
- * What came of the last press; `kept` is a choice that was not carried out and may be tried again, `asks` that it is
- * to be confirmed first.
+ * The outcome of the last press. `kept` is a choice that failed and can be tried again; `asks` means that it must be
+ * confirmed first.
  */
 type Outcome = { problem: string | null; kept: OrderStatus | null; presses: number; asks?: boolean }
 
 /**
- * Moves an order on. If somebody else has done so meanwhile, says it and shows what is true now. The select belongs to
- * the browser and the press to the form, so what is chosen and pressed before the script wakes counts too.
+ * Changes an order's status. If somebody else has changed it in the meantime, shows the new status. The select is
+ * uncontrolled and the button submits a form, so both work before hydration.
  */
 export function StatusChanger({ orderId, status, choices, look = 'ink', className, children }: Props) {
   const t = useTranslations('admin')
@@ -46,7 +46,7 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
 
   const explain = async (code: CallCode) => {
     if (code === 'order.changed') {
-      // without the fresh order the sentence of the refusal has to do
+      // if the order cannot be read again, the refusal is shown without it
       const now = await readOrder(orderId).catch(() => null)
       return now ? t('changed', { status: wordOf(now.status) }) : problemText(code)
     }
@@ -76,7 +76,7 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
   }
   const [outcome, submit, busy] = useActionState(update, { problem: null, kept: null, presses: 0 })
 
-  // leaving a finished order for nowhere but Canceled is nothing to be pressed by mistake
+  // canceling a finished order must not be the only option, one mistaken press away
   const first = choices.length > 1 ? choices[0] : undefined
   const shown = [outcome.kept, status].find((each) => each && choices.includes(each)) ?? first
   const problemId = `status-${orderId}-problem`
@@ -86,7 +86,7 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
         <span className="flex flex-wrap items-center gap-2">
           <span className="min-w-36 flex-1">
             <Select
-              // a form forgets what was chosen when its action is done: a new select begins with what is true now
+              // React resets a form after its action: the new key makes a select with the current status
               key={`${status} ${choices.join()} ${outcome.presses}`}
               name="status"
               aria-label={t('newStatus', { id: orderId })}

@@ -1,15 +1,15 @@
 import { type OrderStatus, orderStatuses } from '@/lib/orders/rules'
 
-/** The boxes in the table belong to the form above it by this id: forms cannot stand in one another. */
+/** The checkboxes of the table belong to the form above it by this id: forms cannot be nested. */
 export const BULK_FORM = 'bulk-orders'
 
-/** An order as it was picked: with the status that stood beside it then. */
+/** A picked order with the status that was shown beside it. */
 export type Picked = { id: string; expectedStatus: OrderStatus }
 
-/** The value of a box. */
+/** The value of a checkbox. */
 export const pickOf = (id: string, status: OrderStatus): string => `${id} ${status}`
 
-/** What a box's value says; null for what is none. */
+/** Reads the value of a checkbox; null for any other text. */
 export function pickedOf(value: FormDataEntryValue): Picked | null {
   const [, id, status] = /^(\S+) (.+)$/.exec(String(value)) ?? []
   const expectedStatus = orderStatuses.find((each) => each === status)

@@ -5,7 +5,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { getOrder } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 
-/** The order of an address; an id that none has, or can have, is a page that does not exist. */
+/** The order with the id in an address; an unknown or impossible id is answered with 404. */
 export async function orderOr404(id: string, admin: ShopUser): Promise<Order> {
   if (!/^[\w-]{1,40}$/.test(id)) notFound()
   try {

@@ -1,4 +1,4 @@
-import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/search-params'
+import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/request/search-params'
 import { OrderListQuery } from '@/lib/orders/schema'
 
 export const ordersQuery = (params: SearchParams) => readSearchParams(OrderListQuery, params)

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { ProductEditor } from '@/components/admin/products/form/ProductEditor'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { classes } from '@/components/ui/classes'
@@ -12,12 +13,11 @@ import { localePath } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { shop } from '@/lib/shop'
 import { entryMessages } from './entry-messages'
-import { ProductEditor } from './ProductEditor'
 
 type Props = {
   type: ProductType
   admin: ShopUser
-  /** The product to begin from. */
+  /** The product to copy. */
   copied?: Product | null
   /** The address of the page, without its language. */
   path: string
@@ -68,7 +68,7 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
           type={type}
           start={start}
           product={null}
-          known={await cachedNames()}
+          suggestions={await cachedNames()}
           path={path}
           draftKey={`${admin.uid}-${copied ? `copy-${copied.id}` : `new-${type}`}`}
         />

@@ -6,18 +6,18 @@ import { pageLocale } from '@/lib/i18n/locale'
 const WIDTH = 640
 const HEIGHT = 120
 const EDGE = 6
-/** Of the time since the first change, shown before it. */
+/** The chart begins earlier than the first change, by this share of the time since then. */
 const LEAD = 0.2
 const HOUR_MS = 3_600_000
 
 type Props = { steps: readonly PriceStep[]; since: Date; now: Date; label: string }
 
-/** A price over time as steps: it never was anything in between. The table beneath says the same in figures. */
+/** A step chart of the price. The table below has the same figures. */
 export async function PriceChart({ steps, since, now, label }: Props) {
   const locale = await pageLocale()
   const first = steps[0]
   if (!first) return null
-  // years without a change would press the changes against the edge
+  // otherwise years without a change would press the changes against the edge
   const before = (now.getTime() - first.at.getTime()) * LEAD + HOUR_MS
   const begin = Math.min(first.at.getTime(), Math.max(since.getTime(), first.at.getTime() - before))
   const prices = [first.from, ...steps.map(({ to }) => to)]

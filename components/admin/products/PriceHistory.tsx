@@ -7,7 +7,7 @@ import { priceSteps } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { PriceChart } from './PriceChart'
 
-/** What a product cost since when, and the price that the law asks for beside a reduction. */
+/** The price history, and the lowest price that must be shown beside a reduction. */
 export async function PriceHistory({ productId, grosze }: { productId: number; grosze: number }) {
   const t = await getTranslations('productAdmin.prices')
   const locale = await pageLocale()

@@ -15,7 +15,7 @@ import { CallError } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { StockAdjuster } from './StockAdjuster'
 
-/** What can be done with a product beside editing it. */
+/** The actions for a product beside editing. */
 export function ProductActions({ product }: { product: Product }) {
   const t = useTranslations('productAdmin')
   const tUi = useTranslations('ui')

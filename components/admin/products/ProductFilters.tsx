@@ -17,7 +17,7 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { productsPath } from './products-address'
 
-/** A form of the address: it works without script, and with it a choice is applied at once. */
+/** A GET form: it works without script; with script a choice is applied at once. */
 export function ProductFilters({ query }: { query: AdminProductsQuery }) {
   const t = useTranslations('productAdmin.list')
   const locale = useLocale()

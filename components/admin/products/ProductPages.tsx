@@ -5,7 +5,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { productsPath } from './products-address'
 
-/** The way to the other pages of the list; nothing where one page holds them all. */
+/** Links to the previous and next page of the list; nothing if there is only one page. */
 export async function ProductPages({ query, pages }: { query: AdminProductsQuery; pages: number }) {
   const t = await getTranslations('productAdmin.list')
   const locale = await pageLocale()

@@ -11,7 +11,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { StockAdjuster } from './StockAdjuster'
 
-/** The products of one page of the list, each with its stock to put right. */
+/** The products of one page, each with a button to adjust its stock. */
 export async function ProductsTable({ products }: { products: Product[] }) {
   const t = await getTranslations('productAdmin.list')
   const locale = await pageLocale()

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { useEditor } from '@/components/forms/use-editor'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
@@ -25,7 +26,10 @@ const signs: Record<StockReason, 1 | -1 | 0 | 'counted'> = {
   correction: 0,
 }
 
-function adjustmentOf(reason: StockReason, typed: string, note: string): object {
+type StockDraft = { reason: StockReason; pieces: string; note: string }
+
+/** The adjustment that the form describes, still to be checked by `StockAdjustment`. */
+function adjustmentOf({ reason, pieces: typed, note }: StockDraft): object {
   const pieces = readNumber(typed)
   const sign = signs[reason]
   if (sign === 'counted') return { reason, note, counted: pieces }
@@ -33,9 +37,15 @@ function adjustmentOf(reason: StockReason, typed: string, note: string): object 
   return { reason, note, delta }
 }
 
+/** The stock after the adjustment; null while nothing valid is entered. */
+function stockAfter(draft: StockDraft, stock: number): number | null {
+  const { data } = StockAdjustment.safeParse(adjustmentOf(draft))
+  return data ? (data.counted ?? stock + (data.delta ?? 0)) : null
+}
+
 type Props = { product: { id: number; title: string; quantityInStock: number }; quiet?: boolean }
 
-/** Puts a stock right: a press, a number, a reason. */
+/** A button with a dialog that adjusts a stock, with a reason. */
 export function StockAdjuster({ product, quiet }: Props) {
   const t = useTranslations('productAdmin.stock')
   const tUi = useTranslations('ui')
@@ -61,35 +71,32 @@ function StockForm({ product, onDone }: { product: Props['product']; onDone: () 
   const problemText = useProblemText()
   const router = useRouter()
   const belowId = useId()
-  const [reason, setReason] = useState<StockReason>('delivery')
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const editor = useEditor<StockDraft, 'save', never>({
+    start: { reason: 'delivery', pieces: '', note: '' },
+    check: (draft) => {
+      const { error } = StockAdjustment.safeParse(adjustmentOf(draft))
+      return error ? fieldErrors(error).map(({ code }) => ['pieces', code]) : []
+    },
+    explain: (error): void => {
+      if (!(error instanceof CallError)) throw error
+      editor.mark([['pieces', error.fields[0]?.code ?? error.code]])
+    },
+  })
+  const { form } = editor
+  const { errors } = form.formState
+  const draft = form.watch()
+  const after = stockAfter(draft, product.quantityInStock)
+  const problem = errors.pieces?.message
 
-  const parsed = StockAdjustment.safeParse(adjustmentOf(reason, typed, note))
-  const after =
-    parsed.success && typed.trim() !== ''
-      ? (parsed.data.counted ?? product.quantityInStock + (parsed.data.delta ?? 0))
-      : null
-
-  async function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    if (!parsed.success) return setProblem(fieldErrors(parsed.error)[0]?.code ?? 'invalid')
-    setBusy(true)
-    try {
-      const { quantityInStock } = await adjustStock(product.id, parsed.data)
+    return editor.send('save', async (typed) => {
+      const adjustment = StockAdjustment.parse(adjustmentOf(typed))
+      const { quantityInStock } = await adjustStock(product.id, adjustment)
       showToast(t('done', { count: quantityInStock }), { kind: 'success' })
       router.refresh()
       onDone()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      console.warn(String(error))
-      setProblem(error.fields[0]?.code ?? error.code)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -99,17 +106,14 @@ function StockForm({ product, onDone }: { product: Props['product']; onDone: () 
         {(control) => (
           <Select
             {...control}
-            value={reason}
-            onChange={(event) => {
-              setProblem(null)
-              setReason(stockReasons.find((each) => each === event.target.value) ?? 'delivery')
-            }}
+            // another reason may make the pieces right
+            {...form.register('reason', { deps: 'pieces' })}
             options={stockReasons.map((each) => ({ value: each, label: t(`reasons.${each}`) }))}
           />
         )}
       </Field>
       <Field
-        label={t(`pieces.${reason}`)}
+        label={t(`pieces.${draft.reason}`)}
         hint={
           after === null
             ? t('now', { count: product.quantityInStock })
@@ -120,32 +124,21 @@ function StockForm({ product, onDone }: { product: Props['product']; onDone: () 
         {(control) => (
           <TextInput
             {...control}
+            {...form.register('pieces')}
             autoFocus
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setProblem(null)
-              setTyped(event.target.value)
-            }}
           />
         )}
       </Field>
       <Field label={t('note')} optionalLabel={t('optional')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
+        {(control) => <TextInput {...control} {...form.register('note')} maxLength={500} />}
       </Field>
       {after !== null && after < 0 ? (
         <FieldError id={belowId}>{problemText('product.stock_too_low')}</FieldError>
       ) : null}
       <div>
-        <Button type="submit" look="signal" busy={busy} busyLabel={t('saving')}>
+        <Button type="submit" look="signal" busy={editor.busy !== null} busyLabel={t('saving')}>
           {t('save')}
         </Button>
       </div>

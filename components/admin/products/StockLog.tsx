@@ -6,7 +6,7 @@ import { type StockEntry, stockLog } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
-/** What moved a product's stock, newest first. */
+/** The changes of a product's stock, newest first. */
 export async function StockLog({ productId }: { productId: number }) {
   const t = await getTranslations('productAdmin.log')
   const tReasons = await getTranslations('productAdmin.stock.reasons')

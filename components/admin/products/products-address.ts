@@ -1,5 +1,5 @@
 import { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
-import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/search-params'
+import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/request/search-params'
 
 export const productsQuery = (params: SearchParams) => readSearchParams(AdminProductsQuery, params)
 

@@ -4,7 +4,7 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag } from '@/lib/catalog/product/tags'
 import { knownNames } from './queries'
 
-/** Names that an administrator may mean; kept until a finder changes. */
+/** Names that the form suggests; cached until the options of a finder change. */
 export async function cachedNames() {
   'use cache'
   cacheLife('hours')

@@ -7,32 +7,32 @@ import { finderTag, productsTag, productTag } from '@/lib/catalog/product/tags'
 import { inPln } from '@/lib/http/money'
 import { entryOf } from './entry'
 
-/** What the audit keeps of a product, as the API answers it. */
+/** The fields of a product that the audit records, with prices in PLN like the API. */
 export function factsOf(product: Product): Facts {
   const { id: _, status, ...facts } = inPln(product)
-  // of the others `inArchive` says the status
+  // for other products `inArchive` tells the status
   return status === 'draft' ? { ...facts, status } : facts
 }
 
 /**
- * Names the state of what an editor edits. The stock is none of it: fifty buyers must not keep an administrator from
- * saving a description.
+ * A checksum of the editable fields, by which a second editor's edit is detected. The stock is left out: orders must
+ * not keep an administrator from saving a description.
  */
 export function versionOf(product: Product): string {
   const entry = Object.entries(inPln(entryOf(product))).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 22)
 }
 
-/** A product for its editor. */
+/** A product with the version for its editor. */
 export const withVersion = (product: Product): EditedProduct => ({ ...product, version: versionOf(product) })
 
-/** The fields of a type that its description marks so. */
-const marked = (type: ProductType, mark: 'finder' | 'pageOnly'): string[] =>
+/** The fields of a type that have this mark in their description. */
+const marked = (type: ProductType, mark: 'affectsFinder' | 'detailPageOnly'): string[] =>
   fieldsOf(type).flatMap(([name, field]) => (field[mark] ? [name] : []))
 
 /**
- * The cached reads that show what a change changed, and no others. A product that is in no list, before and after,
- * concerns its own page alone.
+ * The tags of the cached pages that show the changed fields. A product that was and is archived is only on its own
+ * page.
  */
 export function tagsOfChange(before: Product | null, after: Product): string[] {
   const facts = factsOf(after)
@@ -45,9 +45,13 @@ export function tagsOfChange(before: Product | null, after: Product): string[] {
   const own = productTag(after.id)
   const listedBefore = before !== null && !before.inArchive
   if (after.inArchive && !listedBefore) return [own]
-  if (listedBefore && !after.inArchive && changed.every((name) => marked(type, 'pageOnly').includes(name)))
+  if (
+    listedBefore &&
+    !after.inArchive &&
+    changed.every((name) => marked(type, 'detailPageOnly').includes(name))
+  )
     return [own]
   const moved =
-    listedBefore === after.inArchive || changed.some((name) => marked(type, 'finder').includes(name))
+    listedBefore === after.inArchive || changed.some((name) => marked(type, 'affectsFinder').includes(name))
   return [own, productsTag(type), ...(moved ? [finderTag(type)] : [])]
 }

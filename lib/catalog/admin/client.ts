@@ -7,7 +7,7 @@ import type { NewProduct, ProductEntry, StockAdjustment } from './entry'
 
 const lists: Record<ProductType, string> = { Tire: 'tires', Wheel: 'wheels', Spacer: 'spacers' }
 
-/** Puts a product into the catalogue. */
+/** Creates a product. */
 export const createProduct = ({ productType, ...entry }: NewProduct) =>
   callPriced<Product>(`/api/${lists[productType]}`, {
     method: 'POST',
@@ -15,7 +15,7 @@ export const createProduct = ({ productType, ...entry }: NewProduct) =>
     context: 'Failed to create product',
   })
 
-/** Saves an edit, provided that nobody saved another one since `version`. */
+/** Saves an edit. Fails with product.changed if somebody has saved another edit since `version`. */
 export const updateProduct = (id: number, entry: ProductEntry, version: string) =>
   callPriced<EditedProduct>(`/api/products/${id}`, {
     method: 'PUT',
@@ -23,18 +23,18 @@ export const updateProduct = (id: number, entry: ProductEntry, version: string) 
     context: 'Failed to save product',
   })
 
-/** A product as it is now, for its editor. */
+/** Reads a product for its editor. */
 export const readProduct = (id: number) =>
   callPriced<EditedProduct>(`/api/products/${id}/edit`, { context: `Error fetching product with ID ${id}` })
 
-/** Takes a product out of the shop, or puts it back. */
+/** Archives a product, or puts it on sale. */
 export const setArchived = (id: number, archived: boolean) =>
   callPriced<Product>(`/api/products/${id}/${archived ? 'archive' : 'restore'}`, {
     method: 'POST',
     context: 'Failed to archive or restore product',
   })
 
-/** Puts a stock right. */
+/** Adjusts a stock. */
 export const adjustStock = (id: number, adjustment: StockAdjustment) =>
   callPriced<Product>(`/api/products/${id}/stock`, {
     method: 'POST',

@@ -8,77 +8,77 @@ import { isOwnMake } from '@/lib/shop'
 
 // What an administrator enters, by form, call or import. Every message is a key of messages/*.json.
 
-const boltPattern = (needed: string) =>
+const boltPattern = (missing: string) =>
   z
-    .string(needed)
+    .string(missing)
     .trim()
-    .min(1, needed)
+    .min(1, missing)
     .transform((text, context) => {
       const pattern = parseBoltPattern(text)
       const [holes = 0, circle = 0] = (pattern ?? '').split('x').map(Number)
-      // from the three bolts of a Smart to the ten of a heavy lorry
+      // from the three bolts of a Smart to the ten bolts of a heavy truck
       if (pattern && holes >= 3 && holes <= 10 && circle >= 90 && circle <= 335) return pattern
       context.addIssue({ code: 'custom', message: 'bolt_pattern_format' })
       return z.NEVER
     })
 
 /** A list, or one string with an address per line or comma. */
-const pictures = (needed: string) =>
+const pictures = (missing: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
-    z.array(pictureAddress('url_required'), needed).min(1, needed).max(20, 'too_long'),
+    z.array(pictureAddress('url_required'), missing).min(1, missing).max(20, 'too_long'),
   )
 
-const money = (needed: string) =>
-  z.number(needed).positive(needed).max(1_000_000, 'out_of_range').refine(hasTwoDecimals, 'two_decimals')
+const money = (missing: string) =>
+  z.number(missing).positive(missing).max(1_000_000, 'out_of_range').refine(hasTwoDecimals, 'two_decimals')
 
-function text({ most, oneLine, format }: Field & { kind: 'text' }, needed: string): z.ZodString {
-  if (oneLine) return line(needed, most)
-  const bare = z.string(needed).trim().min(1, needed)
+function text({ maxLength, oneLine, format }: Field & { kind: 'text' }, missing: string): z.ZodString {
+  if (oneLine) return line(missing, maxLength)
+  const bare = z.string(missing).trim().min(1, missing)
   const formatted = format ? bare.regex(format.pattern, format.code) : bare
-  const right = format?.isRight ? formatted.refine(format.isRight, format.code) : formatted
-  return right.max(most, 'too_long')
+  const right = format?.isValid ? formatted.refine(format.isValid, format.code) : formatted
+  return right.max(maxLength, 'too_long')
 }
 
-function number(field: Field & { kind: 'number' }, needed: string): z.ZodNumber {
-  const { least, above, most, whole, outOfRange = 'out_of_range' } = field
-  let figure = z.number(needed).max(most, outOfRange)
-  if (above !== undefined) figure = figure.gt(above, outOfRange)
-  if (least !== undefined) figure = figure.min(least, outOfRange)
-  return whole ? figure.int('invalid_number') : figure
+function number(field: Field & { kind: 'number' }, missing: string): z.ZodNumber {
+  const { min, greaterThan, max, integer, rangeError = 'out_of_range' } = field
+  let figure = z.number(missing).max(max, rangeError)
+  if (greaterThan !== undefined) figure = figure.gt(greaterThan, rangeError)
+  if (min !== undefined) figure = figure.min(min, rangeError)
+  return integer ? figure.int('invalid_number') : figure
 }
 
-/** What may be entered for a field. */
+/** The schema of a field's value in an entry. */
 function schemaOf(field: Field): z.ZodType {
-  const ownCode = field.needed === true ? undefined : field.needed
-  const needed = ownCode ?? (field.kind === 'number' ? 'invalid_number' : 'invalid_value')
+  const ownCode = field.required === true ? undefined : field.required
+  const missing = ownCode ?? (field.kind === 'number' ? 'invalid_number' : 'invalid_value')
   switch (field.kind) {
     case 'text':
-      return text(field, needed)
+      return text(field, missing)
     case 'paragraphs':
-      return z.string(needed).trim().min(1, needed).max(field.most, 'too_long')
+      return z.string(missing).trim().min(1, missing).max(field.maxLength, 'too_long')
     case 'number':
-      return number(field, needed)
+      return number(field, missing)
     case 'choice':
-      return field.orText
-        ? z.string(needed).trim().max(50, 'too_long')
+      return field.allowsOtherText
+        ? z.string(missing).trim().max(50, 'too_long')
         : z.enum(field.options, ownCode ?? 'unknown_value')
     case 'flag':
-      return z.boolean(needed)
+      return z.boolean(missing)
     case 'boltPattern':
-      return boltPattern(needed)
+      return boltPattern(missing)
     case 'money':
-      return money(needed)
+      return money(missing)
     case 'picture':
-      return pictureAddress(needed)
+      return pictureAddress(missing)
     case 'pictures':
-      return pictures(needed)
+      return pictures(missing)
   }
 }
 
 const nullIfBlank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** What may be left out, or left empty, is then null. */
+/** A missing or blank value becomes null. */
 const optional = (schema: z.ZodType) =>
   z.preprocess(nullIfBlank, schema.nullish()).transform((value) => value ?? null)
 
@@ -87,7 +87,7 @@ type Shape<Described> = { -readonly [N in keyof Described]: z.ZodType<Entered<De
 function shapeOf<Described extends Record<string, Field>>(described: Described): Shape<Described> {
   const shape = Object.entries(described).map(([name, field]) => [
     name,
-    field.needed ? schemaOf(field) : optional(schemaOf(field)),
+    field.required ? schemaOf(field) : optional(schemaOf(field)),
   ])
   return Object.fromEntries(shape)
 }
@@ -96,10 +96,10 @@ const tire = shapeOf(fields.Tire)
 const wheel = shapeOf(fields.Wheel)
 const spacer = shapeOf(fields.Spacer)
 
-/** What a product begins with; later its stock is adjusted and its status set, each with a reason on record. */
+/** Entered for a new product only. Later changes of stock and status are separate calls with a record of each. */
 const beginning = {
   status: z.enum(statuses, 'unknown_value').nullish(),
-  /** True is archived, unless the status says more. */
+  /** True means archived, unless there is a status. */
   inArchive: z
     .boolean('invalid_value')
     .nullish()
@@ -113,19 +113,19 @@ const beginning = {
 
 type Beginning = { status?: ProductStatus | null | undefined; inArchive: boolean }
 
-/** What a new product begins as. */
+/** The status of a new product. */
 export const firstStatus = ({ status, inArchive }: Beginning): ProductStatus =>
   status ?? (inArchive ? 'archived' : 'onSale')
 
 type Hub = { boltSpacing: string; centralBoreDiameter: number }
 const Hub = z.object({ boltSpacing: wheel.boltSpacing, centralBoreDiameter: z.number() })
 
-/** The bore lies within the circle of the bolts. */
+/** Whether the center bore is smaller than the bolt circle. */
 const boreFits = (hub: Hub): boolean => hub.centralBoreDiameter < Number(hub.boltSpacing.split('x')[1])
 const boreRefusal = {
   path: ['centralBoreDiameter'],
   message: 'bore_above_circle',
-  // said as soon as the two can be compared, whatever else is wrong
+  // checked as soon as both values are valid, even if other fields are not
   when: ({ value }: { value: unknown }) => Hub.safeParse(value).success,
 }
 
@@ -148,8 +148,8 @@ const priced = <T extends { price: number }>({ price, ...entry }: T) => ({
 })
 
 /**
- * Adds what follows from the rest where it was left out: the IC/VC says load index and speed symbol, and the shop's own
- * tires are retreads. Takes from a retread what only a new tire can have.
+ * Derives missing values from the others: load index and speed symbol from the IC/VC, retread from the maker. Removes
+ * from a retread the label that only a new tire can have.
  */
 function completed<T extends LeftOut>(entry: T) {
   const read = readIcVc(entry.icVc)
@@ -199,7 +199,7 @@ export const NewProduct = z.discriminatedUnion(
 )
 export type NewProduct = z.output<typeof NewProduct>
 
-/** All that can be edited of a product; what is left out becomes empty. */
+/** Every editable field of a product; a field that is left out is cleared. */
 export const ProductEntry = z.discriminatedUnion(
   'productType',
   [
@@ -227,13 +227,13 @@ export const ProductEdit = z.discriminatedUnion(
   'unknown_value',
 )
 
-/** Why a stock is put right by hand. An import names itself. */
+/** Reasons for adjusting a stock by hand. Imports have a reason of their own. */
 export const stockReasons = ['delivery', 'count', 'damage', 'return', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
 const pieces = z.number('invalid_number').int('invalid_number').max(1_000_000, 'out_of_range')
 
-/** So many pieces more or fewer, or so many as were counted: one of the two. */
+/** Either a difference in pieces (`delta`) or the counted stock (`counted`). */
 export const StockAdjustment = z
   .object({
     reason: z.enum(stockReasons, 'reason_required'),
@@ -250,7 +250,7 @@ export const StockAdjustment = z
   })
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
-/** What the editor edits of a product. */
+/** The editable fields of a product. */
 export function entryOf(product: Product): ProductEntry {
   const { id: _, quantityInStock: __, status: ___, inArchive: ____, ...entry } = product
   return entry.productType === 'Tire' ? { ...entry, inf: entry.inf ?? '' } : entry

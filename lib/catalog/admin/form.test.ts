@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import { NewProduct } from './entry'
-import { controlOf, copyOf, emptyForm, formOf, inputOf, mergeForms } from './form'
+import { controlOf, copyOf, emptyForm, formOf, inputOf } from './form'
 import { suggestedTitle } from './suggested-title'
 
 const tire: Tire = {
@@ -63,22 +63,6 @@ describe('the product form', () => {
       'pictures',
       'price',
     ])
-  })
-
-  test('brings two administrators together, and names what both changed', () => {
-    const base = formOf(tire, 'pl')
-    const merged = mergeForms({
-      base,
-      typed: { ...base, price: '1500', title: 'Mój tytuł', season: 'winter' },
-      theirs: { ...base, price: '1400', inf: 'Nowy opis', season: 'winter' },
-    })
-    expect(merged.contested).toEqual(['price'])
-    expect(merged.form).toMatchObject({
-      price: '1500',
-      title: 'Mój tytuł',
-      inf: 'Nowy opis',
-      season: 'winter',
-    })
   })
 })
 

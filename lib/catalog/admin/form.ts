@@ -15,14 +15,14 @@ import { inPln } from '@/lib/http/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
-/** Both stand in the one control of the pictures. */
+/** The form has one control for both. */
 type Picture = 'url' | 'urls'
-/** A mark that may be unknown is chosen from yes, no and nothing. */
-type ControlOf<F> = F extends { kind: 'flag'; always: true } ? boolean : string
+/** A flag that can be null is a select of yes, no and unknown; any other flag is a checkbox. */
+type ControlOf<F> = F extends { kind: 'flag'; notNull: true } ? boolean : string
 
-/** The product form: what stands in its controls. Fields of another type than the product's rest unused. */
+/** The values of the form's controls. Fields of other types of product are present and unused. */
 export type ProductForm = { [N in Exclude<FieldName, Picture>]: ControlOf<FieldNamed<N>> } & {
-  /** The first is the main one. */
+  /** The first one is the main picture. */
   pictures: string[]
   /** Of a new product only. */
   quantityInStock: string
@@ -30,7 +30,9 @@ export type ProductForm = { [N in Exclude<FieldName, Picture>]: ControlOf<FieldN
   status: string
 }
 export type FormField = keyof ProductForm
-/** The controls that are a box to tick. */
+/** Whether only a new product has this control: later the stock and the status are changed elsewhere. */
+export const isBeginning = (field: FormField): boolean => field === 'quantityInStock' || field === 'status'
+/** The controls that are checkboxes. */
 export type CheckName = { [N in FormField]: ProductForm[N] extends boolean ? N : never }[FormField]
 export const isCheck = (name: FormField): name is CheckName => name === 'retread'
 
@@ -47,8 +49,8 @@ export const formFields = (type: ProductType): FormField[] => [
   'pictures',
 ]
 
-const beginningOf = ({ kind, always, begins }: Field): string | boolean =>
-  kind === 'flag' && always ? begins === true : typeof begins === 'string' ? begins : ''
+const beginningOf = ({ kind, notNull, defaultValue }: Field): string | boolean =>
+  kind === 'flag' && notNull ? defaultValue === true : typeof defaultValue === 'string' ? defaultValue : ''
 
 export function emptyForm(type: ProductType, brand: string): ProductForm {
   const values = productTypes.flatMap((each) =>
@@ -64,7 +66,7 @@ export function emptyForm(type: ProductType, brand: string): ProductForm {
   }
 }
 
-/** The shop itself, as a new product's maker and responsible person. */
+/** A new product names the shop as its manufacturer and as the responsible person. */
 function shopAnswers() {
   const { name, address } = shopParty
   return {
@@ -77,27 +79,27 @@ function shopAnswers() {
   }
 }
 
-/** A number as the language writes it: `549,99` in Polish and Russian; money with its grosze. */
+/** A number in the style of the language: `549,99` in Polish and Russian. Money has two decimals. */
 function written(value: number, locale: Locale, decimals?: number): string {
   const figures = decimals === undefined ? String(value) : value.toFixed(decimals)
   return locale === 'en' ? figures : figures.replace('.', ',')
 }
 
-/** What a control shows of a field. */
-function controlOfValue({ kind, always }: Field, value: unknown, locale: Locale): string | boolean {
+/** The control's value for a field's value. */
+function controlOfValue({ kind, notNull }: Field, value: unknown, locale: Locale): string | boolean {
   if (typeof value === 'number') return written(value, locale, kind === 'money' ? 2 : undefined)
-  if (typeof value === 'boolean') return always ? value : value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return notNull ? value : value ? 'yes' : 'no'
   return typeof value === 'string' ? value : ''
 }
 
-/** The form over a product. */
+/** The form filled from a product. */
 export function formOf(product: Product, locale: Locale): ProductForm {
   const values: Record<string, unknown> = inPln(product)
   const read: Record<string, unknown> = product.productType === 'Tire' ? readIcVc(product.icVc) : {}
   const filled = controls(product.productType).map(([name, field]) => [
     name,
-    // what the IC/VC says anyway follows it
-    field.readFrom && read[name] === values[name] ? '' : controlOfValue(field, values[name], locale),
+    // left empty if the IC/VC says the same, so that it follows a change of the IC/VC
+    field.derivedFrom && read[name] === values[name] ? '' : controlOfValue(field, values[name], locale),
   ])
   return {
     ...emptyForm(product.productType, ''),
@@ -108,22 +110,22 @@ export function formOf(product: Product, locale: Locale): ProductForm {
   }
 }
 
-/** The form for a copy of a product: not on sale twice, with numbers of its own, drawn from its own figures. */
+/** The form for a copy of a product: without stock, stock number and EAN, and with drawings of its own dimensions. */
 export function copyOf(product: Product, locale: Locale): ProductForm {
   const { url, urls } = ownPictures('new', product)
   const pictures = [...new Set([url, ...urls])].filter(Boolean)
   return { ...formOf(product, locale), pictures, quantityInStock: '', sku: '', ean: '' }
 }
 
-/** What a control says of its field. */
+/** The field's value for a control's value. */
 function valueOfControl(field: Field, control: string | boolean): unknown {
   if (typeof control === 'boolean') return control
   if (field.kind === 'number' || field.kind === 'money') return readNumber(control)
   if (field.kind === 'flag') return control === '' ? null : control === 'yes'
-  return field.kind === 'text' && field.tight ? control.replace(/\s/g, '') : control
+  return field.kind === 'text' && field.withoutSpaces ? control.replace(/\s/g, '') : control
 }
 
-/** What the form sends for a product of a type; the schemas of `entry.ts` judge it. */
+/** What the form sends for a product of a type. The schemas of `entry.ts` check it. */
 export function inputOf(form: ProductForm, type: ProductType): Record<string, unknown> {
   const [url = '', ...urls] = form.pictures
   const entered = controls(type).map(([name, field]) => [name, valueOfControl(field, form[name])])
@@ -138,7 +140,7 @@ export function inputOf(form: ProductForm, type: ProductType): Record<string, un
   }
 }
 
-/** The product that the form describes so far: a figure that is none yet is 0, what is not said is null. */
+/** The product that the form describes so far. A missing or invalid number is 0; other missing values are null. */
 export function productSoFar(form: ProductForm, type: ProductType): Product {
   const said = controls(type).map(([name, field]) => {
     const value = saidSoFar(field, form[name])
@@ -162,35 +164,12 @@ function saidSoFar(field: Field, control: string | boolean): unknown {
   const value = valueOfControl(field, control)
   if (field.kind === 'boltPattern') return parseBoltPattern(String(value)) ?? ''
   if (typeof value === 'number') return finite(value)
-  if (field.needed) return value ?? (field.kind === 'number' || field.kind === 'money' ? 0 : '')
+  if (field.required) return value ?? (field.kind === 'number' || field.kind === 'money' ? 0 : '')
   return value === '' || value === undefined ? null : value
 }
 
-/** The control that a field of the API stands in. */
+/** The control of a field of the API. */
 export function controlOf(path: string): FormField {
   const [field = ''] = path.split('.')
   return field === 'url' || field === 'urls' ? 'pictures' : (field as FormField)
-}
-
-const same = (a: ProductForm[FormField], b: ProductForm[FormField]) => JSON.stringify(a) === JSON.stringify(b)
-
-/** The fields in which two forms differ. */
-export const differing = (a: ProductForm, b: ProductForm): FormField[] =>
-  (Object.keys(a) as FormField[]).filter((field) => !same(a[field], b[field]))
-
-/**
- * Brings together what was typed and what somebody else saved meanwhile: each field as whoever changed it left it.
- * Where both did, what was typed stays, and the field is contested.
- */
-export function mergeForms(forms: { base: ProductForm; typed: ProductForm; theirs: ProductForm }): {
-  form: ProductForm
-  contested: FormField[]
-} {
-  const { base, typed, theirs } = forms
-  const mine = new Set(differing(base, typed))
-  const both = differing(base, theirs).filter(
-    (field) => mine.has(field) && !same(typed[field], theirs[field]),
-  )
-  const kept = Object.fromEntries([...mine].map((field) => [field, typed[field]]))
-  return { form: { ...theirs, ...kept }, contested: both }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { whole } from '@/lib/core/text'
 
-/** Up to this stock a product is running out. */
+/** Up to this stock, in pieces, the list marks a product as running out. */
 export const LOW_STOCK = 4
 
 export const saleFilters = ['onSale', 'draft', 'archived', 'all'] as const
@@ -10,7 +10,7 @@ export const stockFilters = ['any', 'low', 'out'] as const
 export const adminProductSorts = ['newest', 'changed', 'title', 'price', '-price', 'stock', '-stock'] as const
 
 export const AdminProductsQuery = z.object({
-  /** Words of the title, or a product number. */
+  /** Words of the title, or a product id. */
   search: z.string().trim().max(200, 'too_long').default(''),
   type: z.enum(productTypes, 'unknown_value').optional(),
   sale: z.enum(saleFilters, 'unknown_value').default('onSale'),

@@ -4,15 +4,15 @@ const DAYS = 30
 const MS_PER_DAY = 86_400_000
 
 export type LowestPrice = {
-  /** In the smallest unit, as the steps are. */
+  /** In grosze, like the steps. */
   lowest: number
-  /** When the present price was lowered to; null where it was not the last thing to happen. */
+  /** When the price was last lowered; null if the last change did not lower it. */
   reducedAt: Date | null
 }
 
 /**
- * The lowest price of the 30 days before the present price was lowered, which is what must stand beside an announced
- * reduction (Directive 98/6/EC, Article 6a); where the price was not lowered last, the lowest of the last 30 days.
+ * The lowest price of the 30 days before the last reduction, which must be shown beside an announced reduction
+ * (Directive 98/6/EC, Article 6a). If the last change was not a reduction: the lowest price of the last 30 days.
  */
 export function lowestPrice(steps: readonly Step[], present: number, now: Date): LowestPrice {
   const last = steps.at(-1)
@@ -22,7 +22,7 @@ export function lowestPrice(steps: readonly Step[], present: number, now: Date):
   const before = steps.filter(({ at }) => at < until)
   const within = before.filter(({ at }) => at.getTime() > from)
   const prices = within.map(({ to }) => to)
-  // what was asked when the 30 days began
+  // the price on the first of the 30 days
   const first = within[0]
   prices.push(first ? first.from : (before.at(-1)?.to ?? last?.from ?? present))
   if (!reducedAt) prices.push(present)

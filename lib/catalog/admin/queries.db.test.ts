@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/db'
-import { placeOrder } from '@/lib/orders/place'
+import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { updateOrderStatus } from '@/lib/orders/update'
 import { entryOf } from './entry'

@@ -8,7 +8,7 @@ import { query } from '@/lib/core/query'
 import type { Tables } from '@/lib/core/tables'
 import { type AdminProductsQuery, LOW_STOCK } from './list-query'
 
-// What only administrators see of the catalogue.
+// Reads for administrators only.
 
 /** What decides; then the number, in the same direction. */
 const orders = {
@@ -49,7 +49,7 @@ async function found(search: string) {
   return product.and(words.map((word) => product('searchTitle', 'like', likeContaining(word))))
 }
 
-/** A page of all products, archived ones too where they are asked for. */
+/** A page of products; of archived ones too, if the query asks for them. */
 export async function listAdminProducts(
   wanted: AdminProductsQuery,
 ): Promise<{ products: Product[]; total: number }> {
@@ -72,13 +72,13 @@ export async function listAdminProducts(
   return { products: rows.map(toProduct), total }
 }
 
-/** Whether there is a product of this number, archived ones too. */
+/** Whether a product with this id exists, archived or not. */
 export const productExists = async (id: number): Promise<boolean> =>
   (await db().product.count({ where: { id } })) > 0
 
 export type PriceStep = { at: Date; from: number; to: number }
 
-/** Every change of a product's price, oldest first, in grosze; and since when the product exists. */
+/** The changes of a product's price in grosze, oldest first, and the date of its creation. */
 export async function priceSteps(id: number): Promise<{ steps: PriceStep[]; since: Date }> {
   const [steps, product] = await Promise.all([
     db().priceChange.findMany({ where: { productId: id }, orderBy: { id: 'desc' }, take: 200 }),
@@ -93,9 +93,9 @@ export async function priceSteps(id: number): Promise<{ steps: PriceStep[]; sinc
 export type StockEntry = {
   at: Date
   delta: number
-  /** What was left; not kept of orders. */
+  /** The stock afterwards; null for orders, which do not record it. */
   after: number | null
-  /** Why: a reason of an adjustment, or what an order did. */
+  /** The reason of an adjustment, or what an order did. */
   reason: string
   note: string
   /** The administrator who adjusted it; null for orders. */
@@ -105,7 +105,7 @@ export type StockEntry = {
 
 const LOG_LENGTH = 50
 
-/** What moved a stock, newest first: adjustments, and what orders took, gave back and took again. */
+/** The changes of a stock, newest first: adjustments, orders, cancellations and orders that were resumed. */
 export const stockLog = (id: number): Promise<StockEntry[]> =>
   query()
     .selectFrom('stockChange')
@@ -140,7 +140,7 @@ export const stockLog = (id: number): Promise<StockEntry[]> =>
     .limit(LOG_LENGTH)
     .execute()
 
-/** Tread patterns and makers that the catalogue knows, so that one is not written in two ways. */
+/** Names that are already in the catalogue. Suggesting them keeps the spelling the same. */
 export async function knownNames(): Promise<{ treads: string[]; makers: string[]; patterns: string[] }> {
   const [treads, makers, patterns] = await Promise.all([
     namesIn('protector'),

@@ -15,21 +15,21 @@ import { now, rowOf, type Transaction } from '@/lib/core/query'
 import type { Tables } from '@/lib/core/tables'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
-import { keepPictures } from '@/lib/media/uploaded'
+import { keepPictures } from '@/lib/media/uploads/uploaded'
 import { factsOf, tagsOfChange, versionOf, withVersion } from './changes'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
 
-/** A product as a transaction left it, and the cached reads to expire once it is committed. */
+/** A product as a transaction changed it, and the cache tags to expire after the commit. */
 type Written = { product: Product; tags: string[] }
 
-/** Does one write in a transaction of its own; what showed the old state is expired after the commit. */
+/** Makes one change in a transaction of its own, and expires its cache tags after the commit. */
 async function writeProduct(work: (tx: Transaction) => Promise<Written>): Promise<Product> {
   try {
     const { product, tags } = await transaction(work)
     expireTags(tags)
     return product
   } catch (error) {
-    // the only thing of a product that must be its own, beside the id
+    // the stock number is the only unique column beside the id
     if (isUniqueViolation(error)) throw new ShopError('invalid', [{ path: 'sku', code: 'sku_taken' }])
     throw error
   }
@@ -45,12 +45,12 @@ export async function editedProduct(id: number): Promise<EditedProduct> {
   return withVersion(product)
 }
 
-/** Puts a product into the catalogue; one that does not begin on sale is kept out of lists, finders and search. */
+/** Creates a product. Lists, finders and search show it only if its status is onSale. */
 export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<Product> =>
   writeProduct((tx) => createProductIn(tx, entry, admin))
 
 /**
- * Saves an edit. With a `version`, only if the product still is what the editor saw; sold pieces do not count.
+ * Saves an edit. With a `version`, only if the product has not changed since the editor read it; sales do not count.
  *
  * @throws ShopError product.not_found, product.changed, invalid for another type or a picture that is gone
  */
@@ -61,7 +61,7 @@ export const updateProduct = (
   version?: string,
 ): Promise<Product> => writeProduct((tx) => updateProductIn(tx, id, entry, admin, version))
 
-/** Takes a product out of lists, finders, search and sitemap; its page stays, for who bought it. */
+/** Removes a product from lists, finders, search and sitemap. Its page stays, for the customers who bought it. */
 export const archiveProduct = (id: number, admin: ShopUser): Promise<Product> =>
   writeProduct((tx) => setStatus(tx, id, 'archived', admin))
 
@@ -104,7 +104,7 @@ export async function updateProductIn(
     throw new ShopError('invalid', [{ path: 'productType', code: 'unknown_value' }])
   if (version !== undefined && version !== versionOf(before)) throw new ShopError('product.changed')
   const columns = columnsOf({ ...entry, ...(await savePictures(tx, id, entry)) })
-  // what is saved unchanged is no change, and no news for search engines
+  // saving without a change leaves no record and does not notify search engines
   if (changedFields(columnsOf(entryOf(before)), columns) === null) return { product: before, tags: [] }
   if (before.status === 'onSale') refuseWithoutLabel(entry)
   return recordEdit(tx, before, await setColumns(tx, id, columns), admin, 'product.edit')
@@ -146,7 +146,7 @@ async function recordEdit(
 }
 
 /**
- * A product that nobody else changes until the transaction ends.
+ * Locks a product until the transaction ends, and reads it.
  * @throws ShopError product.not_found
  */
 export async function locked(tx: Transaction, id: number): Promise<Product> {
@@ -171,8 +171,8 @@ async function setColumns(
 }
 
 /**
- * The pictures of an entry for this product: uploaded ones are kept from now on, drawn ones are drawn from it.
- * @throws ShopError invalid for an uploaded one that is gone
+ * The pictures of an entry for this product. Uploaded ones are marked as used; drawings get the product's own address.
+ * @throws ShopError invalid for an uploaded picture that no longer exists
  */
 async function savePictures(
   tx: Transaction,

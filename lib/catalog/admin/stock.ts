@@ -11,11 +11,11 @@ import { tagsOfChange } from './changes'
 import type { StockAdjustment } from './entry'
 import { locked } from './service'
 
-/** An adjustment by hand, or by an import, which has a reason of its own. */
+/** An adjustment by hand or by an import. */
 type Adjustment = Omit<StockAdjustment, 'reason'> & { reason: StockAdjustment['reason'] | 'import' }
 
 /**
- * Puts a stock right, by a difference or by what was counted. Buyers wait meanwhile and buy from what is left.
+ * Adjusts a stock by a difference, or to the counted number. The row lock makes concurrent orders wait for the result.
  *
  * @throws ShopError product.not_found, product.stock_too_low when it would fall below zero
  */
@@ -65,5 +65,5 @@ export async function adjustStockIn(
   return { product, tags: tagsOfChange(before, product) }
 }
 
-/** Pieces of one product. */
+/** The highest stock of a product, in pieces. */
 const GREATEST = 1_000_000

@@ -7,8 +7,7 @@ const wheelKinds: Record<string, string> = { steel: 'stalowa', alloy: 'aluminiow
 const mountings: Record<string, string> = { 'bolt-on': 'przykręcany', 'slip-on': 'nasuwany' }
 
 /**
- * A title from the other fields, as the catalogue writes its titles, in the shop's own language; null while there is
- * too little to say.
+ * A title made of the other fields in the style of the catalogue, in Polish; null while too few fields are filled.
  */
 export function suggestedTitle(form: ProductForm, type: ProductType, brand: string): string | null {
   const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' ')

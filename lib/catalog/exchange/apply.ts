@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { changedFields } from '@/lib/audit/rules'
 import { recordChange } from '@/lib/audit/service'
 import { factsOf, tagsOfChange } from '@/lib/catalog/admin/changes'
+import type { Cells } from '@/lib/catalog/exchange/file/cells'
+import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
 import { type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
@@ -14,19 +16,17 @@ import { log } from '@/lib/core/log'
 import type { Transaction } from '@/lib/core/query'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
-import { keepPictures } from '@/lib/media/uploaded'
-import type { Cells } from './cells'
+import { keepPictures } from '@/lib/media/uploads/uploaded'
 import { BATCH, seenState } from './check'
-import type { ColumnName } from './columns'
 import { type ImportLock, importLock, noteJob, readJob } from './jobs'
 import { judgeEdit, judgeNew, type RowVerdict } from './row-check'
 import type { ImportJob } from './schema'
 import { insertProducts, noteAudit, StagedEdits } from './writes'
 
-/** Beyond so many changed products the pages of the whole type are expired, not each by its name. */
+/** With more changed products than this, one tag expires the pages of the whole type. */
 const NAMED_PAGES = 300
 
-/** Lines that are no longer what the check saw. */
+/** Lines whose products have changed since the check. */
 class Conflict extends Error {
   constructor(readonly lines: (FieldError & { line: number })[]) {
     super('import.conflict')
@@ -34,7 +34,7 @@ class Conflict extends Error {
 }
 
 /**
- * Begins the import of a checked file; `run` does it, all or nothing, and never throws: its end stands in the job.
+ * Starts the import of a checked file. `run` imports all rows or none; it never throws: the job records the outcome.
  * @throws ShopError import.busy, import.not_found, import.not_ready unless it was checked without a refused row
  */
 export async function beginImport(
@@ -85,7 +85,7 @@ async function importRows(
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .where('importId', '=', job.id)
     .executeTakeFirstOrThrow()
-  // rows that are not logged are gone after a crash of the database
+  // the table of rows is UNLOGGED: PostgreSQL empties it after a crash
   if (kept !== job.rows) throw new Error('the rows of the file are gone')
   const tags = new Tags(job.productType)
   let done = 0
@@ -114,12 +114,12 @@ async function importRows(
       changed: job.changed,
     },
   })
-  // last of all, because buyers of these products wait from here to the end
+  // as late as possible: buyers of these products wait from here to the commit
   await writeStaged(tx, job, admin, staged)
   return tags.all()
 }
 
-/** What to expire: few products by their names, many by their type. */
+/** The tags to expire: one for each of a few products, or one for the type. */
 class Tags {
   readonly #lists = new Set<string>()
   readonly #pages = new Set<string>()
@@ -233,7 +233,7 @@ async function stage(
   return pairs
 }
 
-/** Writes all staged edits at once. What was sold since they were staged is still sold; what was edited is a conflict. */
+/** Writes all staged edits at once. Sales since they were staged are kept; edits since then are conflicts. */
 async function writeStaged(
   tx: Transaction,
   job: ImportJob,
@@ -253,7 +253,7 @@ async function writeStaged(
 }
 
 /**
- * What the rows do to the products as they are now.
+ * The edits of the rows, applied to the products as they are now.
  * @throws Conflict for products that are no longer as the check saw them, or have too little stock by now
  */
 function judgeAgain(type: ProductType, rows: StagedRow[], present: ProductRow[]) {
@@ -273,7 +273,7 @@ function judgeAgain(type: ProductType, rows: StagedRow[], present: ProductRow[])
   return edits
 }
 
-/** Notes that uploaded pictures are shown; one that was cleared away since the check is a conflict. */
+/** Marks uploaded pictures as used. A picture that was deleted since the check is a conflict. */
 async function keep(
   tx: Transaction,
   entries: { url: string; urls: string[] }[],

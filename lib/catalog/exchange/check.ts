@@ -1,5 +1,8 @@
 import 'server-only'
 import { versionOf } from '@/lib/catalog/admin/changes'
+import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
+import { decoded } from '@/lib/catalog/exchange/file/decode'
+import { type FileRow, fileRows } from '@/lib/catalog/exchange/file/rows'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { type FieldError, ShopError } from '@/lib/core/errors'
@@ -9,26 +12,23 @@ import { isRowId } from '@/lib/core/row-id'
 import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 import { uploadedHash } from '@/lib/media/formats'
-import type { ColumnName } from './columns'
-import { decoded } from './decode'
 import { beginJob, importLock, noteJob, readJob } from './jobs'
 import { type Judged, judgeEdit, judgeNew } from './row-check'
-import { type FileRow, fileRows } from './rows'
 import type { ImportJob } from './schema'
 
 /**
- * Rows judged at once. 500 are no faster, and cost 100 MB more: what is written of them is too large for the heap's
- * young generation, so it lies about until the old one is collected.
+ * Rows checked at a time. 500 are no faster and take 100 MB more: their JSON is too large for the young generation of
+ * the heap, so it is freed only by a full garbage collection.
  */
 export const BATCH = 200
-/** Characters of a refused cell that the report shows. */
+/** The report shows this many characters of a refused cell. */
 const SHOWN_VALUE = 80
 
-/** The state of a product that a verdict is about, its stock left out: what is sold meanwhile is no conflict. */
+/** The version of the product that was checked. Without its stock: a sale in the meantime is not a conflict. */
 export const seenState = (product: Product) => `${versionOf(product)} ${product.status}`
 
 /**
- * Reads an uploaded file row by row and says what importing it would do. Nothing of the catalogue changes.
+ * Checks an uploaded file row by row and records what importing it would do. Changes nothing in the catalogue.
  *
  * @throws ShopError import.busy, and what is wrong with a file that is refused as a whole
  */
@@ -60,7 +60,7 @@ export async function checkFile(
 }
 
 /**
- * Judges the rows of a checked file anew, after the products have changed.
+ * Checks the rows of a checked file again, after the products have changed.
  * @throws ShopError import.busy, import.not_found, import.not_ready
  */
 export async function checkAgain(id: number): Promise<ImportJob> {
@@ -126,7 +126,7 @@ async function judgeAll(
 }
 
 type CellProblem = FieldError & { value: string }
-/** What the file has named so far and may name once only. */
+/** The ids and stock numbers of the rows so far: a file must not repeat them. */
 type Seen = { known: Set<number>; skus: Set<string> }
 
 type CheckedRow = {
@@ -149,7 +149,7 @@ async function judgeBatch(
   return withPictures(await withOwnNumbers(checked, skus))
 }
 
-/** An id that a product can have; undefined for none. */
+/** The id of a row; undefined if it cannot be an id. */
 const idOf = ({ id }: FileRow['cells']): number | undefined =>
   typeof id === 'number' && isRowId(id) ? id : undefined
 
@@ -195,7 +195,7 @@ export async function productsOf(ids: number[]): Promise<Map<number, Product>> {
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
 }
 
-/** Refuses rows that give a product the stock number of another, be it in the shop or in the file. */
+/** Refuses rows with the stock number of another product, in the shop or in the file. */
 async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promise<CheckedRow[]> {
   const skuOf = ({ judged }: CheckedRow) => ('entry' in judged ? judged.entry.sku : null)
   const asked = checked.flatMap((row) => skuOf(row) ?? [])
@@ -214,7 +214,7 @@ async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promis
   })
 }
 
-/** Refuses rows that show an uploaded picture which the shop does not have. */
+/** Refuses rows with an uploaded picture that does not exist. */
 async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
   const hashesOf = ({ judged }: CheckedRow) =>
     'entry' in judged
@@ -233,7 +233,7 @@ async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
   })
 }
 
-/** Keeps a batch of checked rows, what is wrong with its rows, and the counts. */
+/** Stores a batch of checked rows, their errors and the counts. */
 async function store(importId: number, checked: CheckedRow[]): Promise<void> {
   const rows = checked.map(({ line, cells, judged, before, stockBase }) => ({
     importId,

@@ -2,7 +2,7 @@
 
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { CallError, call } from '@/lib/http/client'
-import { upload } from '@/lib/http/upload'
+import { upload } from '@/lib/http/request/upload'
 import { type ImportJob, type ImportReport, MOST_BYTES } from './schema'
 
 const path = (id: number) => `/api/admin/import/${id}`
@@ -22,7 +22,7 @@ export const recentImports = () =>
 const CONTEXT = 'Failed to upload the file'
 
 /**
- * Uploads a file and has it checked. `onProgress` hears which share of it is sent.
+ * Uploads a file for checking. `onProgress` gets the share that is sent, from 0 to 1.
  * @throws CallError
  */
 export async function uploadImport(
@@ -30,7 +30,7 @@ export async function uploadImport(
   type: ProductType,
   onProgress: (share: number) => void,
 ): Promise<ImportJob> {
-  // it would be read whole for its checksum, and sent for nothing
+  // refused here: otherwise the browser would read and send the whole file first
   if (file.size > MOST_BYTES) throw new CallError(CONTEXT, 413, 'not sent', 'import.too_large', [])
   const digest = await contentDigest(file)
   const address = `/api/admin/import?${new URLSearchParams({ type, name: file.name })}`
@@ -43,8 +43,8 @@ export async function uploadImport(
 }
 
 /**
- * The checksum by which the server knows that the whole file arrived (RFC 9530). Null where the browser lacks the means,
- * as on a page without HTTPS, and for a file that can no longer be read: then the server compares the length alone.
+ * The checksum that tells the server whether the whole file arrived (RFC 9530). Null on a page without HTTPS, where
+ * browsers have no `crypto.subtle`, and for a file that can no longer be read. Then only the length is compared.
  */
 async function contentDigest(file: File): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
@@ -54,7 +54,7 @@ async function contentDigest(file: File): Promise<string | null> {
   return `sha-256=:${btoa(String.fromCharCode(...hash))}:`
 }
 
-/** A file that is refused early may cut the upload off before the browser reads why: the job knows. */
+/** An early refusal can cut the upload off before the browser reads the answer: then the job has the reason. */
 async function withoutAnswer(name: string): Promise<CallError> {
   const [last] = await recentImports().catch(() => [])
   const refused = last?.fileName === name && last.state === 'failed' ? last : undefined

@@ -1,10 +1,10 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { guardedText } from '@/lib/catalog/exchange/file/cells'
+import { cellsOfProduct, columnsOfFile } from '@/lib/catalog/exchange/file/columns'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Tables } from '@/lib/core/tables'
 import type { Cell } from '@/lib/csv/write'
-import { guardedText } from './cells'
-import { cellsOfProduct, columnsOfFile } from './columns'
 import type { ExportQuery } from './schema'
 
 /** Rows read at a time. */
@@ -19,8 +19,8 @@ const states: Record<ExportQuery['state'], Expression<SqlBool>> = {
 }
 
 /**
- * The products of a type as records of a file, heading first, by id and a few at a time: a catalogue of any length is
- * sent in bounded memory. What comes out changes nothing when it is imported.
+ * Yields the products of a type as records of a CSV file, the heading first, in the order of their ids. Only a few are
+ * in memory at a time. Importing the file unchanged changes nothing.
  */
 export async function* catalogueRecords({ type, state }: ExportQuery): AsyncGenerator<Cell[][]> {
   yield [[...columnsOfFile(type).keys()]]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NewProduct } from '@/lib/catalog/admin/entry'
 import { createProduct, editedProduct } from '@/lib/catalog/admin/service'
+import { templateRecords } from '@/lib/catalog/exchange/file/template'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/db'
@@ -10,7 +11,6 @@ import { beginImport } from './apply'
 import { checkFile } from './check'
 import { readReport } from './jobs'
 import { reportRecords } from './report'
-import { templateRecords } from './template'
 import { check, exported, runImport, SPACER } from './testing'
 
 describe('a catalogue that is exported and imported', () => {

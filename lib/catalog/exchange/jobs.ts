@@ -10,18 +10,18 @@ import { now, query } from '@/lib/core/query'
 import type { ShopUser } from '@/lib/identity/user'
 import type { ImportJob, ImportProblem, ImportReport } from './schema'
 
-/** Names the lock that one import at a time holds, on whichever server it runs. */
+/** The advisory lock that allows one import at a time on all servers. */
 const LOCK = { space: 4_404, key: 1 }
 
 export type ImportLock = {
-  /** Notes how many rows are imported, for whoever watches. */
+  /** Records the number of imported rows for the pages that show the progress. */
   noteDone: (id: number, done: number) => Promise<unknown>
   release: () => Promise<void>
 }
 
 /**
- * Holds the lock on a connection of its own: when the server dies, PostgreSQL gives it back. Progress is noted there
- * too: all connections of the pool may be those of buyers who wait for the import.
+ * Holds the lock on a connection of its own: when the server dies, PostgreSQL releases it. The progress is written
+ * there too: buyers who wait for the import may hold every connection of the pool.
  * @throws ShopError import.busy while somebody else holds it
  */
 export async function importLock(): Promise<ImportLock> {
@@ -32,7 +32,7 @@ export async function importLock(): Promise<ImportLock> {
     query_timeout: 16_000,
     keepAlive: true,
   })
-  // without a listener a connection lost between two statements would end the process
+  // without a listener, a connection that is lost between two statements would end the process
   client.on('error', () => undefined)
   await client.connect()
   const release = () => client.end().catch(() => undefined)
@@ -52,7 +52,7 @@ export async function importLock(): Promise<ImportLock> {
   throw new ShopError('import.busy')
 }
 
-/** Settles what a server left behind that died: nothing of it was imported, and what was checked still is. */
+/** Resets the jobs of a server that died. It has imported nothing, and checked files are still checked. */
 async function settleInterrupted(): Promise<void> {
   await query()
     .updateTable('catalogueImport')
@@ -122,10 +122,10 @@ export async function recentJobs(): Promise<ImportJob[]> {
   return rows.map(toJob)
 }
 
-/** Problems and changes that a page shows; the report has them all. */
+/** A page shows at most this many problems and changes; the report has all of them. */
 const SHOWN = 50
 
-/** A job with the beginning of what is wrong and of what changes. */
+/** A job with the first problems and changes. */
 export async function readReport(id: number): Promise<ImportReport> {
   const job = await readJob(id)
   const [problems, changes] = await Promise.all([
@@ -158,10 +158,10 @@ export const selectProblems = (importId: number) =>
     .orderBy('line')
     .orderBy('id')
 
-/** Files whose rows are kept: enough for whoever wants to look again. */
+/** The rows of this many files are kept. */
 const KEPT_JOBS = 10
 
-/** Notes that a file is being read; the rows of files that nobody will look at again go. */
+/** Creates the job of a new file, and deletes the rows of old files. */
 export async function beginJob(
   { type, fileName }: { type: ProductType; fileName: string },
   by: ShopUser,
@@ -185,7 +185,7 @@ type JobFields = Partial<
   Pick<ImportJob, 'state' | 'encoding' | 'columns' | 'done' | 'failure' | 'failureFields'>
 >
 
-/** Writes how far a job is; whoever watches it sees it at once, so never within the import's transaction. */
+/** Writes the state of a job. Never within the import's transaction, where others would not see it. */
 export async function noteJob(id: number, fields: JobFields): Promise<void> {
   const { failureFields, ...rest } = fields
   const isOver = fields.state !== undefined && fields.state !== 'importing'

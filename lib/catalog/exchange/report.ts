@@ -10,7 +10,7 @@ import type { ImportProblem } from './schema'
 /** Lines read at a time. */
 const BATCH = 500
 
-/** How the report says things in the administrator's language. */
+/** The texts of the report in the administrator's language. */
 export type ReportWords = {
   headings: string[]
   verdict: (verdict: RowVerdict) => string
@@ -21,8 +21,8 @@ type Line = { line: number; productId: number | null; verdict: RowVerdict; chang
 type ChangeOf = { before: Facts; after: Facts }
 
 /**
- * Every line of an imported or checked file with what became of it: refused cells with what is wrong, changed ones as
- * they were and as they are. The records of a file, heading first.
+ * The outcome of every line of a checked or imported file: errors of refused cells, old and new values of changed ones.
+ * Yields the records of a CSV file, the heading first.
  */
 export async function* reportRecords(importId: number, words: ReportWords): AsyncGenerator<Cell[][]> {
   yield [words.headings]

@@ -1,6 +1,8 @@
 import { changedFields, type Facts } from '@/lib/audit/rules'
 import { factsOf } from '@/lib/catalog/admin/changes'
 import { entryOf, NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
+import type { Cells, CellValue } from '@/lib/catalog/exchange/file/cells'
+import { type ColumnName, isPicture, neededForNew } from '@/lib/catalog/exchange/file/columns'
 import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import { lacksLabel } from '@/lib/catalog/product/rules'
@@ -8,12 +10,10 @@ import { type Product, type ProductStatus, type ProductType, statuses } from '@/
 import type { ErrorCode, FieldError } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
 import { type Answered, inPln } from '@/lib/http/money'
-import type { Cells, CellValue } from './cells'
-import { type ColumnName, isPicture, neededForNew } from './columns'
 
 export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 
-/** What becomes of a row. */
+/** The outcome of checking a row. */
 export type Judged =
   | { verdict: 'refused'; problems: FieldError[] }
   | { verdict: 'unchanged' }
@@ -22,7 +22,7 @@ export type Judged =
       verdict: 'changed'
       entry: ProductEntry
       status: ProductStatus
-      /** How many pieces more or fewer: never a number to set, or a sale since then would be undone. */
+      /** The difference in pieces. Setting the stock itself would undo sales since the export. */
       stockDelta: number
       changes: { before: Facts | null; after: Facts | null }
     }
@@ -56,8 +56,8 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
 }
 
 /**
- * A row with an id: an edit of that product, of the columns that the file has. `stockBase` is the stock that the row's
- * own stock is a change of.
+ * A row with an id: an edit of that product in the columns of the file. `stockBase` is the stock that the row's number
+ * was edited from; only the difference is applied.
  */
 export function judgeEdit(
   type: ProductType,
@@ -78,7 +78,7 @@ export function judgeEdit(
   const stockDelta = stock - stockBase
   const stockProblem = stockProblemOf(stock, before.quantityInStock + stockDelta)
   const isEdited = changedFields({ ...shown }, wanted) !== null
-  // what is left as it was need not be valid by the rules of today
+  // unchanged values are not checked: they may be older than today's rules
   const parsed = isEdited ? ProductEntry.safeParse(wanted) : null
   const problems = [...(parsed?.error ? rowProblems(parsed.error) : []), ...stockProblem]
   if (problems.length > 0) return { verdict: 'refused', problems }
@@ -91,14 +91,14 @@ export function judgeEdit(
     quantityInStock: before.quantityInStock + stockDelta,
   } as Product
   const changes = changedFields(factsOf(before), factsOf(after))
-  // what is on sale without its label already stays as it is
+  // a product that is already on sale without its label stays on sale
   const isOffered = status === 'onSale' && (isEdited || status !== before.status)
   if (isOffered && entry.productType === 'Tire' && lacksLabel(entry))
     return refusal('eprelId', 'eprel_required')
   return changes ? { verdict: 'changed', entry, status, stockDelta, changes } : { verdict: 'unchanged' }
 }
 
-/** The cell that says something new counts: a file has both columns, and people change one of them. */
+/** A file has both columns and people change only one of them, so the changed one counts. */
 function statusAfter({ status, inArchive }: Cells, before: Product): ProductStatus {
   const asked = statuses.find((known) => known === status)
   if (asked && asked !== before.status) return asked
@@ -115,11 +115,11 @@ function stockProblemOf(stock: number, after: number): FieldError[] {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The product's fields with the row's cells over them. An empty cell keeps pictures, and what is never empty. */
+/** The product's fields with the row's cells. An empty cell does not clear pictures or a field that is never null. */
 function overlaid(present: Answered<ProductEntry>, given: Partial<Record<string, CellValue>>): Facts {
   const wanted: Facts = { ...present }
   const kept = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
-    field.always || isPicture(field) ? [name] : [],
+    field.notNull || isPicture(field) ? [name] : [],
   )
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
@@ -129,7 +129,7 @@ function overlaid(present: Answered<ProductEntry>, given: Partial<Record<string,
   return wanted
 }
 
-/** The column is named, not the place in it. */
+/** The error names the column, without the position in its list. */
 const rowProblems = (error: Parameters<typeof fieldErrors>[0]): FieldError[] => {
   const problems = fieldErrors(error).map(({ path, code }) => ({ path: path.split('.')[0] ?? path, code }))
   return problems.filter(({ path }, index) => problems.findIndex((each) => each.path === path) === index)

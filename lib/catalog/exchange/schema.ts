@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { ErrorCode, FieldError } from '@/lib/core/errors'
 
-/** Most bytes of an uploaded file. */
+/** The most bytes of an uploaded file. */
 export const MOST_BYTES = 50 * 1024 * 1024
 
 export type ImportState = 'checking' | 'checked' | 'importing' | 'imported' | 'failed'
 
-/** An uploaded file and what became of it. */
+/** An uploaded file and the state of its import. */
 export type ImportJob = {
   id: number
   productType: ProductType
@@ -25,15 +25,15 @@ export type ImportJob = {
   refused: number
   /** Rows imported so far. */
   done: number
-  /** Why it failed, or went back to being checked, and what it names. */
+  /** Why the import failed or went back to the check, and the columns or line it is about. */
   failure: ErrorCode | null
   failureFields: FieldError[]
 }
 
-/** A refused cell: where, what is wrong, and what stood there. */
+/** A refused cell: its place, its error and its text. */
 export type ImportProblem = { line: number; column: string; code: ErrorCode; value: string }
 
-/** What a row would change of a product. */
+/** The changes of a row to its product. */
 export type ImportChange = {
   line: number
   productId: number

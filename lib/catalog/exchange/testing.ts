@@ -10,11 +10,11 @@ async function* upload(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)
 }
 
-/** Has a file checked as if it had been uploaded. */
+/** Checks a file like an uploaded one. */
 export const check = (text: string, type: ProductType = 'Tire') =>
   checkFile(upload(text), { type, fileName: 'cennik.csv' }, anAdministrator)
 
-/** Imports a checked file, and says what became of it. */
+/** Imports a checked file and returns its job. */
 export async function runImport(id: number) {
   const { run } = await beginImport(id, anAdministrator)
   await run()
@@ -29,5 +29,5 @@ export async function exported(type: ProductType): Promise<string> {
   return text
 }
 
-/** The header of a file with as little as a spacer needs. */
+/** The header with the fewest columns for a spacer. */
 export const SPACER = 'title;price;quantityInStock;boltDistance;thickness'

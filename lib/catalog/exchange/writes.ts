@@ -13,7 +13,7 @@ import { now, type Transaction } from '@/lib/core/query'
 import type { Tables } from '@/lib/core/tables'
 import type { ShopUser } from '@/lib/identity/user'
 
-// Statements that write a batch of an import at once.
+// Statements that write a batch of an import at once. The values of all rows are one JSON parameter.
 
 /** @returns the products as they are now */
 export async function insertProducts(
@@ -30,7 +30,7 @@ export async function insertProducts(
   return (await insertRows(tx, 'product', rows).returning(columnsOfProduct).execute()).map(toProduct)
 }
 
-/** An edit of a product: as it was read, with the version of its row, and as it will be. */
+/** An edit: the product before, with the version of its row, and the product after. */
 type Edit = {
   before: Product
   seenXmin: string
@@ -39,9 +39,9 @@ type Edit = {
   stockDelta: number
 }
 
-/** Rows that one statement writes at most, so that none comes near the time limit of statements. */
+/** The most rows of one statement, to stay well within the time limit of statements. */
 const ROWS_A_STEP = 10_000
-/** How often products that somebody else holds are asked for, and how long buyers have them in between. */
+/** How many times products that somebody else has locked are tried, and the pauses between, for the buyers. */
 const LOCK_ATTEMPTS = 30
 const LOCK_PAUSE_MS = 500
 
@@ -49,11 +49,11 @@ type StagedEdit = Tables['product'] & { step: number; stockDelta: number; seenXm
 type Column = 'inArchive' | 'isDraft' | 'quantityInStock' | FieldColumn
 
 /**
- * The edits of an import, kept in a temporary table until all of them are written at once. Everything slow is done
- * before: buyers wait only while the products themselves are written.
+ * The edits of an import, staged in a temporary table and then written at once. Everything slow happens before:
+ * buyers wait only while the products themselves are written.
  */
 export class StagedEdits {
-  /** What each step sets, and in how many rows. A step sets only columns that change in every row of it. */
+  /** The columns that each step sets, and its number of rows. Each column of a step changes in every row of it. */
   readonly #steps: { columns: Column[]; key: string; rows: number }[] = []
   /** The transaction with the temporary table. */
   readonly #staged
@@ -139,7 +139,7 @@ export class StagedEdits {
 
   /**
    * Locks the products until the transaction ends, in the order in which buyers lock. While somebody else holds one of
-   * them, the others are given back: buyers must not wait for whoever the import waits for.
+   * them, the others are released: buyers must not wait for somebody whom the import waits for.
    *
    * @returns products that were sold or edited since they were staged
    */
@@ -193,7 +193,7 @@ export class StagedEdits {
   }
 }
 
-/** One entry of the audit for each product, as an edit by hand leaves it. */
+/** Writes an audit entry for each product, like an edit by hand. */
 export async function noteAudit(
   tx: Transaction,
   by: ShopUser,

@@ -1,6 +1,6 @@
 /**
- * What a spacer asks of its bolts or brings along. `key` is one of messages/*.json (`product`), `thread` as the shop
- * wrote it, null where it did not.
+ * The bolts that a spacer needs or comes with. `key` is a message of the group `product`. `thread` is as entered; null
+ * if the text names none.
  */
 export type BoltInfo = { thread: string | null } & (
   | { key: 'studs' }
@@ -12,8 +12,8 @@ const included = /^(?:(\S[^,]*), )?(?:(\d{1,2}) szpil\p{L}+|szpilki) w komplecie
 const longer = /^(?:(\S[^,]*), )?wymaga (szpilek|śrub) dłuższych o (\d{1,3}(?:[.,]\d)?)\s?mm$/u
 
 /**
- * The meaning of a spacer's bolt text in the shop's usual wording, so that it can be said in every language: whoever
- * fits it must know. Null for any other wording. How the spacer is held says its `mounting`, never this text.
+ * Reads a spacer's bolt text in the shop's usual wording, so that it can be shown in every language. Null for any other
+ * wording. It does not say how the spacer is mounted: that is the field `mounting`.
  */
 export function readBoltInfo(text: string): BoltInfo | null {
   const words = text.trim()

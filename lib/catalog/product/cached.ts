@@ -5,8 +5,8 @@ import { type Product, type ProductType, productTypes } from './schema'
 import { productPagesTag, productTag } from './tags'
 
 /**
- * A product for public pages, kept until a write expires its tag. Calls of the API read the database itself, so that
- * each instance answers with what any of them wrote.
+ * A product for public pages, cached until a write expires its tag. Calls of the API read the database instead, so that
+ * each server answers with the latest state.
  */
 export async function cachedProduct(id: number, type?: ProductType): Promise<Product | null> {
   'use cache'

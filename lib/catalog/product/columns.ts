@@ -3,7 +3,7 @@ import type { ProductStatus } from './schema'
 
 type ColumnName<F, N> = F extends { column: infer C extends string } ? C : N
 type Described<T extends ProductType> = (typeof fields)[T]
-/** What the table keeps of a type's fields, by the columns' names in schema.prisma. */
+/** The values of a type's fields, by the names of their columns in schema.prisma. */
 export type ColumnsOf<T extends ProductType> = {
   [N in keyof EnteredFields<T> as N extends keyof Described<T>
     ? ColumnName<Described<T>[N], N>
@@ -30,7 +30,7 @@ export const storedFields: Record<ProductType, readonly StoredField[]> = {
   Spacer: storedOf('Spacer'),
 }
 
-/** How the table keeps a status. Lists and their indexes ask for `inArchive` alone. */
+/** The columns of a status. Lists and their indexes read only `inArchive`. */
 export const columnsOfStatus = (status: ProductStatus) => ({
   inArchive: status !== 'onSale',
   isDraft: status === 'draft',
@@ -38,7 +38,7 @@ export const columnsOfStatus = (status: ProductStatus) => ({
 
 type Entry = { [T in ProductType]: { productType: T } & EnteredFields<T> }[ProductType]
 
-/** The columns of an entry. What a product of its type does not have is not among them. */
+/** The columns of an entry; only those of its type. */
 export function columnsOf(entry: Entry): { [T in ProductType]: ColumnsOf<T> }[ProductType] {
   const values: Record<string, unknown> = entry
   const columns = storedFields[entry.productType].map(({ name, column }) => [column, values[name]])

@@ -1,6 +1,6 @@
 import type { ProductType } from './schema'
 
-/** Stands for the id of a product that has none yet in the addresses of the pictures drawn from its own figures. */
+/** Replaces the id in the addresses of a new product's drawings. */
 const NEW = 'new'
 const views: Record<ProductType, readonly string[]> = {
   Tire: ['front', 'side', 'tread', 'drawing'],
@@ -9,14 +9,14 @@ const views: Record<ProductType, readonly string[]> = {
 }
 const drawnPicture = /^\/media\/product\/(\d+|new)\/([a-z]+)\.avif$/
 
-/** The pictures that the shop draws of a product, in the order of its gallery. */
+/** The addresses of the drawings of a product, in the order of its gallery. */
 export const drawnPictures = (type: ProductType, id: number | typeof NEW = NEW): string[] =>
   views[type].map((view) => `/media/product/${id}/${view}.avif`)
 
-/** The view that a drawn picture shows; undefined for a picture of any other kind. */
+/** The view of a drawing; undefined for any other picture. */
 export const drawnView = (url: string): string | undefined => drawnPicture.exec(url)?.[2]
 
-/** The same pictures for a product: those that were drawn from some figures are drawn from its own. */
+/** The same pictures for another product: its drawings show its own dimensions. */
 export function ownPictures<T extends { url: string; urls: string[] }>(
   id: number | typeof NEW,
   pictures: T,

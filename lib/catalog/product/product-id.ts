@@ -1,6 +1,6 @@
 import { isRowId } from '@/lib/core/row-id'
 
-/** The id in a detail page's address; undefined when it cannot be one. */
+/** The id in a detail page's address; undefined for any other text. */
 export function readProductId(segment: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : Number.NaN
   return isRowId(id) ? id : undefined

@@ -10,7 +10,7 @@ export async function getProduct(id: number, type?: ProductType): Promise<Produc
   return row ? toProduct(row) : null
 }
 
-/** The same for visitors, who see no draft. */
+/** The same for visitors: null for a draft. */
 export async function shownProduct(id: number, type?: ProductType): Promise<Product | null> {
   const product = await getProduct(id, type)
   return product?.status === 'draft' ? null : product

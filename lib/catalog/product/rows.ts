@@ -9,7 +9,7 @@ import { type Field, productTypes } from './fields'
 import type { Product } from './schema'
 
 type ProductColumn = 'id' | 'productType' | 'quantityInStock' | 'inArchive' | 'isDraft' | FieldColumn
-/** A product as its table keeps it. */
+/** A row of the product table. */
 export type ProductRow = Pick<Selectable<Tables['product']>, ProductColumn>
 
 /** What `toProduct` needs. */
@@ -30,7 +30,7 @@ export const productColumns = Prisma.raw(
 /** Products as `toProduct` takes them. */
 export const selectProducts = (on = query()) => on.selectFrom('product').select(columnsOfProduct)
 
-/** The shape of the contract. The table's CHECKs guarantee what the cast says. */
+/** A product from its row. The cast is safe: the table has a CHECK for each field. */
 export function toProduct(row: ProductRow): Product {
   const described = storedFields[row.productType].map(({ name, field, column }) => [
     name,
@@ -47,6 +47,6 @@ export function toProduct(row: ProductRow): Product {
 }
 
 function known(field: Field, value: unknown): unknown {
-  // a row that was not written by the shop may lack it
-  return field.kind === 'flag' && field.always ? value === true : value
+  // null in rows that the shop did not write
+  return field.kind === 'flag' && field.notNull ? value === true : value
 }

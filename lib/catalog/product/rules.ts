@@ -6,7 +6,7 @@ export const MAX_QUANTITY = 10
 /** Up to this stock the shopper sees the exact number. */
 export const EXACT_STOCK = 20
 
-/** How many pieces of a product with this stock fit in one cart: 10, or the stock if lower. */
+/** The most pieces of a product with this stock in one cart: 10, or the stock if lower. */
 export const maxQuantity = (stock: number): number => Math.min(MAX_QUANTITY, Math.max(0, stock))
 
 export type StockLevel = 'none' | 'exact' | 'many'
@@ -25,7 +25,7 @@ export const productPath = (product: Pick<Product, 'id' | 'productType'>): strin
 
 /**
  * A bolt pattern as people write it (`5×139,7`, `5 X 139.70`, `5/139.7`) in the one form the shop stores, `5x139.7`.
- * Undefined when it cannot be one. 5x114.3 and 5x115 stay two patterns: nothing is rounded.
+ * Undefined for any other text. Nothing is rounded: 5x114.3 and 5x115 are different patterns.
  */
 export function parseBoltPattern(text: string): string | undefined {
   const match = /^\s*(\d{1,2})\s*[x×х*/]\s*(\d{2,3}(?:[.,]\d{1,2})?)\s*$/i.exec(text)
@@ -40,13 +40,13 @@ export function compareBoltPatterns(a: string, b: string): number {
   return holesA - holesB || circleA - circleB
 }
 
-/** Load index and speed code of an IC/VC such as `96Q` or `112/110N`'s first half, where they can be read. */
+/** Load index and speed symbol of an IC/VC such as `96Q`; of `112/110N` the first index. Null if unreadable. */
 export function readIcVc(icVc: string): { loadIndex: number | null; speedIndex: string | null } {
   const match = /^(\d{2,3})([A-HJ-NP-Z])$/i.exec(icVc)
   return { loadIndex: match ? Number(match[1]) : null, speedIndex: match?.[2]?.toUpperCase() ?? null }
 }
 
-/** A tire size as it stands on the sidewall: `195/80 R15`, flotation `31x10.5 R15`. */
+/** A tire size in the notation of the sidewall: `195/80 R15`, flotation `31x10.5 R15`. */
 export function tireSize(tire: { width: number; profile: number; diameter: number }): string {
   const between = isFlotation(tire) ? 'x' : '/'
   return `${tire.width}${between}${tire.profile} R${tire.diameter}`
@@ -60,8 +60,8 @@ type Labelled = {
 }
 
 /**
- * Whether a tire must not go on sale for want of its EU label (Regulation 2020/740). Retreads, studded tires and those
- * for professional off-road use have none.
+ * Whether a tire lacks the EU label that it needs to go on sale (Regulation 2020/740). Retreads, studded tires and
+ * tires for professional off-road use need none.
  */
 export const lacksLabel = (tire: Labelled): boolean =>
   !tire.retread && tire.use !== 'studded' && !tire.professionalOffRoad && !tire.eprelId

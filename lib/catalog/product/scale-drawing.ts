@@ -15,8 +15,7 @@ function drawnFrom(product: Product): DrawnProduct {
 }
 
 /**
- * The drawing of a product with its dimensions, whatever pictures it has; undefined for one whose figures no part can
- * have.
+ * The drawing of a product with its dimensions, whatever pictures it has; undefined if its dimensions are impossible.
  */
 export const scaleDrawing = (product: Product): string | undefined =>
   isDrawable(drawnFrom(product))

@@ -5,7 +5,7 @@ export const productSorts = ['price', '-price', 'title', '-stock'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 export const statuses = ['draft', 'onSale', 'archived'] as const
-/** Visitors see what is on sale in lists, what is archived on its own page alone, and drafts nowhere. */
+/** Visitors see products on sale everywhere, archived ones only on their own page, and drafts nowhere. */
 export type ProductStatus = (typeof statuses)[number]
 
 type ProductOf<T extends ProductType> = {
@@ -13,7 +13,7 @@ type ProductOf<T extends ProductType> = {
   productType: T
   quantityInStock: number
   status: ProductStatus
-  /** Not on sale: archived, or a draft. */
+  /** Archived or a draft, so not on sale. */
   inArchive: boolean
 } & ProductFields<T>
 
@@ -22,10 +22,10 @@ export type Wheel = ProductOf<'Wheel'>
 export type Spacer = ProductOf<'Spacer'>
 export type Product = Tire | Wheel | Spacer
 
-/** A product as its editor sees it, with the version that an edit is saved against. */
+/** A product for its editor. An edit is saved only if `version` has not changed. */
 export type EditedProduct = Product & { version: string }
 
-/** What the cart, an order and a card say of a product. */
+/** The fields of a product in the cart, in an order and on a card. */
 export type ProductSummary = Pick<
   Product,
   'id' | 'productType' | 'title' | 'url' | 'priceGrosze' | 'quantityInStock' | 'inArchive'

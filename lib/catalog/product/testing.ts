@@ -2,7 +2,7 @@ import { storedFields } from './columns'
 import type { ProductType } from './fields'
 import type { Product } from './schema'
 
-/** A product of which nothing is known, to be filled with what a test is about. */
+/** A product with empty fields, for a test to fill in. */
 export function blankProduct<T extends ProductType>(productType: T): Extract<Product, { productType: T }> {
   const unknown = storedFields[productType].map(({ name }) => [name, null])
   return {

@@ -1,9 +1,9 @@
 import type { useTranslations } from 'next-intl'
-import type { ColumnName } from '@/lib/catalog/exchange/columns'
+import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
 import {
   type Field,
+  type FieldMessageKey,
   type FieldName,
-  type FieldWords,
   fields,
   type ProductType,
   productTypes,
@@ -18,13 +18,14 @@ function fieldNamed(type: ProductType, name: string): Field | undefined {
 }
 
 /** The key of a field's words. The width of a rim is not called like that of a tire. */
-export const wordsOf = (name: FieldName, { words }: Field): FieldWords => (words ?? name) as FieldWords
+export const messageKeyOf = (name: FieldName, { messageKey }: Field): FieldMessageKey =>
+  (messageKey ?? name) as FieldMessageKey
 
 /** What the trade calls a field, with its unit where it has one: `Width, mm`. */
 export function fieldLabel(type: ProductType, name: FieldName, t: Translate): string {
   const field = fieldNamed(type, name)
   if (!field) return name
-  const label = t(`fields.names.${wordsOf(name, field)}`)
+  const label = t(`fields.names.${messageKeyOf(name, field)}`)
   return 'unit' in field && field.unit ? `${label}, ${t(`fields.units.${field.unit}`)}` : label
 }
 
@@ -37,7 +38,7 @@ export function wordsIfAny(key: string, t: Translate): string | undefined {
 /** A field's name, whatever type of product has it; undefined for what is no field of a product. */
 export function fieldName(name: string, t: Translate): string | undefined {
   const field = productTypes.map((type) => fieldNamed(type, name)).find((described) => described)
-  return field && wordsIfAny(`fields.names.${field.words ?? name}`, t)
+  return field && wordsIfAny(`fields.names.${field.messageKey ?? name}`, t)
 }
 
 /** What a column of a catalogue file means, and which codes it takes. */

@@ -2,8 +2,8 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import {
   type Field,
+  type FieldMessageKey,
   type FieldName,
-  type FieldWords,
   fieldsOf,
   type Unit,
 } from '@/lib/catalog/product/fields'
@@ -26,11 +26,11 @@ import { typeset } from '@/lib/i18n/typeset'
 import type messages from '@/messages/pl.json'
 import { boltText } from './bolt-text'
 import { facetTexts } from './facet-text'
-import { wordsIfAny, wordsOf } from './field-text'
+import { messageKeyOf, wordsIfAny } from './field-text'
 
 /** A line of the specification: what the trade calls it, its value, and what that means for the car. */
 export type Spec = {
-  key: keyof (typeof messages)['product']['about'] | FieldWords
+  key: keyof (typeof messages)['product']['about'] | FieldMessageKey
   label: string
   value: string
   about: string
@@ -79,8 +79,8 @@ async function plainLines(product: Product): Promise<Spec[]> {
     return field.kind === 'choice' ? (wordsIfAny(`facets.values.${name}.${text}`, t) ?? text) : text
   }
   return fieldsOf(product.productType).flatMap(([name, field]) => {
-    const value = field.line ? shown(name, field) : ''
-    const key = wordsOf(name, field)
+    const value = field.inSpecification ? shown(name, field) : ''
+    const key = messageKeyOf(name, field)
     const about = wordsIfAny(`fields.about.${key}`, t) ?? ''
     return value === '' ? [] : [{ key, label: t(`fields.names.${key}`), value, about }]
   })

@@ -97,13 +97,13 @@ test.each<Product>([tire, wheel, spacer])(
   (product) => {
     const other = (field: Field) => {
       if (field.kind === 'choice') return field.options.at(-1)
-      if (field.kind === 'number') return (field.least ?? 1) + 5
+      if (field.kind === 'number') return (field.min ?? 1) + 5
       return field.kind === 'flag' ? true : 'x'
     }
     for (const [name, field] of fieldsOf(product.productType)) {
       const changed = { ...product, [name]: other(field) }
       const isSeen = String(traits(changed, 'en')) !== String(traits(product, 'en'))
-      if (field.pageOnly) expect(isSeen || isStudded(changed), name).toBe(false)
+      if (field.detailPageOnly) expect(isSeen || isStudded(changed), name).toBe(false)
     }
   },
 )

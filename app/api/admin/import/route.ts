@@ -1,7 +1,7 @@
 import { checkFile } from '@/lib/catalog/exchange/check'
+import { uploadedCsv } from '@/lib/catalog/exchange/file/upload'
 import { recentJobs } from '@/lib/catalog/exchange/jobs'
 import { UploadQuery } from '@/lib/catalog/exchange/schema'
-import { uploadedCsv } from '@/lib/catalog/exchange/upload'
 import { answer, handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

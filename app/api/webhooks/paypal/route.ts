@@ -1,5 +1,5 @@
-import { bodyText } from '@/lib/http/body'
 import { answer, handler, route } from '@/lib/http/handler'
+import { bodyText } from '@/lib/http/request/body'
 import { receiveWebhook } from '@/lib/payments/webhook'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

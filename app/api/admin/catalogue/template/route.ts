@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
+import { templateRecords } from '@/lib/catalog/exchange/file/template'
 import { ExportQuery } from '@/lib/catalog/exchange/schema'
-import { templateRecords } from '@/lib/catalog/exchange/template'
 import { columnMeaning } from '@/lib/catalog/words/field-text'
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'

@@ -1,6 +1,6 @@
 import { readReport } from '@/lib/catalog/exchange/jobs'
 import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/params'
+import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'admin', params: IdParams }, ({ params }) => readReport(params.id)),

@@ -1,5 +1,5 @@
 import { answer, handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/params'
+import { IdParams } from '@/lib/http/request/params'
 import { getEditedNews } from '@/lib/news/queries'
 import { ChangedNews, DeletedNews } from '@/lib/news/schema'
 import { changeNews, deleteNews } from '@/lib/news/service'

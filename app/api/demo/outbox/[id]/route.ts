@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/params'
+import { IdParams } from '@/lib/http/request/params'
 import { outboxMail } from '@/lib/mail/demo'
 import { mails } from '@/lib/mails'
 

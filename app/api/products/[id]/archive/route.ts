@@ -1,6 +1,6 @@
 import { archiveProduct } from '@/lib/catalog/admin/service'
 import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/params'
+import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler({ user: 'admin', params: IdParams }, ({ params, user }) => archiveProduct(params.id, user)),

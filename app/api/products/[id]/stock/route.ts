@@ -1,7 +1,7 @@
 import { StockAdjustment } from '@/lib/catalog/admin/entry'
 import { adjustStock } from '@/lib/catalog/admin/stock'
 import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/params'
+import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler({ user: 'admin', params: IdParams, body: StockAdjustment }, ({ params, body, user }) =>

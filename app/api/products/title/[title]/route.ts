@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { TitleQuery } from '@/lib/catalog/results/list-query'
 import { searchTitles } from '@/lib/catalog/search/queries'
-import { clientAddress } from '@/lib/http/client-address'
 import { handler, listed, route } from '@/lib/http/handler'
+import { clientAddress } from '@/lib/http/request/client-address'
 import { consume } from '@/lib/limits/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { answer, handler, route } from '@/lib/http/handler'
 import { idempotencyKey } from '@/lib/http/idempotency'
-import { placeOrder } from '@/lib/orders/place'
+import { placeOrder } from '@/lib/orders/placing/place'
 import { PlaceOrder } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

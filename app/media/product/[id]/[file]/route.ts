@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handler, route } from '@/lib/http/handler'
-import { pathId } from '@/lib/http/params'
+import { pathId } from '@/lib/http/request/params'
 import { answerProductPicture } from '@/lib/media/pictures'
 
 const PictureParams = z.object({ id: z.union([z.literal('placeholder'), pathId]), file: z.string() })

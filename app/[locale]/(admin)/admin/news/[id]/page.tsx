@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { NewsEditor } from '@/components/admin/news/NewsEditor'
 import { ShopError } from '@/lib/core/errors'
-import { pathId } from '@/lib/http/params'
+import { pathId } from '@/lib/http/request/params'
 import { getEditedNews } from '@/lib/news/queries'
 
 export const instant = false

@@ -5,9 +5,9 @@ import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { entryMessages } from '@/components/admin/products/entry-messages'
+import { ProductEditor } from '@/components/admin/products/form/ProductEditor'
 import { PriceHistory } from '@/components/admin/products/PriceHistory'
 import { ProductActions } from '@/components/admin/products/ProductActions'
-import { ProductEditor } from '@/components/admin/products/ProductEditor'
 import { StockLog } from '@/components/admin/products/StockLog'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -98,7 +98,7 @@ export default async function EditPage({ params, searchParams }: Props) {
           type={product.productType}
           start={formOf(product, locale)}
           product={withVersion(product)}
-          known={await cachedNames()}
+          suggestions={await cachedNames()}
           path={path}
           draftKey={`${admin.uid}-${product.id}`}
         />

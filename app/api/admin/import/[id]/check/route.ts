@@ -1,6 +1,6 @@
 import { checkAgain } from '@/lib/catalog/exchange/check'
 import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/params'
+import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler({ user: 'admin', params: IdParams }, ({ params }) => checkAgain(params.id)),

@@ -5,7 +5,7 @@ import { reportRecords } from '@/lib/catalog/exchange/report'
 import type { ErrorCode } from '@/lib/core/errors'
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/params'
+import { IdParams } from '@/lib/http/request/params'
 import { locales } from '@/lib/i18n/routing'
 
 const Query = z.object({ locale: z.enum(locales, 'unknown_value').default('pl') })

@@ -1,7 +1,7 @@
 import { after } from 'next/server'
 import { beginImport } from '@/lib/catalog/exchange/apply'
 import { answer, handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/params'
+import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler({ user: 'admin', params: IdParams }, async ({ params, user }) => {

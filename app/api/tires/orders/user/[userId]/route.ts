@@ -1,5 +1,5 @@
 import { handler, route } from '@/lib/http/handler'
-import { UserParams } from '@/lib/http/params'
+import { UserParams } from '@/lib/http/request/params'
 import { ordersOfUser } from '@/lib/orders/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { clearCart } from '@/lib/cart/service'
 import { answer, handler, route } from '@/lib/http/handler'
-import { UserParams } from '@/lib/http/params'
+import { UserParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handler(

@@ -1,7 +1,7 @@
 import { RemoveFromCart } from '@/lib/cart/schema'
 import { removeFromCart } from '@/lib/cart/service'
 import { answer, handler, route } from '@/lib/http/handler'
-import { UserParams } from '@/lib/http/params'
+import { UserParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handler(

@@ -1,7 +1,7 @@
 import { cartTotal } from '@/lib/cart/queries'
 import { toPln } from '@/lib/core/money'
 import { handler, route } from '@/lib/http/handler'
-import { UserParams } from '@/lib/http/params'
+import { UserParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'customer', params: UserParams, owner: (params) => params.userId }, async ({ user }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wheelWidths } from '@/lib/catalog/finder/options'
 import { handler, route } from '@/lib/http/handler'
-import { pathNumber } from '@/lib/http/params'
+import { pathNumber } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler(

@@ -1,0 +1,53 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { CardFace, CardTitle } from '@/components/catalog/card/CardFace'
+import { buttonClasses } from '@/components/ui/Button'
+import { productSoFar } from '@/lib/catalog/admin/form'
+import { isStudded } from '@/lib/catalog/product/rules'
+import type { Product } from '@/lib/catalog/product/schema'
+import { productSize, productTraits } from '@/lib/catalog/words/product-text'
+import type { ProductFormState } from './use-product-form'
+
+/** A dash until the dimensions are entered. */
+const sizeOf = (product: Product) => {
+  const size = productSize(product)
+  return /(^|[^\d.])0(?![\d.])/.test(size) ? '–' : size
+}
+
+type Props = { state: ProductFormState; addressOf: (url: string) => string; stock: number | undefined }
+
+/** A live preview of the product's card. */
+export function CardPreview({ state, addressOf, stock }: Props) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { values, type } = state
+  const product = productSoFar(values, type)
+  const [picture] = values.pictures
+  return (
+    <div className="max-w-72">
+      <CardFace
+        picture={picture ? addressOf(picture) : ''}
+        pictureAlt=""
+        heading={
+          <CardTitle
+            product={product}
+            size={sizeOf(product)}
+            title={values.title || t('productAdmin.untitled')}
+          />
+        }
+        title={values.title}
+        traits={productTraits(product, t).filter((trait) => !/^(CB 0)?$/.test(trait))}
+        isStudded={isStudded(product)}
+        grosze={product.priceGrosze}
+        locale={locale}
+        stock={stock ?? product.quantityInStock}
+        button={
+          <span aria-hidden="true" className={buttonClasses('ink', true)}>
+            {t('card.add')}
+          </span>
+        }
+      />
+    </div>
+  )
+}

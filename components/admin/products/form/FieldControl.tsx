@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { isCheck } from '@/lib/catalog/admin/form'
+import type { Field, FieldName } from '@/lib/catalog/product/fields'
+import { messageKeyOf, wordsIfAny } from '@/lib/catalog/words/field-text'
+import { AreaField, CheckField, ChoiceField, TextField } from './ProductFields'
+import type { ProductFormState } from './use-product-form'
+
+/** Names that are already in the catalogue, offered while typing. */
+export type Suggestions = { treads: string[]; makers: string[]; patterns: string[] }
+
+type Props = {
+  state: ProductFormState
+  name: FieldName
+  field: Field
+  suggestions: Suggestions
+  /** Replaces the field's own hint. */
+  hint?: string | undefined
+}
+
+/** The control for a field's kind. Pictures have a part of the form of their own. */
+export function FieldControl({ state, name, field, suggestions, hint }: Props) {
+  const t = useTranslations()
+  const messageKey = messageKeyOf(name, field)
+  const ownHint =
+    wordsIfAny(`productAdmin.hints.${messageKey}`, t) ?? wordsIfAny(`fields.about.${messageKey}`, t)
+  if (name === 'url' || name === 'urls') return null
+  if (isCheck(name)) return <CheckField state={state} name={name} label={ownHint} />
+  const common = { state, name, optional: !field.required, hint: hint ?? ownHint }
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <ChoiceField
+          {...common}
+          codes={field.options}
+          wordOf={(code) => wordsIfAny(`facets.values.${name}.${code}`, t) ?? code}
+        />
+      )
+    case 'flag':
+      return (
+        <ChoiceField
+          {...common}
+          codes={['yes', 'no']}
+          wordOf={(code) => wordsIfAny(`product.${code}`, t) ?? code}
+        />
+      )
+    case 'paragraphs':
+      return <AreaField {...common} />
+    default:
+      return (
+        <TextField
+          {...common}
+          numeric={field.kind === 'number' || field.kind === 'money'}
+          suggestions={field.suggestions && suggestions[field.suggestions]}
+        />
+      )
+  }
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Checkbox } from '@/components/ui/Checkbox'
+import { Field } from '@/components/ui/Field'
+import { Select } from '@/components/ui/Select'
+import { TextArea, TextInput } from '@/components/ui/TextInput'
+import type { CheckName, FormField, ProductForm } from '@/lib/catalog/admin/form'
+import { useFieldLabel } from './field-label'
+import type { ProductFormState } from './use-product-form'
+
+type Name = { [F in FormField]: ProductForm[F] extends string ? F : never }[FormField]
+
+type Common = {
+  state: ProductFormState
+  name: Name
+  /** Explains the term and its unit. */
+  hint?: ReactNode
+  optional?: boolean | undefined
+}
+
+/** Returns the error text of a field. */
+export function useFormError({ form }: ProductFormState): (name: FormField) => string | undefined {
+  const problemText = useProblemText()
+  return (name) => {
+    const code = form.formState.errors[name]?.message
+    return code ? problemText(code) : undefined
+  }
+}
+
+function useField({ state, name, hint, optional }: Common) {
+  const t = useTranslations('productAdmin')
+  const labelOf = useFieldLabel(state.type)
+  const errorOf = useFormError(state)
+  return {
+    label: labelOf(name),
+    error: errorOf(name),
+    ...(hint ? { hint } : {}),
+    ...(optional ? { optionalLabel: t('optional') } : {}),
+  }
+}
+
+type TextProps = Common & {
+  numeric?: boolean | undefined
+  /** Offered while typing. */
+  suggestions?: readonly string[] | undefined
+}
+
+export function TextField({ numeric, suggestions, ...common }: TextProps) {
+  const { form } = common.state
+  const listId = useId()
+  return (
+    <Field {...useField(common)}>
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            {...form.register(common.name)}
+            autoComplete="off"
+            {...(numeric ? { inputMode: 'decimal' as const } : {})}
+            {...(suggestions ? { list: listId } : {})}
+          />
+          {suggestions ? (
+            <datalist id={listId}>
+              {suggestions.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          ) : null}
+        </>
+      )}
+    </Field>
+  )
+}
+
+export function AreaField(common: Common) {
+  const { form } = common.state
+  return (
+    <Field {...useField(common)}>
+      {(control) => <TextArea {...control} {...form.register(common.name)} rows={6} lang="pl" />}
+    </Field>
+  )
+}
+
+type ChoiceProps = Common & { codes: readonly string[]; wordOf: (code: string) => string }
+
+/** A select of the known codes. An unknown code that the product has stays an option. */
+export function ChoiceField({ codes, wordOf, ...common }: ChoiceProps) {
+  const t = useTranslations('productAdmin')
+  const { form, values } = common.state
+  const present = values[common.name]
+  const all = present && !codes.includes(present) ? [...codes, present] : codes
+  return (
+    <Field {...useField(common)}>
+      {(control) => (
+        <Select
+          {...control}
+          {...form.register(common.name)}
+          options={[
+            { value: '', label: common.optional ? t('notSaid') : t('choose') },
+            ...all.map((code) => ({ value: code, label: codes.includes(code) ? wordOf(code) : code })),
+          ]}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function CheckField({
+  state,
+  name,
+  label,
+}: {
+  state: ProductFormState
+  name: CheckName
+  label: ReactNode
+}) {
+  return <Checkbox {...state.form.register(name)} label={label} />
+}
+
+/** A group of fields under a heading. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="rounded-lg border border-hairline bg-face p-4 md:p-6">
+      <legend className="float-left mb-4 w-full font-display text-base font-bold">{title}</legend>
+      <div className="clear-both grid grid-cols-1 gap-4">{children}</div>
+    </fieldset>
+  )
+}
+
+/** A row of short fields. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+)

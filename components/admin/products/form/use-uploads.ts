@@ -1,0 +1,104 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { errorCode } from '@/lib/http/client'
+import { uploadPicture } from '@/lib/media/client'
+
+/** A picture that is being uploaded. */
+export type Upload = {
+  key: number
+  name: string
+  /** An object URL of the file, shown during the upload. */
+  preview: string
+  /** From 0 to 1. It is 1 while the server processes the picture. */
+  progress: number
+  /** Why it was refused. */
+  failure: string | null
+}
+
+/** Uploads pictures one after the other, so that they keep their order. */
+export function useUploads(onUploaded: (url: string) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const files = useRef(new Map<number, File>())
+  const stops = useRef(new Map<number, AbortController>())
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const last = useRef(0)
+  const arrived = useRef(onUploaded)
+  arrived.current = onUploaded
+
+  useEffect(
+    () => () => {
+      for (const stop of stops.current.values()) stop.abort()
+    },
+    [],
+  )
+
+  const alter = useCallback(
+    (key: number, change: Partial<Upload>) =>
+      setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each))),
+    [],
+  )
+
+  const forget = useCallback((key: number) => {
+    stops.current.get(key)?.abort()
+    files.current.delete(key)
+    setUploads((all) => {
+      const gone = all.find((each) => each.key === key)
+      if (gone) URL.revokeObjectURL(gone.preview)
+      return all.filter((each) => each.key !== key)
+    })
+  }, [])
+
+  const send = useCallback(
+    async (key: number) => {
+      const file = files.current.get(key)
+      if (!file) return
+      const stop = new AbortController()
+      stops.current.set(key, stop)
+      try {
+        const onProgress = (progress: number) => alter(key, { progress })
+        const { url } = await uploadPicture(file, { onProgress, signal: stop.signal })
+        arrived.current(url)
+        forget(key)
+      } catch (error) {
+        if (!stop.signal.aborted) alter(key, { failure: errorCode(error) })
+      } finally {
+        stops.current.delete(key)
+      }
+    },
+    [alter, forget],
+  )
+
+  const enqueue = useCallback(
+    (key: number) => {
+      queue.current = queue.current.then(() => send(key))
+    },
+    [send],
+  )
+
+  const add = useCallback(
+    (given: Iterable<File>) => {
+      for (const file of given) {
+        last.current += 1
+        const key = last.current
+        files.current.set(key, file)
+        const preview = URL.createObjectURL(file)
+        setUploads((all) => [...all, { key, name: file.name, preview, progress: 0, failure: null }])
+        enqueue(key)
+      }
+    },
+    [enqueue],
+  )
+
+  const retry = useCallback(
+    (key: number) => {
+      alter(key, { progress: 0, failure: null })
+      enqueue(key)
+    },
+    [alter, enqueue],
+  )
+
+  return { uploads, add, retry, forget, underWay: uploads.filter(({ failure }) => !failure).length }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,172 @@
+import { Readable } from 'node:stream'
+import { CsvError, type Info, parse } from 'csv-parse'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { type FieldError, ShopError } from '@/lib/core/errors'
+import { type Cells, readCell } from './cells'
+import { type ColumnName, columnsOfFile } from './columns'
+import { MOST_LINE } from './decode'
+
+export const MOST_ROWS = 100_000
+/** The most columns of a header, unknown ones included. */
+const MOST_COLUMNS = 100
+
+const separators = [';', ',', '\t'] as const
+
+/** A row of the file: the values of its cells, and their errors. */
+export type FileRow = {
+  /** The line number in the file, from 1. The header is usually line 1. */
+  line: number
+  cells: Cells
+  problems: (FieldError & { value: string })[]
+}
+
+export type FileRows = { columns: ColumnName[]; rows: AsyncGenerator<FileRow> }
+
+/**
+ * Reads the header of a file, and its rows one after another: only a few of them are in memory at a time.
+ *
+ * @throws ShopError import.header with every column in question, import.empty, import.quotes, import.line_too_long,
+ *   import.too_many_rows, import.too_many_columns
+ */
+export async function fileRows(texts: AsyncGenerator<string>, type: ProductType): Promise<FileRows> {
+  const start = await beginning(texts)
+  const delimiter = separatorOf(start.header, type)
+  const parser = parse({
+    delimiter,
+    info: true,
+    // a file that several programs have saved can mix line ends
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_LINE,
+  })
+  const source = Readable.from(start.texts, { objectMode: true })
+  // `pipe` does not forward errors
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  const records = recordsOf(parser)
+  const first = await records.next()
+  if (first.done) throw new ShopError('import.empty')
+  const header = headerOf(first.value.record, type)
+  return {
+    columns: header.flatMap((name) => name ?? []),
+    rows: rowsOf(records, header, type, first.value.endLine + start.skippedLines, start.skippedLines),
+  }
+}
+
+type FileRecord = { record: string[]; startLine: number; endLine: number }
+
+async function* recordsOf(parser: ReturnType<typeof parse>): AsyncGenerator<FileRecord> {
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      const inside = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+      yield { record, startLine: info.lines - inside, endLine: info.lines }
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  const line: FieldError[] =
+    typeof error.lines === 'number' ? [{ path: `line.${error.lines}`, code: 'import.quotes' }] : []
+  return error.code === 'CSV_MAX_RECORD_SIZE'
+    ? new ShopError('import.line_too_long')
+    : new ShopError('import.quotes', line)
+}
+
+/** The text up to the end of the header, and a stream of the whole text. */
+async function beginning(texts: AsyncGenerator<string>) {
+  let read = ''
+  let ended = false
+  while (!ended && !/[\r\n]/.test(read.trimStart())) {
+    const next = await texts.next()
+    if (next.done) ended = true
+    else read += next.value
+  }
+  // some spreadsheets begin with a line that names the separator
+  const [declared = ''] = /^sep=.\r?\n/i.exec(read) ?? []
+  const rest = read.slice(declared.length)
+  const header = rest.trimStart().split(/[\r\n]/, 1)[0] ?? ''
+  if (header.trim() === '' && ended) throw new ShopError('import.empty')
+  async function* whole() {
+    yield rest
+    yield* texts
+  }
+  return { header, texts: whole(), skippedLines: declared ? 1 : 0 }
+}
+
+/** The separator that splits the header into the most known columns. */
+function separatorOf(header: string, type: ProductType): string {
+  const known = (separator: string) =>
+    header.split(separator).filter((name) => columnNamed(name, type) !== undefined).length
+  const [best] = [...separators].sort((a, b) => known(b) - known(a))
+  return best ?? ';'
+}
+
+/** The name without its case, spaces, quotes and underscores, for comparing. */
+const tight = (name: string) => name.toLowerCase().replace(/[\s"'_\-\ufeff]/g, '')
+
+const columnNamed = (name: string, type: ProductType): ColumnName | undefined =>
+  [...columnsOfFile(type).keys()].find((column) => tight(column) === tight(name))
+
+/** The column of each header cell; undefined for an empty one, under which every cell must be empty. */
+function headerOf(record: string[], type: ProductType): (ColumnName | undefined)[] {
+  if (record.length > MOST_COLUMNS) throw new ShopError('import.too_many_columns')
+  const problems: FieldError[] = []
+  const header = record.map((name) => {
+    const column = columnNamed(name, type)
+    if (!column && tight(name) !== '')
+      problems.push({ path: name.slice(0, 60), code: 'import.unknown_column' })
+    return column
+  })
+  const names = header.flatMap((name) => name ?? [])
+  for (const name of new Set(names))
+    if (names.filter((each) => each === name).length > 1)
+      problems.push({ path: name, code: 'import.repeated_column' })
+  if (problems.length > 0 || names.length === 0) throw new ShopError('import.header', problems)
+  return header
+}
+
+async function* rowsOf(
+  records: AsyncGenerator<FileRecord>,
+  header: (ColumnName | undefined)[],
+  type: ProductType,
+  headerLine: number,
+  skippedLines: number,
+): AsyncGenerator<FileRow> {
+  let count = 0
+  for await (const { record, startLine } of records) {
+    const line = Math.max(startLine + skippedLines, headerLine + 1)
+    // comment rows of the template
+    if (record[0]?.startsWith('#')) continue
+    if (record.every((cell) => cell.trim() === '')) continue
+    if (++count > MOST_ROWS) throw new ShopError('import.too_many_rows')
+    yield rowOf(record, header, type, line)
+  }
+  if (count === 0) throw new ShopError('import.empty')
+}
+
+function rowOf(
+  record: string[],
+  header: (ColumnName | undefined)[],
+  type: ProductType,
+  line: number,
+): FileRow {
+  const row: FileRow = { line, cells: {}, problems: [] }
+  const kinds = columnsOfFile(type)
+  if (record.length > header.length && record.slice(header.length).some((cell) => cell.trim() !== ''))
+    row.problems.push({ path: '', code: 'import.too_many_cells', value: record[header.length] ?? '' })
+  for (const [index, name] of header.entries()) {
+    const text = record[index] ?? ''
+    if (!name) {
+      if (text.trim() !== '') row.problems.push({ path: '', code: 'import.unnamed_cell', value: text })
+      continue
+    }
+    const read = readCell(text, kinds.get(name) ?? 'text')
+    if ('problem' in read) row.problems.push({ path: name, code: read.problem, value: text })
+    else row.cells[name] = read.value
+  }
+  return row
+}

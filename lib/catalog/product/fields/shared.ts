@@ -1,0 +1,69 @@
+import type { Field, Fields } from './description'
+
+// Fields of more than one type of product.
+
+/** The check digit of an EAN or GTIN: with every second digit from the right counted three times, the sum ends in 0. */
+function hasCheckDigit(ean: string): boolean {
+  const digits = [...ean].reverse().map(Number)
+  return digits.reduce((sum, digit, place) => sum + digit * (place % 2 ? 3 : 1), 0) % 10 === 0
+}
+
+const eanFormat = { pattern: /^(\d{8}|\d{12,14})$/, isValid: hasCheckDigit, code: 'ean_format' } as const
+const emailFormat = { pattern: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i, code: 'incorrect_email' } as const
+
+export const description = {
+  kind: 'paragraphs',
+  maxLength: 5_000,
+  detailPageOnly: true,
+} as const satisfies Field
+
+/** The description in other languages. Readers of a language without one see the Polish text. */
+export const translations = {
+  descriptionEn: description,
+  descriptionRu: description,
+} as const satisfies Fields
+
+/** The bolt pattern (PCD). The API calls it `boltSpacing` for wheels and `boltDistance` for spacers. */
+export const boltPattern = {
+  kind: 'boltPattern',
+  column: 'boltPattern',
+  messageKey: 'boltPattern',
+  required: 'bolt_pattern_required',
+  suggestions: 'patterns',
+  affectsFinder: true,
+  example: '5x139.7',
+} as const satisfies Field
+
+/** Fields of every product that the form shows in places of their own. */
+export const common = {
+  title: { kind: 'text', maxLength: 200, oneLine: true, required: 'title_required' },
+  price: { kind: 'money', unit: 'PLN', column: 'priceGrosze', required: 'price_positive' },
+  /** The main picture. */
+  url: { kind: 'picture', required: 'url_required' },
+  urls: { kind: 'pictures', required: 'urls_required', detailPageOnly: true },
+} as const satisfies Fields
+
+/** The numbers that identify a product. */
+export const numbers = {
+  /** The shop's own number, unique among its products. */
+  sku: { kind: 'text', maxLength: 50, oneLine: true },
+  ean: {
+    kind: 'text',
+    maxLength: 14,
+    format: eanFormat,
+    withoutSpaces: true,
+    inSpecification: true,
+    detailPageOnly: true,
+  },
+} as const satisfies Fields
+
+/** The manufacturer and the responsible person under Regulation (EU) 2023/988. Null means the shop itself. */
+export const safety = {
+  makerName: { kind: 'text', maxLength: 200, oneLine: true, detailPageOnly: true },
+  makerAddress: { kind: 'text', maxLength: 300, oneLine: true, detailPageOnly: true },
+  makerEmail: { kind: 'text', maxLength: 254, format: emailFormat, detailPageOnly: true },
+  /** The responsible person in the EU, if the manufacturer is outside it. */
+  euPersonName: { kind: 'text', maxLength: 200, oneLine: true, detailPageOnly: true },
+  euPersonAddress: { kind: 'text', maxLength: 300, oneLine: true, detailPageOnly: true },
+  euPersonEmail: { kind: 'text', maxLength: 254, format: emailFormat, detailPageOnly: true },
+} as const satisfies Fields

@@ -1,0 +1,184 @@
+import type { Parts } from './description'
+import { translations } from './shared'
+
+const weekFormat = { pattern: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, code: 'week_format' } as const
+const eprelFormat = { pattern: /^\d{1,10}$/, code: 'invalid_number' } as const
+const icVcFormat = { pattern: /^[a-z0-9]{3,10}$/i, code: 'ic_vc_format' } as const
+
+export const tireFields = {
+  size: {
+    /** mm; inches on a flotation size such as 31x10.5 R15. */
+    width: {
+      kind: 'number',
+      greaterThan: 0,
+      max: 2_000,
+      unit: 'mm',
+      required: true,
+      affectsFinder: true,
+      example: 195,
+    },
+    /** Percent of the width; inches on a flotation size. */
+    profile: {
+      kind: 'number',
+      greaterThan: 0,
+      max: 200,
+      unit: 'percent',
+      required: true,
+      affectsFinder: true,
+      example: 80,
+    },
+    diameter: {
+      kind: 'number',
+      greaterThan: 0,
+      max: 100,
+      unit: 'inches',
+      rangeError: 'diameter_range',
+      required: true,
+      affectsFinder: true,
+      example: 15,
+    },
+    /** Load index and speed symbol, as on the sidewall: 96Q. */
+    icVc: {
+      kind: 'text',
+      maxLength: 10,
+      format: icVcFormat,
+      withoutSpaces: true,
+      required: 'ic_vc_format',
+      example: '96Q',
+    },
+    loadIndex: { kind: 'number', min: 1, max: 300, integer: true, derivedFrom: 'icVc' },
+    speedIndex: { kind: 'text', maxLength: 3, derivedFrom: 'icVc', detailPageOnly: true },
+  },
+  make: {
+    season: {
+      kind: 'choice',
+      options: ['summer', 'winter', 'allseason'],
+      required: 'season_required',
+      defaultValue: 'allseason',
+      inSpecification: true,
+      example: 'allseason',
+    },
+    /** Tread pattern. */
+    protector: {
+      kind: 'text',
+      maxLength: 100,
+      suggestions: 'treads',
+      inSpecification: true,
+      affectsFinder: true,
+      example: 'Bagno XT',
+    },
+    typeOfTire: {
+      kind: 'choice',
+      options: ['passenger', 'truck', '4X4'],
+      required: 'type_of_tire_required',
+      inSpecification: true,
+      example: '4X4',
+    },
+    retread: {
+      kind: 'flag',
+      notNull: true,
+      defaultValue: true,
+      inSpecification: true,
+      detailPageOnly: true,
+      example: true,
+    },
+    use: {
+      kind: 'choice',
+      options: ['road', 'all-terrain', 'rugged', 'mud', 'studded'],
+      inSpecification: true,
+      example: 'mud',
+    },
+    /** The three-peak mountain snowflake, 3PMSF. */
+    snowflake: { kind: 'flag', inSpecification: true, example: false },
+    /** M+S */
+    mudAndSnow: { kind: 'flag', inSpecification: true, example: true },
+    treadDepth: {
+      kind: 'number',
+      greaterThan: 0,
+      max: 40,
+      unit: 'mm',
+      inSpecification: true,
+      detailPageOnly: true,
+      example: 14,
+    },
+    /** ISO week: 2026-W14. */
+    retreadWeek: {
+      kind: 'text',
+      maxLength: 8,
+      format: weekFormat,
+      inSpecification: true,
+      detailPageOnly: true,
+      example: '2026-W14',
+    },
+    /** UN regulation: 108 for retreads of passenger cars, 109 for retreads of vans and trucks. */
+    approval: {
+      kind: 'choice',
+      options: ['R108', 'R109'],
+      inSpecification: true,
+      detailPageOnly: true,
+      example: 'R108',
+    },
+    approvalNumber: {
+      kind: 'text',
+      maxLength: 50,
+      oneLine: true,
+      inSpecification: true,
+      detailPageOnly: true,
+    },
+    /** For professional off-road use only (POR): the EU label does not cover it. */
+    professionalOffRoad: { kind: 'flag', inSpecification: true, detailPageOnly: true },
+    /** The form of a new tire begins with the shop's own brand. */
+    manufacturer: {
+      kind: 'text',
+      maxLength: 100,
+      suggestions: 'makers',
+      inSpecification: true,
+      example: 'Trakt',
+    },
+  },
+  /** The EU label, Regulation (EU) 2020/740. For tires that are not retreads. */
+  label: {
+    labelFuel: {
+      kind: 'choice',
+      options: ['A', 'B', 'C', 'D', 'E'],
+      inSpecification: true,
+      detailPageOnly: true,
+    },
+    labelWet: {
+      kind: 'choice',
+      options: ['A', 'B', 'C', 'D', 'E'],
+      inSpecification: true,
+      detailPageOnly: true,
+    },
+    noiseDb: {
+      kind: 'number',
+      min: 40,
+      max: 100,
+      integer: true,
+      unit: 'dB',
+      inSpecification: true,
+      detailPageOnly: true,
+    },
+    noiseClass: { kind: 'choice', options: ['A', 'B', 'C'], inSpecification: true, detailPageOnly: true },
+    /** A new tire without it cannot go on sale. */
+    eprelId: {
+      kind: 'text',
+      maxLength: 10,
+      format: eprelFormat,
+      withoutSpaces: true,
+      inSpecification: true,
+      detailPageOnly: true,
+    },
+  },
+  offer: {
+    inf: {
+      kind: 'paragraphs',
+      maxLength: 5_000,
+      required: 'inf_required',
+      nullInOldRows: true,
+      detailPageOnly: true,
+      example: 'Bieżnikowana opona terenowa, bieżnik 14 mm.',
+    },
+    ...translations,
+  },
+} as const satisfies Parts

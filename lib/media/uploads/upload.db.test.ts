@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { db } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
+import { transaction } from '@/lib/core/transaction'
+import { uploadedAddress } from '@/lib/media/formats'
+import { answerUploadedPicture } from '@/lib/media/pictures'
+import { anAdministrator } from '@/lib/orders/testing'
+import { clearUnusedPictures } from './unused'
+import { uploadPicture } from './upload'
+import { type UploadStorage, uploadStorage } from './upload-storage'
+import { keepPictures } from './uploaded'
+
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'trakt-upload-'))
+  vi.stubEnv('DATA_DIR', directory)
+  vi.stubEnv('SHOP_ORIGIN', 'https://trakt.example')
+  for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
+    vi.stubEnv(name, 'x')
+  vi.stubEnv('FIREBASE_DATABASE_URL', 'https://x.example')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const upload = async (color: string, storage?: UploadStorage) => {
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+  const request = new Request('https://trakt.example/api/pictures', {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+  })
+  return uploadPicture(request, anAdministrator, storage)
+}
+const hashOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
+const aDayAgo = (url: string) =>
+  db().uploadedPicture.update({
+    where: { hash: hashOf(url) },
+    data: { uploadedAt: new Date(Date.now() - 25 * 3_600_000) },
+  })
+const files = async () => (await readdir(join(directory, 'pictures'))).map(hashOf)
+const show = (file: string, headers: Record<string, string> = {}) =>
+  answerUploadedPicture(new Request(`https://trakt.example/media/photo/${file}`, { headers }), file)
+
+describe('an uploaded picture', () => {
+  test('an uploaded picture is served in all sizes and formats, cacheable forever', async () => {
+    const { url, width, height } = await upload('#123456')
+    expect([width, height]).toEqual([1600, 1200])
+    const answer = await show(`${hashOf(url)}-640.webp`)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const picture = await sharp(await answer.arrayBuffer()).metadata()
+    expect(picture).toMatchObject({ format: 'webp', width: 640, height: 480 })
+    const repeated = await show(`${hashOf(url)}-640.webp`, {
+      'if-none-match': answer.headers.get('etag') ?? '',
+    })
+    expect(repeated.status).toBe(304)
+    const whole = await sharp(await (await show(`${hashOf(url)}.avif`)).arrayBuffer()).metadata()
+    expect(whole).toMatchObject({ format: 'heif', width: 1280 })
+  })
+
+  test.each([
+    `${'0'.repeat(32)}.avif`,
+    '..%2f..%2fenv.avif',
+    '../../.env',
+    'front.avif',
+    `${'a'.repeat(32)}.svg`,
+    `${'a'.repeat(32)}/..avif`,
+  ])('%s is not an uploaded picture', async (file) => {
+    await expect(show(file)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('an unused picture is deleted after a day, a used one is not', async () => {
+    const [unused, used, fresh] = [await upload('#aa0000'), await upload('#00aa00'), await upload('#0000aa')]
+    await transaction((tx) => keepPictures(tx, [used.url]))
+    await aDayAgo(unused.url)
+    await aDayAgo(used.url)
+    await clearUnusedPictures()
+    const remaining = await files()
+    expect([unused, used, fresh].map(({ url }) => remaining.includes(hashOf(url)))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(await transaction((tx) => keepPictures(tx, [unused.url, used.url]))).toEqual([unused.url])
+    await expect(show(`${hashOf(unused.url)}-320.webp`)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('a picture that is uploaded again gets another day', async () => {
+    const { url } = await upload('#bb0000')
+    await aDayAgo(url)
+    expect((await upload('#bb0000')).url).toBe(url)
+    await clearUnusedPictures()
+    expect(await files()).toContain(hashOf(url))
+  })
+
+  test('a picture deleted while a product with it is saved is reported at once', async () => {
+    const { url } = await upload('#cc0000')
+    await aDayAgo(url)
+    const [missing] = await Promise.all([transaction((tx) => keepPictures(tx, [url])), clearUnusedPictures()])
+    const onDisk = (await files()).includes(hashOf(url))
+    expect(onDisk).toBe(missing.length === 0)
+  })
+
+  test('a picture that does not fit on the disk leaves no row', async () => {
+    let hash = ''
+    const full: UploadStorage = {
+      ...uploadStorage(),
+      put: async (name) => {
+        hash = hashOf(name)
+        throw new ShopError('picture.no_room')
+      },
+    }
+    await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
+    const url = uploadedAddress(hash)
+    expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([url])
+    // An existing file stays when it is uploaded again.
+    expect((await upload('#dd0000')).url).toBe(url)
+    await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
+    expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([])
+    expect((await show(`${hash}-320.webp`)).status).toBe(200)
+  })
+})

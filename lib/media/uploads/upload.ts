@@ -1,0 +1,55 @@
+import 'server-only'
+import { sql } from 'kysely'
+import pLimit from 'p-limit'
+import { db } from '@/lib/core/db'
+import { now, query } from '@/lib/core/query'
+import { bodyBytes } from '@/lib/http/request/body'
+import type { ShopUser } from '@/lib/identity/user'
+import { consume } from '@/lib/limits/service'
+import { MOST_PICTURE_BYTES, uploadedAddress } from '@/lib/media/formats'
+import { reencodePicture } from './reencode'
+import { type UploadStorage, uploadStorage } from './upload-storage'
+
+/** One at a time: decoding fifty megapixels takes 200 MB. */
+const inTurn = pLimit(1)
+
+/** The answer to an upload: the picture's address, and its size in pixels. */
+export type UploadedPicture = { url: string; width: number; height: number }
+
+export const fileOf = (hash: string) => `${hash}.webp`
+
+/**
+ * Stores a picture that an administrator uploads. If nothing saved uses it within a day, it is deleted.
+ *
+ * @throws ShopError too_many_requests, picture.too_large, picture.unsupported, picture.too_many_pixels,
+ *   picture.unreadable, picture.no_room, request_timeout, unavailable
+ */
+export async function uploadPicture(
+  request: Request,
+  admin: ShopUser,
+  storage: UploadStorage = uploadStorage(),
+): Promise<UploadedPicture> {
+  await consume(['uploads', admin.uid])
+  const bytes = await bodyBytes(request, {
+    most: MOST_PICTURE_BYTES,
+    tooLarge: 'picture.too_large',
+    brokenOff: 'picture.unreadable',
+  })
+  const picture = await inTurn(() => reencodePicture(bytes))
+  const { hash, width, height } = picture
+  // The row first: it protects the file from the deletion of unused pictures.
+  const { isNew } = await query()
+    .insertInto('uploadedPicture')
+    .values({ hash, width, height, uploadedBy: admin.uid })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ uploadedAt: now }))
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  try {
+    await storage.put(fileOf(hash), picture.bytes)
+  } catch (error) {
+    // Without its file the row would allow a product to be saved with a broken picture.
+    if (isNew) await db().uploadedPicture.deleteMany({ where: { hash, usedAt: null } })
+    throw error
+  }
+  return { url: uploadedAddress(hash), width, height }
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cartItems } from '@/lib/cart/queries'
+import { existingProduct } from '@/lib/catalog/product/queries'
+import type { Product } from '@/lib/catalog/product/schema'
+import { db } from '@/lib/core/db'
+import { ShopError } from '@/lib/core/errors'
+import { ordersOfUser } from '@/lib/orders/queries'
+import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { placeOrder } from './place'
+
+const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock
+const codesOf = (results: PromiseSettledResult<unknown>[]) => {
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  return [...new Set(reasons.map((reason) => (reason instanceof ShopError ? reason.code : `${reason}`)))]
+}
+const tooMany = { code: 'too_many_requests', headers: { 'retry-after': expect.stringMatching(/^\d+$/) } }
+
+let user = aCustomer()
+beforeEach(() => {
+  user = aCustomer()
+})
+const buy = async (tire: Product, more: Parameters<typeof anOrderOf>[1] = {}, key?: string) => {
+  await fillCart(user, [[tire, 1]])
+  return placeOrder(anOrderOf(user, more), user, key)
+}
+
+/** Each tab puts its tire into the cart and places it, twenty times; all at once. */
+async function fromEachTab(tires: Product[]) {
+  const results: PromiseSettledResult<unknown>[] = []
+  await Promise.all(
+    tires.map(async (tire) => {
+      for (let i = 0; i < 20; i++) results.push(...(await Promise.allSettled([buy(tire)])))
+    }),
+  )
+  return results
+}
+
+describe('orders of one account', () => {
+  test('twenty are placed in ten minutes; the next is told to wait, loses nothing, and is placed later', async () => {
+    const tire = await aTire(30, { price: 1 })
+    for (let i = 0; i < 20; i++) await buy(tire)
+    await expect(buy(tire)).rejects.toMatchObject(tooMany)
+    expect(await cartItems(user.uid)).toHaveLength(1)
+    expect(await stockOf(tire.id)).toBe(10)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_001 })
+    await placeOrder(anOrderOf(user), user)
+    vi.useRealTimers()
+    expect(await stockOf(tire.id)).toBe(9)
+  })
+
+  test('sixty calls from three tabs place no more than twenty', async () => {
+    const tires = await Promise.all(Array.from({ length: 3 }, () => aTire(90, { price: 1 })))
+    const results = await fromEachTab(tires)
+    const placed = await ordersOfUser(user.uid)
+    expect(placed).toHaveLength(results.filter(({ status }) => status === 'fulfilled').length)
+    expect(placed).toHaveLength(20)
+    const sold = placed.flatMap(({ orderItems }) => orderItems).reduce((sum, line) => sum + line.quantity, 0)
+    const stocks = await Promise.all(tires.map(({ id }) => stockOf(id)))
+    expect(stocks.reduce((sum, stock) => sum + stock) + sold).toBe(270)
+  })
+
+  test('refused calls do not count', async () => {
+    const tire = await aTire(30, { price: 1 })
+    for (let i = 0; i < 30; i++)
+      await expect(placeOrder(anOrderOf(user), user)).rejects.toMatchObject({ code: 'cart.empty' })
+    for (let i = 0; i < 20; i++) await buy(tire)
+    await expect(buy(tire)).rejects.toMatchObject(tooMany)
+  })
+
+  test('a repeated call is answered with its order even when the limit is used up, and does not count', async () => {
+    const tire = await aTire(30, { price: 1 })
+    const { order } = await buy(tire, {}, 'first')
+    for (let i = 0; i < 10; i++)
+      expect((await placeOrder(anOrderOf(user), user, 'first')).order.id).toBe(order.id)
+    for (let i = 0; i < 19; i++) await buy(tire)
+    await expect(buy(tire)).rejects.toMatchObject(tooMany)
+    expect(await placeOrder(anOrderOf(user), user, 'first')).toMatchObject({ replayed: true })
+  })
+})
+
+describe('letters to an address that is not the account’s own', () => {
+  test('five orders an hour are taken, whatever account they come from; the sixth is told to wait', async () => {
+    const tire = await aTire(30, { price: 1 })
+    const stranger = { email: `stranger-${user.uid}@example.com` }
+    for (let i = 0; i < 5; i++) {
+      user = aCustomer()
+      await buy(tire, stranger)
+    }
+    user = aCustomer()
+    await expect(buy(tire, { email: stranger.email.toUpperCase() })).rejects.toMatchObject(tooMany)
+    expect(await stockOf(tire.id)).toBe(25)
+    await placeOrder(anOrderOf(user), user)
+    const outbox = await db().$queryRaw<unknown[]>`
+      SELECT FROM outbox JOIN shop_order o ON o.id = payload->>'orderId' WHERE o.email = ${stranger.email}`
+    expect(outbox).toHaveLength(5)
+  })
+
+  test('it is remembered whose address an order goes to', async () => {
+    const tire = await aTire(30, { price: 1 })
+    const own = await buy(tire, { email: user.email.toUpperCase() })
+    const foreign = await buy(tire, { email: `other-${user.uid}@example.com` })
+    const rows = await db().shopOrder.findMany({ where: { userId: user.uid } })
+    const isOwn = new Map(rows.map(({ id, isOwnEmail }) => [id, isOwnEmail]))
+    expect([isOwn.get(own.order.id), isOwn.get(foreign.order.id)]).toEqual([true, false])
+  })
+})
+
+describe('the size of an order', () => {
+  test('fifty lines are placed, fifty-one are refused and stay in the cart', async () => {
+    const tires = await Promise.all(Array.from({ length: 51 }, () => aTire(5, { price: 1 })))
+    await fillCart(
+      user,
+      tires.map((tire) => [tire, 1]),
+    )
+    await expect(placeOrder(anOrderOf(user), user)).rejects.toMatchObject({ code: 'order.too_many_lines' })
+    expect(await cartItems(user.uid)).toHaveLength(51)
+    await db().cartItem.deleteMany({ where: { userId: user.uid, productId: tires[0]?.id ?? 0 } })
+    expect((await placeOrder(anOrderOf(user), user)).order.orderItems).toHaveLength(50)
+  })
+
+  test('what is open and unpaid stays below 50,000 zł; delivered, canceled and paid orders do not count', async () => {
+    const tire = await aTire(30, { price: 20_000 })
+    const first = await buy(tire)
+    const second = await buy(tire)
+    await expect(buy(tire)).rejects.toMatchObject({ code: 'order.open_value' })
+    expect(await stockOf(tire.id)).toBe(28)
+    await db().shopOrder.update({ where: { id: first.order.id }, data: { status: 'Canceled' } })
+    const third = (await placeOrder(anOrderOf(user), user)).order
+    await expect(buy(tire)).rejects.toMatchObject({ code: 'order.open_value' })
+    await db().shopOrder.update({ where: { id: second.order.id }, data: { status: 'Delivered' } })
+    await placeOrder(anOrderOf(user), user)
+    await expect(buy(tire)).rejects.toMatchObject({ code: 'order.open_value' })
+    await db().payment.create({
+      data: {
+        orderId: third.id,
+        requestId: third.id,
+        paypalOrderId: 'PAYPAL1',
+        captureId: 'CAPTURE1',
+        capturedAt: new Date(),
+        status: 'captured',
+        amountMinor: 1,
+        currency: 'USD',
+      },
+    })
+    await placeOrder(anOrderOf(user), user)
+  })
+
+  test('sixty calls from three tabs do not get past the open value', async () => {
+    const tires = await Promise.all(Array.from({ length: 3 }, () => aTire(90, { price: 3_000 })))
+    const results = await fromEachTab(tires)
+    const orders = await ordersOfUser(user.uid)
+    const open = orders.reduce((sum, { totalGrosze }) => sum + totalGrosze, 0)
+    expect(open).toBeGreaterThan(3_000_000)
+    expect(open).toBeLessThanOrEqual(5_000_000)
+    expect(codesOf(results)).toContain('order.open_value')
+  })
+})
