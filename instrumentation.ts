@@ -6,9 +6,9 @@ import type { Instrumentation } from 'next'
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { env } = await import('@/lib/core/env')
+  const { env } = await import('@/lib/core/runtime/env')
   const trustProxy = env().TRUSTED_PROXIES > 0
-  const { identifyRequest } = await import('@/lib/core/request-id')
+  const { identifyRequest } = await import('@/lib/core/runtime/request-id')
   const { addSocketAddress } = await import('@/lib/http/request/client-address')
   const { hookRequests } = await import('@/lib/http/server-hook')
   const { answerUnroutable } = await import('@/lib/http/unroutable')
@@ -29,7 +29,7 @@ export async function register(): Promise<void> {
 /** Says which page failed; Next writes the error itself to the console, with the same request id and digest. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { log } = await import('@/lib/core/log')
+  const { log } = await import('@/lib/core/runtime/log')
   const { digest } = error as { digest?: string }
   log.error({ failed: context.routePath, method: request.method, path: request.path.split('?')[0], digest })
 }

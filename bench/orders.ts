@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { guardPool, mainPool, openPool, POOL_SIZE } from '@/lib/core/db'
+import { guardPool, mainPool, openPool, POOL_SIZE } from '@/lib/core/database/db'
 import { placeOrder } from '@/lib/orders/placing/place'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'

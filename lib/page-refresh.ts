@@ -2,9 +2,9 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
-import { expireHere } from '@/lib/core/cache'
-import { hasReceivedTags, listenToOtherServers, takeReceivedTags } from '@/lib/core/expired-tags'
-import { log } from '@/lib/core/log'
+import { expireHere } from '@/lib/core/cache/cache'
+import { hasReceivedTags, listenToOtherServers, takeReceivedTags } from '@/lib/core/cache/expired-tags'
+import { log } from '@/lib/core/runtime/log'
 import { newsTag } from '@/lib/news/tags'
 
 // Pages can also become stale without a request: a new server starts with the pages of the build, and other servers

@@ -4,7 +4,7 @@ import { recordStatements } from '@/bench/statements'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { readResults } from '@/lib/catalog/results/address'
 import { findResults } from '@/lib/catalog/results/queries'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { seedCatalogue } from '@/scripts/seed'
 
 // With some thousands of rows PostgreSQL's own choice is the index; with a hundred, reading everything is cheaper.

@@ -1,5 +1,5 @@
 // Loaded before Next, which writes its banner, warnings and page errors to the console: each becomes one JSON line on
-// standard output, like those of lib/core/log.ts. JavaScript, because it is not compiled.
+// standard output, like those of lib/core/runtime/log.ts. JavaScript, because it is not compiled.
 import { format, stripVTControlCharacters } from 'node:util'
 import pino from 'pino'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 
 let directory = ''
-vi.mock('@/lib/core/env', async (original) => ({
-  ...(await original<typeof import('@/lib/core/env')>()),
+vi.mock('@/lib/core/runtime/env', async (original) => ({
+  ...(await original<typeof import('@/lib/core/runtime/env')>()),
   env: () => ({ DATA_DIR: directory }),
 }))
 

@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
-import { formatPrice } from '@/lib/core/money'
+import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 

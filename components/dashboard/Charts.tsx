@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { formatPrice } from '@/lib/core/money'
+import { formatPrice } from '@/lib/core/values/money'
 import { growth } from '@/lib/dashboard/rules'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'

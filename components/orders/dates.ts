@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 
 /** A formatter whose date stays on one line; only its hour may stand on the next one. */

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import { toPln } from '@/lib/core/money'
+import { toPln } from '@/lib/core/values/money'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/orders/schema'
 

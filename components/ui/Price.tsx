@@ -1,4 +1,4 @@
-import { decimalOf, formatPrice } from '@/lib/core/money'
+import { decimalOf, formatPrice } from '@/lib/core/values/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { classes } from './classes'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Auth } from 'firebase-admin/auth'
 import { recordChange } from '@/lib/audit/service'
-import { transaction } from '@/lib/core/transaction'
+import { transaction } from '@/lib/core/database/transaction'
 import { type Admin, grantAdmin, revokeAdmin } from '@/lib/identity/admins'
 import { endSessionsOf } from '@/lib/identity/session/session-store'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
 import { messagesOf } from '@/lib/contact/queries'
-import { answerInTime } from '@/lib/core/time-limit'
+import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { listSessions } from '@/lib/identity/session/session-store'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DataSnapshot } from 'firebase/database'
-import { withTimeLimit } from '@/lib/core/time-limit'
+import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 import { realtimeDatabase } from '@/lib/identity/firebase/firebase-client'
 import { PENDING_KEY } from './pending-record'
 import { changedRecord, recordKey } from './rules'

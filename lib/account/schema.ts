@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, line, nameLine, phone } from '@/lib/core/text'
+import { email, line, nameLine, phone } from '@/lib/core/values/text'
 import { customerTypes } from '@/lib/orders/rules'
 
 /** A name by the rules of the realtime database; the minimum of two letters comes from the specification. */

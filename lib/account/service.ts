@@ -1,7 +1,7 @@
 import 'server-only'
 import { clearCart } from '@/lib/cart/service'
 import { ShopError } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/runtime/log'
 import { forgetAccountStatus } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { confirmIdentity } from '@/lib/identity/session/session'

@@ -31,7 +31,7 @@ Object.assign(process.env, {
   FIREBASE_DATABASE_EMULATOR_HOST: realtimeAddress,
 })
 
-export const { db } = await import('@/lib/core/db')
+export const { db } = await import('@/lib/core/database/db')
 export const { identityProvider, userDatabase } = await import('@/lib/identity/firebase/firebase-admin')
 const { addToCart } = await import('@/lib/cart/service')
 const { callerOf, openSession: opened } = await import('@/lib/identity/session/session')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
-import { transaction } from '@/lib/core/transaction'
+import { db } from '@/lib/core/database/db'
+import { transaction } from '@/lib/core/database/transaction'
 import { AUDIT_PAGE, auditActors, auditEntries } from './queries'
 import { AuditQuery } from './schema'
 import { recordChange } from './service'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { query } from '@/lib/core/query'
-import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
+import { query } from '@/lib/core/database/query'
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import type { AuditEntry, AuditQuery } from './schema'
 
 export const AUDIT_PAGE = 30

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whole } from '@/lib/core/text'
+import { whole } from '@/lib/core/values/text'
 import type { Facts } from './rules'
 
 /** What an entry may be about. The database knows the same list. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/core/query'
+import type { Transaction } from '@/lib/core/database/query'
 import type { ShopUser } from '@/lib/identity/user'
 import { changedFields, type Facts } from './rules'
 import type { SubjectType } from './schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
-import { query } from '@/lib/core/query'
+import { query } from '@/lib/core/database/query'
 import type { CartItem } from './schema'
 
 /** What a line of the cart shows of its product `p`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { aCustomer, aTire } from '@/lib/orders/testing'
 import { cartItems, cartTotal } from './queries'
 import { addToCart, changeQuantity, clearCart, removeFromCart } from './service'

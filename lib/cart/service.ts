@@ -1,10 +1,10 @@
 import 'server-only'
 import { type Expression, sql } from 'kysely'
 import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
+import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
-import { query } from '@/lib/core/query'
-import { isRowId } from '@/lib/core/row-id'
+import { isRowId } from '@/lib/core/values/row-id'
 import { cartColumns, toCartItem } from './queries'
 import type { AddToCart, CartItem, RemoveFromCart } from './schema'
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@/lib/core/errors'
-import { toPln } from '@/lib/core/money'
+import { toPln } from '@/lib/core/values/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { PlaceOrder, type PlaceOrderInput } from '@/lib/orders/schema'
 import { type Draft, deliveryAddress, goesElsewhere } from './draft'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { senderOf } from './rules'
 
 /** A message as it was stored; null for one that has been deleted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, nameLine, paragraphs, phone } from '@/lib/core/text'
+import { email, nameLine, paragraphs, phone } from '@/lib/core/values/text'
 
 /** A message to the shop: the specification's template params, and a field that only robots fill in. */
 export const ContactMessage = z.object({

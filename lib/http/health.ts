@@ -1,6 +1,6 @@
 import 'server-only'
-import { healthPool } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { healthPool } from '@/lib/core/database/db'
+import { log } from '@/lib/core/runtime/log'
 
 type Health = { status: 'ok' | 'down'; checks: Record<string, 'ok' | 'down'> }
 

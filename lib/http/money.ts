@@ -1,4 +1,4 @@
-import { toGrosze, toPln } from '@/lib/core/money'
+import { toGrosze, toPln } from '@/lib/core/values/money'
 
 // Inside the shop money is whole hundredths, and its name says so. The API says PLN with decimals, or the wallet's
 // currency, under the names of its contract.

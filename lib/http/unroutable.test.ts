@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { setRequiredVariables } from '@/lib/core/testing'
+import { setRequiredVariables } from '@/lib/core/runtime/testing'
 import { hookRequests } from './server-hook'
 import { answerUnroutable } from './unroutable'
 

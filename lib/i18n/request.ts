@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server'
-import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import { pageLocale } from './locale'
 import { isLocale } from './routing'
 import { typesetMessages } from './typeset'

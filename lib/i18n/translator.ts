@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'

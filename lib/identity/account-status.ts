@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Auth } from 'firebase-admin/auth'
 import { LRUCache } from 'lru-cache'
-import { log } from '@/lib/core/log'
-import { answerInTime } from '@/lib/core/time-limit'
+import { log } from '@/lib/core/runtime/log'
+import { answerInTime } from '@/lib/core/runtime/time-limit'
 
 /** How long the provider's answer is used. Administrators' writes and changes of an account always ask again. */
 const BELIEVED_MS = 2 * 60 * 1_000

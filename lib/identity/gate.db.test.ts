@@ -10,7 +10,7 @@ import {
 } from '@/lib/identity/session/hosted.fixture'
 
 const { gate } = await import('./gate')
-const { guardPool } = await import('@/lib/core/db')
+const { guardPool } = await import('@/lib/core/database/db')
 
 beforeEach(() => {
   createAccount()

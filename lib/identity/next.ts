@@ -1,4 +1,4 @@
-import { isRowId } from '@/lib/core/row-id'
+import { isRowId } from '@/lib/core/values/row-id'
 import { type Locale, localePath, splitLocale } from '@/lib/i18n/routing'
 
 /** A placeholder for the shop's own origin; no path can name it by accident. */

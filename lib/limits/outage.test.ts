@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/runtime/testing'
 import { consume } from './service'
 
 setUpDemo({ DATABASE_URL: 'postgresql://shop:shop@127.0.0.1:1/shop', LIMITS: 'signInFailures=3/600' })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { db } from '@/lib/core/db'
-import { setUpDemo } from '@/lib/core/testing'
+import { db } from '@/lib/core/database/db'
+import { setUpDemo } from '@/lib/core/runtime/testing'
 import { clearExpiredLimits, consume } from './service'
 
 setUpDemo({ LIMITS: 'ordersPlaced=3/600,signInFailures=3/600' })

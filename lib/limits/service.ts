@@ -1,9 +1,9 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { guardPool } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { guardPool } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
-import { keyedHash } from '@/lib/core/keyed-hash'
+import { env } from '@/lib/core/runtime/env'
+import { keyedHash } from '@/lib/core/runtime/keyed-hash'
 import { isGivenBack, type LimitName, limits } from './rules'
 
 const TABLE = 'rate_limit'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
+import { env } from '@/lib/core/runtime/env'
 import type { MailWriters } from './outbox'
 import { latestOutbox, type OutboxRow, outboxRow } from './queries'
 import type { Mail } from './template'

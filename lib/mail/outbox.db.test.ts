@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { openOutbox } from './outbox'
 import { failedMails } from './queries'
 import { patience } from './send'

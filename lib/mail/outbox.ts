@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import PgBoss from 'pg-boss'
-import { openPool } from '@/lib/core/db'
-import { log } from '@/lib/core/log'
+import { openPool } from '@/lib/core/database/db'
+import { log } from '@/lib/core/runtime/log'
 import { type Outcome, sendMail } from './send'
 import type { Mail } from './template'
 

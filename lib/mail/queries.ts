@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
 
 /** A mail that the shop gave up on, as the administrator sees it. */

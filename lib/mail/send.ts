@@ -1,6 +1,6 @@
 import 'server-only'
 import { Resend } from 'resend'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/runtime/env'
 import { shop } from '@/lib/shop'
 import type { Mail } from './template'
 

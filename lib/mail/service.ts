@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordChange } from '@/lib/audit/service'
+import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
-import { transaction } from '@/lib/core/transaction'
 import type { ShopUser } from '@/lib/identity/user'
 
 /** Puts a mail that the shop gave up on back into the queue. @throws ShopError not_found */

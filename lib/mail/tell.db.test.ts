@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { db } from '@/lib/core/db'
-import { transaction } from '@/lib/core/transaction'
+import { db } from '@/lib/core/database/db'
+import { transaction } from '@/lib/core/database/transaction'
 import { mails } from '@/lib/mails'
 import { tell } from './tell'
 import { type Payload, type Topic, topics } from './topics'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Placeholders, prepared } from '@/lib/core/prepared'
-import { query, type Transaction } from '@/lib/core/query'
+import { type Placeholders, prepared } from '@/lib/core/database/prepared'
+import { query, type Transaction } from '@/lib/core/database/query'
 import type { Payload, Topic } from './topics'
 
 /**

@@ -1,4 +1,4 @@
-import { setUpDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/runtime/testing'
 import { startResend } from '@/local/resend/server'
 
 /** Resend's stand-in, and a shop that is configured to use it. Call it before anything reads the environment. */

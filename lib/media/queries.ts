@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import type { DrawnProduct } from '@/lib/drawing/product'
 
 const select = {

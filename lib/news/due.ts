@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { expireTags } from '@/lib/core/cache'
-import { now, query } from '@/lib/core/query'
+import { expireTags } from '@/lib/core/cache/cache'
+import { now, query } from '@/lib/core/database/query'
 import { newsItemTag, newsTag } from './tags'
 
 // Pages are kept until a write expires them, and nobody writes when the time of a scheduled item comes. So every server

@@ -1,9 +1,9 @@
 import 'server-only'
 import { expressionBuilder } from 'kysely'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
+import { now, query } from '@/lib/core/database/query'
+import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
-import { now, query } from '@/lib/core/query'
-import type { Tables } from '@/lib/core/tables'
 import type { Locale } from '@/lib/i18n/routing'
 import type { NewsState, NewsTranslations } from './rules'
 

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import { defaultLocale, type Locale, languageTag, locales } from '@/lib/i18n/routing'
 
 /** Every item is written in the language of the shop's owner; other languages may be added to it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalLine, optionalParagraphs, paragraphs, pictureAddress } from '@/lib/core/text'
+import { line, optionalLine, optionalParagraphs, paragraphs, pictureAddress } from '@/lib/core/values/text'
 import { type NewsTranslations, textFields, videoId } from './rules'
 
 const none = z.literal('')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { fieldErrors } from '@/lib/http/fields'
 import { anAdministrator } from '@/lib/orders/testing'
 import { sitemapPages } from '@/lib/seo/queries'

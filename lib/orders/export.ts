@@ -1,6 +1,6 @@
 import 'server-only'
-import { toPln } from '@/lib/core/money'
-import { SHOP_TIME_ZONE } from '@/lib/core/time-zone'
+import { toPln } from '@/lib/core/values/money'
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import type { Cell } from '@/lib/csv/write'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'

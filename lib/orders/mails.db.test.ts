@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import type { Locale } from '@/lib/i18n/routing'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { csvDownload } from '@/lib/csv/write'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { orderRecords } from './export'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { ErrorCode } from '@/lib/core/errors'
-import { toGrosze } from '@/lib/core/money'
-import { email, nameLine, phone, whole } from '@/lib/core/text'
+import { toGrosze } from '@/lib/core/values/money'
+import { email, nameLine, phone, whole } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import {
   customerTypes,

@@ -2,7 +2,7 @@ import { addToCart } from '@/lib/cart/service'
 import { NewProduct } from '@/lib/catalog/admin/entry'
 import { createProduct } from '@/lib/catalog/admin/service'
 import type { Product } from '@/lib/catalog/product/schema'
-import { setRequiredVariables } from '@/lib/core/testing'
+import { setRequiredVariables } from '@/lib/core/runtime/testing'
 import type { ShopUser } from '@/lib/identity/user'
 import { PlaceOrder, type PlaceOrderInput } from './schema'
 

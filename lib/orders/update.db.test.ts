@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { placeOrder } from '@/lib/orders/placing/place'
 import type { OrderStatus } from './rules'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
 import { getOrder } from '@/lib/orders/queries'
 import type { Fault } from '@/local/paypal/faults'

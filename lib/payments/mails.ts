@@ -1,6 +1,6 @@
 import 'server-only'
-import { env } from '@/lib/core/env'
-import { formatPrice } from '@/lib/core/money'
+import { env } from '@/lib/core/runtime/env'
+import { formatPrice } from '@/lib/core/values/money'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'

@@ -1,7 +1,7 @@
 import 'server-only'
 import sdk, { type core } from '@paypal/checkout-server-sdk'
-import { env } from '@/lib/core/env'
-import { withTimeLimit } from '@/lib/core/time-limit'
+import { env } from '@/lib/core/runtime/env'
+import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 
 /** How long PayPal may stay silent; a whole answer may take twice as long. */
 export const patience = { ms: 8_000 }

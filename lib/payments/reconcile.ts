@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { now, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
-import { now, query } from '@/lib/core/query'
+import { log } from '@/lib/core/runtime/log'
 import { type KnownStatus, type PaymentRow, paymentColumns } from './queries'
 import { captureAndRecord, checkAndRecord, refreshFromPaypal } from './settle'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf } from '@/lib/core/money'
+import { decimalOf } from '@/lib/core/values/money'
 import type { PaypalOrder } from './paypal'
 import { formatWallet, isPayable, mayFollow, paymentStatuses, statusOf, walletMinor } from './rules'
 

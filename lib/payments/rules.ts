@@ -1,4 +1,4 @@
-import { decimalOf, formatPrice, toPln } from '@/lib/core/money'
+import { decimalOf, formatPrice, toPln } from '@/lib/core/values/money'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import type { PaypalOrder } from './paypal'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { getOrder } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator } from '@/lib/orders/testing'
 import { updateOrderStatus } from '@/lib/orders/update'

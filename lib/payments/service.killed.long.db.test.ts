@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { getOrder } from '@/lib/orders/queries'
 import { settleForgotten } from './reconcile'
 import { openPayment } from './service'

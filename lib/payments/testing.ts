@@ -1,6 +1,6 @@
 import { addToCart } from '@/lib/cart/service'
-import { db } from '@/lib/core/db'
-import { setUpDemo } from '@/lib/core/testing'
+import { db } from '@/lib/core/database/db'
+import { setUpDemo } from '@/lib/core/runtime/testing'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/placing/place'
 import type { Order } from '@/lib/orders/schema'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/runtime/env'
 
 const headerNames = {
   auth_algo: 'paypal-auth-algo',

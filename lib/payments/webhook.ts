@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/runtime/log'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { consume } from '@/lib/limits/service'
 import { isFromPaypal, PaypalTrouble } from './paypal'

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/catalog/product/schema'
-import { decimalOf } from '@/lib/core/money'
+import { decimalOf } from '@/lib/core/values/money'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { absoluteAddress } from './origin'

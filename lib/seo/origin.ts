@@ -1,4 +1,4 @@
-import { variable } from '@/lib/core/env'
+import { variable } from '@/lib/core/runtime/env'
 
 /** The shop's public origin, for absolute addresses. Pages are rendered at build time, so a build needs it too. */
 export const shopOrigin = () => new URL(variable('SHOP_ORIGIN'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { aTire } from '@/lib/orders/testing'
 import { sitemapFiles, sitemapPages } from './queries'
 import { fileOf, IDS_PER_FILE, type ListedKind } from './sitemap'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { expressionBuilder, sql } from 'kysely'
 import { productPath } from '@/lib/catalog/product/rules'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
+import { now, query } from '@/lib/core/database/query'
+import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
-import { now, query } from '@/lib/core/query'
-import type { Tables } from '@/lib/core/tables'
 import { newsPath } from '@/lib/news/rules'
 import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
 

@@ -1,4 +1,4 @@
-import { isRowId } from '@/lib/core/row-id'
+import { isRowId } from '@/lib/core/values/row-id'
 
 /** Social networks show pictures of this size large. JPEG is a format that all of them read. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const

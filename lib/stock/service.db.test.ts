@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
-import { transaction } from '@/lib/core/transaction'
+import { transaction } from '@/lib/core/database/transaction'
 import { aTire } from '@/lib/orders/testing'
 import { giveBackStock, takeStock } from './service'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { expressionBuilder, sql } from 'kysely'
+import { type Placeholders, prepared } from '@/lib/core/database/prepared'
+import { now, query, type Transaction } from '@/lib/core/database/query'
+import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
-import { type Placeholders, prepared } from '@/lib/core/prepared'
-import { now, query, type Transaction } from '@/lib/core/query'
-import type { Tables } from '@/lib/core/tables'
 
 // All changes of single stocks stand here. An import changes thousands of stocks together with other columns, in
 // statements of its own (lib/catalog/exchange/writes.ts).

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'

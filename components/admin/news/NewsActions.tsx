@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { fromShopTime } from '@/lib/core/clock'
+import { fromShopTime } from '@/lib/core/values/clock'
 import type { NewsFormState } from './use-news-form'
 
 /** The buttons of the form. They depend on whether the item is already published. */

@@ -7,7 +7,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/Field'
 import { showToast } from '@/components/ui/toast-store'
-import { formatPrice } from '@/lib/core/money'
+import { formatPrice } from '@/lib/core/values/money'
 import { cancelCustomer } from '@/lib/orders/client'
 import { CancelQuestion } from './CancelQuestion'
 

@@ -13,7 +13,7 @@ import { TextInput } from '@/components/ui/TextInput'
 import { showToast } from '@/components/ui/toast-store'
 import { adjustStock } from '@/lib/catalog/admin/client'
 import { StockAdjustment, type StockReason, stockReasons } from '@/lib/catalog/admin/entry'
-import { readNumber } from '@/lib/core/number-text'
+import { readNumber } from '@/lib/core/values/number-text'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
 import { lacksLabel, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
-import { hasTwoDecimals, toGrosze } from '@/lib/core/money'
-import { line, pictureAddress } from '@/lib/core/text'
+import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
+import { line, pictureAddress } from '@/lib/core/values/text'
 import { isOwnMake } from '@/lib/shop'
 
 // What an administrator enters, by form, call or import. Every message is a key of messages/*.json.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productTypes } from '@/lib/catalog/product/schema'
-import { whole } from '@/lib/core/text'
+import { whole } from '@/lib/core/values/text'
 
 /** Up to this stock, in pieces, the list marks a product as running out. */
 export const LOW_STOCK = 4

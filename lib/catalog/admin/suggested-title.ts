@@ -1,6 +1,6 @@
 import { parseBoltPattern, tireSize } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { readNumber } from '@/lib/core/number-text'
+import { readNumber } from '@/lib/core/values/number-text'
 import type { ProductForm } from './form'
 
 const wheelKinds: Record<string, string> = { steel: 'stalowa', alloy: 'aluminiowa' }

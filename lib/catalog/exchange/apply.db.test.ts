@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { beginImport } from './apply'

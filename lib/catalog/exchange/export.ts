@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { guardedText } from '@/lib/catalog/exchange/file/cells'
 import { cellsOfProduct, columnsOfFile } from '@/lib/catalog/exchange/file/columns'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import type { Tables } from '@/lib/core/tables'
+import type { Tables } from '@/lib/core/database/tables'
 import type { Cell } from '@/lib/csv/write'
 import type { ExportQuery } from './schema'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Facts } from '@/lib/audit/rules'
+import { query } from '@/lib/core/database/query'
 import type { ErrorCode } from '@/lib/core/errors'
-import { query } from '@/lib/core/query'
 import type { Cell } from '@/lib/csv/write'
 import { selectProblems } from './jobs'
 import type { RowVerdict } from './row-check'

@@ -7,10 +7,10 @@ import { entryOf, firstStatus, type NewProduct, type ProductEntry } from '@/lib/
 import { columnsOf, columnsOfStatus, type FieldColumn, storedFields } from '@/lib/catalog/product/columns'
 import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product, ProductStatus, ProductType } from '@/lib/catalog/product/schema'
-import { insertRows } from '@/lib/core/insert-rows'
-import { isLockTimeout } from '@/lib/core/outage'
-import { now, type Transaction } from '@/lib/core/query'
-import type { Tables } from '@/lib/core/tables'
+import { insertRows } from '@/lib/core/database/insert-rows'
+import { isLockTimeout } from '@/lib/core/database/outage'
+import { now, type Transaction } from '@/lib/core/database/query'
+import type { Tables } from '@/lib/core/database/tables'
 import type { ShopUser } from '@/lib/identity/user'
 
 // Statements that write a batch of an import at once. The values of all rows are one JSON parameter.

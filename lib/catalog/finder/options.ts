@@ -3,7 +3,7 @@ import { compareBoltPatterns, parseBoltPattern } from '@/lib/catalog/product/rul
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { ResultsQuery } from '@/lib/catalog/results/address'
 import { finderCondition } from '@/lib/catalog/results/conditions'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { Prisma } from '@/prisma/generated/client'
 
 // What the selects of the finders offer.

@@ -1,6 +1,6 @@
 import { tireFinderDefaults } from '@/lib/catalog/finder/tire-defaults'
 import { type ProductSort, type ProductType, productSorts } from '@/lib/catalog/product/schema'
-import { readNumber } from '@/lib/core/number-text'
+import { readNumber } from '@/lib/core/values/number-text'
 import {
   compareValues,
   type FacetName,

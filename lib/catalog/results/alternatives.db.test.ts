@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { recordStatements } from '@/bench/statements'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { tireDimensions } from '@/lib/drawing/dimensions'
 import { readResults, resultsQueryString } from './address'
 import { findAlternatives, findNearSizes } from './alternatives'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import { type FilterName, filtersOf, queryFor, type ResultsQuery, without, withoutFilters } from './address'
 import { tireSizeOf } from './fitting'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { toGrosze } from '@/lib/core/money'
+import { toGrosze } from '@/lib/core/values/money'
 import { Prisma } from '@/prisma/generated/client'
 import type { ResultsQuery } from './address'
 import { type FacetName, facetsOf, priceRanges, SET, type SingleName } from './parameters'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { readResults } from './address'
 import { countFacets } from './facets'
 import type { FacetName } from './parameters'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { Prisma } from '@/prisma/generated/client'
 import type { ResultsQuery } from './address'
 import { facetColumn, facetCondition, finderCondition } from './conditions'

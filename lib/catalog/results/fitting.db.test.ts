@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { queryFor, type ResultsQuery } from './address'
 import { type Bores, boresOf } from './fitting'
 import { listRelated } from './queries'

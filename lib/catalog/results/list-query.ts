@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProductType, productSorts } from '@/lib/catalog/product/schema'
-import { whole } from '@/lib/core/text'
+import { whole } from '@/lib/core/values/text'
 import { queryFor } from './address'
 import { type ParameterName, parameterOf } from './parameters'
 

@@ -1,6 +1,6 @@
 import { fields, type ProductType } from '@/lib/catalog/product/fields'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
-import { readNumber } from '@/lib/core/number-text'
+import { readNumber } from '@/lib/core/values/number-text'
 
 /** Why a value in an address was left aside. Keys of messages/*.json (`results.problems`). */
 export type ProblemCode =

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordStatements } from '@/bench/statements'
 import { type Product, type ProductType, productTypes, type Tire } from '@/lib/catalog/product/schema'
-import { db } from '@/lib/core/db'
-import { toGrosze } from '@/lib/core/money'
+import { db } from '@/lib/core/database/db'
+import { toGrosze } from '@/lib/core/values/money'
 import {
   PAGE_SIZE,
   queryFor,

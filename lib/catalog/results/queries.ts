@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
 import type { Product, ProductSort } from '@/lib/catalog/product/schema'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { Prisma } from '@/prisma/generated/client'
 import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import { resultsCondition } from './conditions'

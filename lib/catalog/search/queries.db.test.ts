@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { searchTitles } from './queries'
 
 afterAll(() => db().$disconnect())

@@ -3,8 +3,8 @@ import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/produc
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ProductList } from '@/lib/catalog/results/queries'
 import { inTitleWords } from '@/lib/catalog/words/trade-words'
-import { db } from '@/lib/core/db'
-import { likeContaining } from '@/lib/core/like'
+import { db } from '@/lib/core/database/db'
+import { likeContaining } from '@/lib/core/database/like'
 import { Prisma } from '@/prisma/generated/client'
 import { correctSpelling, isCorrectable, readings } from './spelling'
 

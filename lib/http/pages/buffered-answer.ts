@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/core/runtime/log'
 import { barePage, shopUnavailable } from '@/lib/http/bare-page'
 import { isDatabaseDown } from '@/lib/http/database-watch'
 import {

@@ -1,5 +1,5 @@
 import { type ErrorCode, ShopError } from '@/lib/core/errors'
-import { withTimeLimit } from '@/lib/core/time-limit'
+import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 
 /** The size limit of a body, in bytes; uploads have their own, larger limits. */
 const LIMIT = 100_000

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { setUpDemo } from '@/lib/core/testing'
+import { setUpDemo } from '@/lib/core/runtime/testing'
 
 /** Reads the header in a new process state: the number of trusted proxies is parsed only once. */
 async function addressBehind(proxies: number, forwarded?: string): Promise<string> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/runtime/env'
 
 const FORWARDED = 'x-forwarded-for'
 

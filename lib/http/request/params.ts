@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readNumber } from '@/lib/core/number-text'
-import { isRowId } from '@/lib/core/row-id'
+import { readNumber } from '@/lib/core/values/number-text'
+import { isRowId } from '@/lib/core/values/row-id'
 
 /** A numeric id in a path. */
 export const pathId = z

@@ -2,7 +2,7 @@ import 'server-only'
 import { type App, applicationDefault, cert, getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Database, getDatabase } from 'firebase-admin/database'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/runtime/env'
 
 export function firebaseApp(): App {
   const [running] = getApps()

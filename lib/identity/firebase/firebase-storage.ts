@@ -1,6 +1,6 @@
 import 'server-only'
 import { getStorage } from 'firebase-admin/storage'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/runtime/env'
 import { firebaseApp } from './firebase-admin'
 
 /** The project's file storage, with the shop's own rights. A module of its own, because it is large and rarely used. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/core/runtime/env'
 import type { IdentityConfig } from './config'
 
 /** The settings of the Firebase project for the browser. Services that the shop does not use are left out. */

@@ -3,7 +3,7 @@ import { googleFaults } from '@/lib/identity/firebase/google.fixture'
 import { bearing, claims, createAccount, google, openSessionWithToken, sessionClaims } from './hosted.fixture'
 
 const { callerOf, openSession } = await import('./session')
-const { guardPool } = await import('@/lib/core/db')
+const { guardPool } = await import('@/lib/core/database/db')
 
 /** A browser that is not signed in. */
 const newcomer = new Headers()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bearing, claims, createAccount, google, openSessionWithToken, sessionClaims } from './hosted.fixture'
 
 const { callerOf, confirmIdentity, openSession } = await import('./session')
-const { guardPool } = await import('@/lib/core/db')
+const { guardPool } = await import('@/lib/core/database/db')
 
 /** A browser that is not signed in. */
 const newcomer = new Headers()

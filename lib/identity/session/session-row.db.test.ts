@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAccount, google, now, openBrowserSession, sessionClaims } from './hosted.fixture'
 
 const { callerOf, closeSession, heldSessionId } = await import('./session')
-const { guardPool } = await import('@/lib/core/db')
+const { guardPool } = await import('@/lib/core/database/db')
 const { clearExpiredSessions, insertSession } = await import('./session-store')
 
 /** The headers of a browser that is not signed in. */

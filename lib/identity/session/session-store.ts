@@ -1,11 +1,11 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
-import { guardPool } from '@/lib/core/db'
+import { guardPool } from '@/lib/core/database/db'
+import { isDatabaseOutage } from '@/lib/core/database/outage'
 import { ShopError } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
-import { isDatabaseOutage } from '@/lib/core/outage'
-import { answerInTime } from '@/lib/core/time-limit'
+import { log } from '@/lib/core/runtime/log'
+import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { type BrowserNames, browserNames } from './user-agent'
 
 // Every call with a session cookie reads its row, so each function here is one statement on the guards' connections.

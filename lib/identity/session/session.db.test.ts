@@ -14,7 +14,7 @@ import {
 
 const { callerOf, closedSession, confirmIdentity, isSameOrigin, openSession } = await import('./session')
 const session = await import('@/app/api/session/route')
-const { guardPool } = await import('@/lib/core/db')
+const { guardPool } = await import('@/lib/core/database/db')
 
 /** The headers of a browser that is not signed in. */
 const newcomer = new Headers()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { transaction } from '@/lib/core/transaction'
+import { transaction } from '@/lib/core/database/transaction'
 import { fileOf } from './upload'
 import { type UploadStorage, uploadStorage } from './upload-storage'
 

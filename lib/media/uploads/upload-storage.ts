@@ -1,10 +1,10 @@
 import 'server-only'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
-import { withTimeLimit } from '@/lib/core/time-limit'
+import { env } from '@/lib/core/runtime/env'
+import { log } from '@/lib/core/runtime/log'
+import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 import { writeAtomically } from '@/lib/media/atomic-write'
 
 /** The permanent store of uploaded pictures. Everything made from them is stored elsewhere and can be made again. */

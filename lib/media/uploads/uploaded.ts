@@ -1,5 +1,5 @@
 import 'server-only'
-import { now, type Transaction } from '@/lib/core/query'
+import { now, type Transaction } from '@/lib/core/database/query'
 import { uploadedHash } from '@/lib/media/formats'
 
 /**

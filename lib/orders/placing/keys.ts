@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { query } from '@/lib/core/query'
+import { query } from '@/lib/core/database/query'
 
 /** Deletes idempotency keys that are older than 24 hours; returns how many. */
 export async function clearOldKeys(): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '@/lib/core/db'
+import { db } from '@/lib/core/database/db'
 import { quotePayment } from '@/lib/payments/queries'
 import { openPayment } from '@/lib/payments/service'
 import { anUnpaidOrder } from '@/lib/payments/testing'

@@ -2,7 +2,7 @@ import type { ProductForm } from '@/lib/catalog/admin/form'
 import { drawnView } from '@/lib/catalog/product/drawn-pictures'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { readNumber } from '@/lib/core/number-text'
+import { readNumber } from '@/lib/core/values/number-text'
 
 /** The fields of the form that a drawing shows, by the parameters of the drawing's address. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {

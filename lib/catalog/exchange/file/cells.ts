@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/core/errors'
-import { readNumber } from '@/lib/core/number-text'
+import { readNumber } from '@/lib/core/values/number-text'
 import type { CellKind, ColumnName } from './columns'
 
 /** The value of a cell. */

@@ -1,5 +1,5 @@
 import { cartTotal } from '@/lib/cart/queries'
-import { toPln } from '@/lib/core/money'
+import { toPln } from '@/lib/core/values/money'
 import { handler, route } from '@/lib/http/handler'
 import { UserParams } from '@/lib/http/request/params'
 

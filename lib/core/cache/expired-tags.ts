@@ -2,9 +2,9 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { mainPool } from './db'
-import { variable } from './env'
-import { log } from './log'
+import { mainPool } from '@/lib/core/database/db'
+import { variable } from '@/lib/core/runtime/env'
+import { log } from '@/lib/core/runtime/log'
 
 // Each server of the shop caches its own pages. Servers tell each other about expired tags through PostgreSQL.
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { ShopError } from './errors'
+import { ShopError } from '@/lib/core/errors'
 
 /** Runs `work` when it is its turn. Refuses it when the wait would exceed `maxWaitMs`. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, maxWaitMs: number) => Promise<T>

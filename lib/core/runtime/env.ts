@@ -1,6 +1,6 @@
 import { z } from 'zod'
 // next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
-import { readLimits } from '../limits/rules'
+import { readLimits } from '../../limits/rules'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
 const isLoopback = (hostname: string) =>

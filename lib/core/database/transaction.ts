@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ConcurrencyLimit } from './concurrency-limit'
+import type { ConcurrencyLimit } from '@/lib/core/runtime/concurrency-limit'
 import { isLockTimeout, isSerializationConflict } from './outage'
 import { query, type Transaction } from './query'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { db } from './db'
+import { db } from '@/lib/core/database/db'
+import { log } from '@/lib/core/runtime/log'
 import { hasReceivedTags, listenToOtherServers, notifyOtherServers, takeReceivedTags } from './expired-tags'
-import { log } from './log'
 
 log.level = 'silent'
 const [onTags, onGap] = [vi.fn(), vi.fn()]

@@ -1,4 +1,4 @@
-import { ShopError } from './errors'
+import { ShopError } from '@/lib/core/errors'
 
 /**
  * The result of `work`. The work itself is not canceled by the limit.

@@ -2,8 +2,8 @@ import 'server-only'
 import { Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { variable } from '@/lib/core/runtime/env'
 import { PrismaClient } from '@/prisma/generated/client'
-import { variable } from './env'
 
 /** Number of connections of one process for visitors. */
 export const POOL_SIZE = variable('DATABASE_POOL')
