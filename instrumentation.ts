@@ -29,6 +29,8 @@ export async function register(): Promise<void> {
 /** Says which page failed; Next writes the error itself to the console, with the same request id and digest. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { noteFailure } = await import('@/lib/http/pages/busy-requests')
+  noteFailure(error)
   const { log } = await import('@/lib/core/runtime/log')
   const { digest } = error as { digest?: string }
   log.error({ failed: context.routePath, method: request.method, path: request.path.split('?')[0], digest })

@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import pg from 'pg'
 import { expect, test } from 'playwright/test'
 import { createTire } from './api'
 import { type OwnShop, startOwnShop } from './own-shop'
@@ -111,4 +112,20 @@ test('while PostgreSQL hangs, pages show their last version, or answer 503 with 
   await expectLaterFeeds()
   shop.thawPostgres()
   await expectRecovery()
+})
+
+test('while the data of a page is locked, the page asks to come later instead of reporting a failure', async () => {
+  const holder = new pg.Client(shop.databaseUrl)
+  await holder.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query('LOCK TABLE news IN ACCESS EXCLUSIVE MODE')
+    const { status, headers, text } = await ask('/en/news/900001', 'en')
+    expect(status).toBe(503)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(load(text)('h1').text()).toBe(wordsOf('en')('ui.failedTitle'))
+  } finally {
+    await holder.end()
+  }
+  expect((await ask('/en/news/900001', 'en')).status).toBe(404)
 })

@@ -12,6 +12,7 @@ import {
   surroundings,
 } from '@/lib/http/security-headers'
 import { splitLocale } from '@/lib/i18n/routing'
+import { hasFailedForBusyDatabase } from './busy-requests'
 import { admitInlineScripts } from './inline-scripts'
 import { isOutagePage, outagePage } from './outage-pages'
 import { compress, decompress, type StoredPage, storedPages } from './stored-pages'
@@ -43,6 +44,7 @@ export class BufferedAnswer {
   private readonly acceptsGzip: boolean
   private readonly next: Pick<ServerResponse, 'write' | 'end' | 'writeHead' | 'flushHeaders' | 'setHeader'>
   private readonly timer: NodeJS.Timeout
+  private isLate = false
 
   constructor(
     request: IncomingMessage,
@@ -56,7 +58,10 @@ export class BufferedAnswer {
     const { write, end, writeHead, flushHeaders, setHeader } = response
     this.next = { write, end, writeHead, flushHeaders, setHeader }
     const patience = storedPages.has(this.pathname) ? PATIENCE_WITH_STORED_MS : PATIENCE_MS
-    this.timer = setTimeout(() => this.takeOver(), patience)
+    this.timer = setTimeout(() => {
+      this.isLate = true
+      this.takeOver()
+    }, patience)
     response.once('close', () => clearTimeout(this.timer))
     this.intercept()
   }
@@ -217,10 +222,12 @@ export class BufferedAnswer {
       return this.sendInstead(200, { 'cache-control': PUBLIC_CACHING, age }, stored)
     }
     const isDown = await looked
+    // Only a page that fails by itself is an error of the shop. Otherwise a later request may succeed.
+    const status = isDown || this.isLate || hasFailedForBusyDatabase() ? 503 : 500
     const { locale } = splitLocale(this.pathname)
-    const page = outagePage(locale) ?? (await bareOutagePage(isDown ? 503 : 500))
+    const page = outagePage(locale) ?? (await bareOutagePage(status))
     const retry = { 'cache-control': 'private, no-store', 'retry-after': RETRY_AFTER_SECONDS }
-    return this.sendInstead(isDown ? 503 : 500, retry, page)
+    return this.sendInstead(status, retry, page)
   }
 
   private async sendInstead(
