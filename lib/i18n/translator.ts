@@ -1,5 +1,5 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
+import { createTranslator } from 'use-intl/core'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
@@ -12,3 +12,7 @@ const messages = { pl, en, ru }
 export const wordsOf = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale] as typeof pl, timeZone: SHOP_TIME_ZONE })
 export type Words = ReturnType<typeof wordsOf>
+
+/** The words of product titles in one language, likewise outside of a page. */
+export const titleWordsOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messages[locale] as typeof pl, namespace: 'productTitle' })
