@@ -2,7 +2,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import { maxQuantity } from '@/lib/catalog/product/rules'
 import { linesTotal } from '@/lib/orders/rules'
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered as it stands. The server refuses the same in `lib/orders/placing/place.ts`. */
 export type LineProblem = 'archived' | 'soldOut' | 'tooFew'
 
 export function lineProblem({ product, quantity }: CartItem): LineProblem | null {

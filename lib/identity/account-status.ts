@@ -5,7 +5,7 @@ import { log } from '@/lib/core/runtime/log'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 
 /** How long the provider's answer is used. Administrators' writes and changes of an account always ask again. */
-const BELIEVED_MS = 2 * 60 * 1_000
+const STATUS_MAX_AGE_MS = 2 * 60 * 1_000
 const MOST_ACCOUNTS = 10_000
 /** How long a read waits for the provider, whose SDK retries by itself. */
 const PATIENCE_MS = 2_000
@@ -35,7 +35,7 @@ export async function isAccountActive(
   } catch (error) {
     log.warn({ event: 'account_status_unknown', error: String((error as { code?: unknown })?.code ?? error) })
     const status = Promise.resolve({ voidBefore: 0 })
-    statusByUid.set(claims.uid, { askedAt: now - BELIEVED_MS + UNKNOWN_MS, status })
+    statusByUid.set(claims.uid, { askedAt: now - STATUS_MAX_AGE_MS + UNKNOWN_MS, status })
     return true
   }
 }
@@ -51,7 +51,7 @@ export const forgetAccountStatus = (uid: string): void => void statusByUid.delet
 
 function statusOf(provider: Auth, uid: string, now: number): Promise<AccountStatus> {
   const before = statusByUid.get(uid)
-  if (before && now - before.askedAt < BELIEVED_MS) return before.status
+  if (before && now - before.askedAt < STATUS_MAX_AGE_MS) return before.status
   const status = answerInTime(fetchAccountStatus(provider, uid), PATIENCE_MS)
   statusByUid.set(uid, { askedAt: now, status })
   return status

@@ -6,6 +6,8 @@ import { log } from '@/lib/core/runtime/log'
 import { type KnownStatus, type PaymentRow, paymentColumns } from './queries'
 import { captureAndRecord, checkAndRecord, refreshFromPaypal } from './settle'
 
+/** Checks of one payment are 1, 2, 4, … minutes apart, and never further than this. */
+const LONGEST_PAUSE_MINUTES = 360
 /** How many payments one round asks about, so that a round ends. */
 const ROUND = 20
 
@@ -18,7 +20,7 @@ export async function settleForgotten(): Promise<number> {
     .updateTable('payment')
     .set((eb) => ({
       checks: eb('checks', '+', 1),
-      checkAt: sql<Date>`now() + least(power(2, ${eb.ref('checks')}), 360) * interval '1 minute'`,
+      checkAt: sql<Date>`now() + least(power(2, ${eb.ref('checks')}), ${LONGEST_PAUSE_MINUTES}::int) * interval '1 minute'`,
     }))
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('payment as p')

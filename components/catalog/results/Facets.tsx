@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { classes } from '@/components/ui/classes'
 import { type ResultsQuery, resultsPath, withToggled } from '@/lib/catalog/results/address'
-import type { Facet, FacetCounts, FacetValue } from '@/lib/catalog/results/facets'
+import type { Facet, FacetCounts, FacetValue } from '@/lib/catalog/results/facet-counts'
 import type { FacetName } from '@/lib/catalog/results/parameters'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { pageLocale } from '@/lib/i18n/locale'

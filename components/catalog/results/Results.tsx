@@ -18,7 +18,7 @@ import {
   withSort,
 } from '@/lib/catalog/results/address'
 import { cachedResults } from '@/lib/catalog/results/cached'
-import type { Facet } from '@/lib/catalog/results/facets'
+import type { Facet } from '@/lib/catalog/results/facet-counts'
 import type { Results as Found } from '@/lib/catalog/results/queries'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'

@@ -3,7 +3,8 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { toGrosze } from '@/lib/core/values/money'
 import { Prisma } from '@/prisma/generated/client'
 import type { ResultsQuery } from './address'
-import { type FacetName, facetsOf, priceRanges, SET, type SingleName } from './parameters'
+import { type FacetName, facetsOf, SET, type SingleName } from './parameters'
+import { priceRanges } from './price-ranges'
 
 // The SQL conditions of a results query.
 

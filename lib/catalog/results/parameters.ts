@@ -1,6 +1,7 @@
 import { fields, type ProductType } from '@/lib/catalog/product/fields'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import { readNumber } from '@/lib/core/values/number-text'
+import { priceRanges } from './price-ranges'
 
 /** Why a value in an address was left aside. Keys of messages/*.json (`results.problems`). */
 export type ProblemCode =
@@ -112,30 +113,6 @@ const oneOf =
     if (text === '' || text === '0') return 'any'
     return codes.includes(text) ? { value: text } : { problem: 'unknown_value' }
   }
-
-/** Where one range of prices ends and the next begins, in PLN; the last has no end. */
-const priceSteps: Record<ProductType, readonly number[]> = {
-  Tire: [300, 400, 500, 600, 800, 1000],
-  Wheel: [300, 500, 750, 1000, 1250],
-  Spacer: [100, 125, 150, 175, 200],
-}
-
-/** A range holds prices from `from` on and below `to`. */
-export type PriceRange = { value: string; from: number; to: number | null }
-
-function rangesBetween(steps: readonly number[]): PriceRange[] {
-  return [0, ...steps].map((from, index) => {
-    const to = steps[index] ?? null
-    return { value: `${from}-${to ?? ''}`, from, to }
-  })
-}
-
-/** Ranges of the price facet, cheapest first: `0-300`, `300-400`, … `1000-`. */
-export const priceRanges: Record<ProductType, readonly PriceRange[]> = {
-  Tire: rangesBetween(priceSteps.Tire),
-  Wheel: rangesBetween(priceSteps.Wheel),
-  Spacer: rangesBetween(priceSteps.Spacer),
-}
 
 const rangeOf = (type: ProductType) => oneOf(priceRanges[type].map((range) => range.value))
 const inStock = oneOf(['yes', 'no'])

@@ -5,7 +5,7 @@ import { db } from '@/lib/core/database/db'
 import { Prisma } from '@/prisma/generated/client'
 import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import { resultsCondition } from './conditions'
-import { countFacets, type FacetCounts } from './facets'
+import { countFacets, type FacetCounts } from './facet-counts'
 import type { Bores } from './fitting'
 
 const { sql, join, empty } = Prisma

@@ -18,7 +18,7 @@ export type StoredPage = {
 /** Room for about 1,000 pages of 30 kB. The least recently used pages go first. */
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** The last version of public pages, by path. Visitors get it while the database is down. */
+/** The last version of public pages, by path. Visitors get it while the database is down, or when the page takes too long (buffered-answer.ts). */
 export const storedPages = new LRUCache<string, StoredPage>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ gzipped, policy }) => gzipped.length + policy.length,

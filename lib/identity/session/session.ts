@@ -23,15 +23,15 @@ type Caller = { user: ShopUser; by: 'token' | 'cookie' }
  * Who sent a request, by its bearer token or else its session cookie; null for a visitor. An invalid bearer token is an
  * error (401); an invalid cookie counts as a visitor. The session's row is read each time, so that an ended session is
  * over at once. `revoked` asks the identity provider whether the account is still active, which costs a call over the
- * network; without it that answer may be two minutes old.
+ * network; without it that answer may be as old as account-status.ts allows.
  */
 export async function callerOf(headers: Headers, { revoked }: { revoked: boolean }): Promise<Caller | null> {
   const bearer = bearerOf(headers)
-  if (bearer) return { user: await verifyCookie({ token: bearer }, revoked), by: 'token' }
+  if (bearer) return { user: await verifyCredentials({ token: bearer }, revoked), by: 'token' }
   const cookie = partsOf(headers)
   if (!cookie) return null
   try {
-    return { user: await verifyCookie(cookie, revoked), by: 'cookie' }
+    return { user: await verifyCredentials(cookie, revoked), by: 'cookie' }
   } catch (error) {
     if (error instanceof ShopError && error.code === 'account.not_authenticated') return null
     throw error
@@ -62,7 +62,7 @@ export function heldSessionId(headers: Headers): string | null {
   return cookie && sessionIdOf(cookie.secret)
 }
 
-async function verifyCookie({ token, secret }: { token: string; secret?: string }, revoked: boolean) {
+async function verifyCredentials({ token, secret }: { token: string; secret?: string }, revoked: boolean) {
   const provider = identityProvider()
   const check = (ask: boolean) =>
     answerInTime(

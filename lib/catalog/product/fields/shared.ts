@@ -1,14 +1,9 @@
 import type { Field, Fields } from './description'
+import { hasRightCheckDigit } from './ean'
 
 // Fields of more than one type of product.
 
-/** The check digit of an EAN or GTIN: with every second digit from the right counted three times, the sum ends in 0. */
-function hasCheckDigit(ean: string): boolean {
-  const digits = [...ean].reverse().map(Number)
-  return digits.reduce((sum, digit, place) => sum + digit * (place % 2 ? 3 : 1), 0) % 10 === 0
-}
-
-const eanFormat = { pattern: /^(\d{8}|\d{12,14})$/, isValid: hasCheckDigit, code: 'ean_format' } as const
+const eanFormat = { pattern: /^(\d{8}|\d{12,14})$/, isValid: hasRightCheckDigit, code: 'ean_format' } as const
 const emailFormat = { pattern: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i, code: 'incorrect_email' } as const
 
 export const description = {

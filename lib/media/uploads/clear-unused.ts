@@ -4,6 +4,8 @@ import { transaction } from '@/lib/core/database/transaction'
 import { fileOf } from './upload'
 import { type UploadStorage, uploadStorage } from './upload-storage'
 
+/** An editor may still save a picture that was uploaded this recently. */
+const UNUSED_FOR = '1 day'
 /** Number of files per round. */
 const AT_ONCE = 20
 
@@ -19,7 +21,7 @@ export const clearUnusedPictures = (storage: UploadStorage = uploadStorage()): P
       .selectFrom('uploadedPicture')
       .select('hash')
       .where('usedAt', 'is', null)
-      .where('uploadedAt', '<', sql<Date>`now() - interval '1 day'`)
+      .where('uploadedAt', '<', sql<Date>`now() - ${UNUSED_FOR}::interval`)
       .orderBy('uploadedAt')
       .limit(AT_ONCE)
       .forUpdate()

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { readResults } from './address'
-import { countFacets } from './facets'
+import { countFacets } from './facet-counts'
 import type { FacetName } from './parameters'
 
 const JIMNY = 'width=195&profile=80&diameter=15'
