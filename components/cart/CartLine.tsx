@@ -8,13 +8,13 @@ import { Price } from '@/components/ui/Price'
 import { Select } from '@/components/ui/Select'
 import { showToast } from '@/components/ui/toast-store'
 import { useCart } from '@/lib/cart/client'
+import { formerPrice, lineProblem, lineTotal, quantityChoices } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
 import { productPath } from '@/lib/catalog/product/rules'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
-import { formerPrice, lineProblem, lineTotal, quantityChoices } from './line-state'
 
 /** One product of the cart: what it is, how many, what they cost together. */
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {

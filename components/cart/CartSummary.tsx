@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Price } from '@/components/ui/Price'
+import { cartTotal, lineProblem, pieceCount } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
 import { localePath } from '@/lib/i18n/routing'
-import { cartTotal, lineProblem, pieceCount } from './line-state'
 
 /** The totals and the way to the checkout. */
 export function CartSummary({ items }: { items: CartItem[] }) {

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cartTotal } from '@/components/cart/line-state'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { cartTotal } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
 import { blockingConditions, type CheckoutField, pageOrder } from '@/lib/checkout/order'
 import { formatPrice } from '@/lib/core/values/money'

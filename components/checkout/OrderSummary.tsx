@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { cartTotal, formerPrice, lineProblem, lineTotal } from '@/components/cart/line-state'
 import { FieldError } from '@/components/ui/Field'
 import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
+import { cartTotal, formerPrice, lineProblem, lineTotal } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice } from '@/lib/core/values/money'

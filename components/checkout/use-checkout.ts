@@ -2,10 +2,10 @@
 
 import { useLocale } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { cartTotal, lineProblem } from '@/components/cart/line-state'
 import { useEditor } from '@/components/forms/use-editor'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { useCart } from '@/lib/cart/client'
+import { cartTotal, lineProblem } from '@/lib/cart/rules'
 import { beginAttempt, closeAttempt, noteRefusal } from '@/lib/checkout/attempt'
 import {
   chooseCustomerType,

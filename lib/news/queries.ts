@@ -26,8 +26,8 @@ export type ShownNews = News & {
   language: Locale
 }
 
-const columns = [
-  'id',
+/** The columns that an editor fills in. */
+export const contentColumns = [
   'title',
   'description',
   'titleEn',
@@ -38,6 +38,7 @@ const columns = [
   'urlVideo',
   'createdDate',
 ] as const
+const columns = ['id', ...contentColumns] as const
 
 const withIsoDate = <Row extends { createdDate: Date }>({ createdDate, ...row }: Row) => ({
   ...row,

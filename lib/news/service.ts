@@ -6,23 +6,11 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { keepPictures } from '@/lib/media/uploads/uploaded'
-import { type EditedNews, getEditedNews } from './queries'
+import { contentColumns, type EditedNews, getEditedNews } from './queries'
 import type { ChangedNews, NewNews } from './schema'
 import { newsItemTag, newsTag } from './tags'
 
-const columns = [
-  'title',
-  'description',
-  'titleEn',
-  'descriptionEn',
-  'titleRu',
-  'descriptionRu',
-  'url',
-  'urlVideo',
-  'createdDate',
-  'published',
-  'version',
-] as const
+const columns = [...contentColumns, 'published', 'version'] as const
 type Stored = Awaited<ReturnType<typeof lockNews>>
 
 const factsOf = ({ version: _, createdDate, ...rest }: Stored) => ({

@@ -6,7 +6,7 @@ import { requestId } from '@/lib/core/runtime/request-id'
 /** The ids of requests that failed because the database was unreachable or too busy. */
 const busyRequests = new LRUCache<string, true>({ max: 1_000 })
 
-/** Notes why the current request failed. Next hands on the error, but the answer that it sends does not tell it. */
+/** Notes why the current request failed: Next reports the error here, but its answer does not say the reason. */
 export function noteFailure(error: unknown): void {
   const id = requestId()
   if (id && isDatabaseOutage(error)) busyRequests.set(id, true)

@@ -22,6 +22,10 @@ initializeApp({
   credential: { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3_600 }) },
 })
 
+/** Ways to ask who calls: the provider at once, or what is known of the account. */
+export const askProvider = { revoked: true }
+export const believed = { revoked: false }
+
 export const now = () => Math.floor(Date.now() / 1_000)
 let made = 0
 let uid = ''

@@ -1,14 +1,21 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { googleFaults } from '@/lib/identity/firebase/google.fixture'
-import { bearing, claims, createAccount, google, openSessionWithToken, sessionClaims } from './hosted.fixture'
+import {
+  askProvider,
+  bearing,
+  believed,
+  claims,
+  createAccount,
+  google,
+  openSessionWithToken,
+  sessionClaims,
+} from './hosted.fixture'
 
 const { callerOf, openSession } = await import('./session')
 const { guardPool } = await import('@/lib/core/database/db')
 
 /** A browser that is not signed in. */
 const newcomer = new Headers()
-const askProvider = { revoked: true }
-const believed = { revoked: false }
 let uid = ''
 
 beforeEach(() => {

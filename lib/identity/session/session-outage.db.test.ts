@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bearing, claims, createAccount, google, openSessionWithToken, sessionClaims } from './hosted.fixture'
+import {
+  askProvider,
+  bearing,
+  believed,
+  claims,
+  createAccount,
+  google,
+  openSessionWithToken,
+  sessionClaims,
+} from './hosted.fixture'
 
 const { callerOf, confirmIdentity, openSession } = await import('./session')
 const { guardPool } = await import('@/lib/core/database/db')
 
 /** A browser that is not signed in. */
 const newcomer = new Headers()
-const askProvider = { revoked: true }
-const believed = { revoked: false }
 let uid = ''
 
 // A server that has run for a while has Google's signing keys; session-faults.db.test.ts tries one that has not.

@@ -1,5 +1,13 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { createAccount, google, now, openBrowserSession, sessionClaims } from './hosted.fixture'
+import {
+  askProvider,
+  believed,
+  createAccount,
+  google,
+  now,
+  openBrowserSession,
+  sessionClaims,
+} from './hosted.fixture'
 
 const { callerOf, closeSession, heldSessionId } = await import('./session')
 const { guardPool } = await import('@/lib/core/database/db')
@@ -9,8 +17,6 @@ const { clearExpiredSessions, insertSession } = await import('./session-store')
 const chrome = new Headers({
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
 })
-const askProvider = { revoked: true }
-const believed = { revoked: false }
 let uid = ''
 
 beforeEach(() => {

@@ -1,7 +1,9 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
+  askProvider,
   bearing,
+  believed,
   claims,
   createAccount,
   google,
@@ -18,8 +20,6 @@ const { guardPool } = await import('@/lib/core/database/db')
 
 /** The headers of a browser that is not signed in. */
 const newcomer = new Headers()
-const askProvider = { revoked: true }
-const believed = { revoked: false }
 let uid = ''
 
 beforeEach(() => {

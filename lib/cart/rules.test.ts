@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '@/lib/cart/schema'
-import { cartTotal, formerPrice, lineProblem, lineTotal, pieceCount, quantityChoices } from './line-state'
+import { cartTotal, formerPrice, lineProblem, lineTotal, pieceCount, quantityChoices } from './rules'
 
 const line = (quantity: number, stock: number, more: Partial<CartItem['product']> = {}): CartItem => ({
   id: 1,

@@ -1,6 +1,6 @@
-import type { CartItem } from '@/lib/cart/schema'
 import { maxQuantity } from '@/lib/catalog/product/rules'
 import { linesTotal } from '@/lib/orders/rules'
+import type { CartItem } from './schema'
 
 /** Why a line cannot be ordered as it stands. The server refuses the same in `lib/orders/placing/place.ts`. */
 export type LineProblem = 'archived' | 'soldOut' | 'tooFew'
