@@ -27,7 +27,9 @@ export function inPln<T extends object>(value: T): Answered<T> {
 
 /** A value as the API answers it: all money in it is PLN. */
 export const answerText = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) => (isObject(each) ? inPln(each) : each))
+  JSON.stringify(value, (_, each: unknown) => (isObject(each) && hasMoney(each) ? inPln(each) : each))
+
+const hasMoney = (value: object): boolean => Object.keys(value).some((name) => namesOutside.has(name))
 
 /** What the API answered, with all money in it in grosze again. */
 export function inGrosze(answer: unknown): unknown {
