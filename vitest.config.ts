@@ -15,8 +15,8 @@ const databaseTests = '**/*.db.test.ts'
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Tests of servers and databases wait more than they work: three files at once keep two cores busy.
-    maxWorkers: 3,
+    // Tests of servers and databases wait more than they work: four files at once keep two cores busy.
+    maxWorkers: 4,
     // What the shop logs about a failure that a test provokes is no news.
     env: { LOG_LEVEL: 'silent' },
     projects: [
