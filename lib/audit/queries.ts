@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import type { AuditEntry, AuditQuery } from './schema'
@@ -43,3 +43,12 @@ export async function auditActors(): Promise<{ actor: string; name: string }[]> 
     .execute()
   return actors.sort((one, other) => one.name.localeCompare(other.name, 'pl'))
 }
+
+/** What an administrator was called at their last change, as a column of a statement; null for anybody else. */
+export const actorName = (uid: Expression<string>) =>
+  query()
+    .selectFrom('auditEntry as a')
+    .select('a.actorName')
+    .where('a.actor', '=', uid)
+    .orderBy('a.id', 'desc')
+    .limit(1)

@@ -114,6 +114,6 @@ test('a file holds every order of the filter once, over all its pieces', async (
   const lines = text.trimEnd().split('\r\n').slice(1)
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(1200)
   expect(lines).toHaveLength(1200)
-  expect(lines[0]).toContain(";'+48600700800;'-A;00-001;B;Polska;")
+  expect(lines[0]).toContain(";+48600700800;'-A;00-001;B;Polska;")
   expect(lines[0]).toMatch(/;2 x Opona;2;1234,56$/)
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { actorName } from '@/lib/audit/queries'
 import { db } from '@/lib/core/database/db'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { type Query, query } from '@/lib/core/database/query'
@@ -131,18 +132,13 @@ export type StatusChange = {
 export async function orderHistory(id: string): Promise<StatusChange[]> {
   const rows = await query()
     .selectFrom('orderStatusChange as c')
-    .select(({ selectFrom }) => [
+    .select(({ ref }) => [
       'c.id',
       'c.fromStatus as from',
       'c.toStatus as to',
       'c.changedAt',
       'c.changedBy',
-      selectFrom('auditEntry as a')
-        .select('a.actorName')
-        .whereRef('a.actor', '=', 'c.changedBy')
-        .orderBy('a.id', 'desc')
-        .limit(1)
-        .as('changedByName'),
+      actorName(ref('c.changedBy')).as('changedByName'),
     ])
     .$narrowType<Pick<StatusChange, 'from' | 'to'>>()
     .where('c.orderId', '=', id)
