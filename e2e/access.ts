@@ -21,6 +21,8 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/orders/cancel-customer': { POST: 'admin' },
   '/api/admin/orders/export': { GET: 'admin' },
   '/api/admin/orders/new': { GET: 'admin' },
+  '/api/admin/orders/paid': { POST: 'admin' },
+  '/api/admin/orders/pending': { GET: 'admin' },
   '/api/admin/orders/status': { POST: 'admin' },
   '/api/contact': { POST: 'anyone' },
   '/api/demo/outbox/[id]': { GET: 'anyone' },

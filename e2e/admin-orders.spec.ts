@@ -65,6 +65,11 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   await page.goto(panel('pl', name))
   await row.getByRole('combobox').selectOption('Pending')
   await row.getByRole('button', { name: t('admin.update') }).click()
+  await expect(
+    row.getByText(t('admin.confirm.resume', { id: order.id, to: t('orders.statuses.Pending') })),
+  ).toBeVisible()
+  expect(await statusOf(order.id)).toBe('Canceled')
+  await row.getByRole('button', { name: t('admin.confirm.yes') }).click()
   await expect.poll(() => statusOf(order.id)).toBe('Pending')
   expect(await stockOf(order.tire)).toBe(2)
 
@@ -113,11 +118,11 @@ test('what is chosen and pressed before the page has hydrated counts', async ({ 
   })
   await page.goto(panel('en', name), { waitUntil: 'commit' })
   const row = rowOf(page, order)
-  await row.getByRole('combobox').selectOption('Sent')
+  await row.getByRole('combobox').selectOption('In Processing')
   await row.getByRole('button', { name: t('admin.update') }).click()
   wake()
-  await expect.poll(() => statusOf(order.id), { timeout: 20_000 }).toBe('Sent')
-  await expect(row.getByRole('combobox')).toHaveValue('Sent')
+  await expect.poll(() => statusOf(order.id), { timeout: 20_000 }).toBe('In Processing')
+  await expect(row.getByRole('combobox')).toHaveValue('In Processing')
   await page.context().close()
 })
 
@@ -137,6 +142,8 @@ test('several orders move at once, by keyboard, and each says what became of it'
   await status.selectOption('Sent')
   await status.press('Tab')
   await page.keyboard.press('Enter')
+  // from Pending, Sent is a jump
+  await page.getByRole('button', { name: t('admin.confirm.yes') }).click()
 
   const resultOf = (order: PlacedOrder) => page.getByRole('listitem').filter({ hasText: order.id })
   const sent = t('orders.statuses.Sent')

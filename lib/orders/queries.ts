@@ -8,7 +8,7 @@ import { type Query, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
-import { type OrderStatus, walletStates } from './rules'
+import { type OrderStatus, type WalletState, walletStates } from './rules'
 import type { Order } from './schema'
 
 /** Orders with their lines and their payment: of several attempts to pay at most one came to something. */
@@ -34,6 +34,7 @@ export const selectOrders = () =>
       'typeOfDelivery',
       'typeOfPayment',
       'totalGrosze',
+      'paidAt',
     ])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
@@ -62,10 +63,11 @@ export const selectOrders = () =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({ lines, payment, orderDate, ...order }: OrderRow): Order {
+export function toOrder({ lines, payment, orderDate, paidAt, ...order }: OrderRow): Order {
   return {
     ...order,
     orderDate: orderDate.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
     name: order.firstAndLastName ?? order.companyName ?? '',
     payment: payment && {
       ...payment,
@@ -187,17 +189,45 @@ export async function recordsOfOrders(userId: string) {
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
-/** Orders that no payment of one of these states belongs to. */
-export const hasNoPayment = (states: (typeof walletStates)[number][]): Expression<SqlBool> =>
-  order.not(
-    order.exists(
-      order
-        .selectFrom('payment as p')
-        .select('p.id')
-        .whereRef('p.orderId', '=', 'shopOrder.id')
-        .where('p.status', 'in', states),
-    ),
+/** Orders that a wallet payment of one of these states belongs to. */
+export const hasPayment = (states: readonly WalletState[]): Expression<SqlBool> =>
+  order.exists(
+    order
+      .selectFrom('payment as p')
+      .select('p.id')
+      .whereRef('p.orderId', '=', 'shopOrder.id')
+      .where('p.status', 'in', states),
   )
+
+/** Orders that were not paid for at their delivery, and have no wallet payment of one of these states. */
+export const isUnpaid = (states: readonly WalletState[]): Expression<SqlBool> =>
+  order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
+
+/** What only administrators are told about the payment of an order. */
+export type PaymentRecord = {
+  /** Who noted that it was paid for at its delivery. */
+  paidByName: string | null
+  /** PayPal's number of the payment, which a refund is made by. */
+  captureId: string | null
+}
+
+/** @throws ShopError order.not_found */
+export async function paymentRecord(orderId: string): Promise<PaymentRecord> {
+  const record = await query()
+    .selectFrom('shopOrder')
+    .select('paidByName')
+    .select(({ selectFrom }) =>
+      selectFrom('payment as p')
+        .select('p.captureId')
+        .whereRef('p.orderId', '=', 'shopOrder.id')
+        .where('p.status', 'in', walletStates)
+        .as('captureId'),
+    )
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!record) throw new ShopError('order.not_found')
+  return record
+}
 
 /** An account's orders that are neither on their way nor paid, oldest first. */
 export const openOrders = (userId: string) =>
@@ -207,7 +237,7 @@ export const openOrders = (userId: string) =>
     .$narrowType<{ status: OrderStatus }>()
     .where('userId', '=', userId)
     .where('status', 'in', ['Pending', 'In Processing'])
-    .where(hasNoPayment(['captured', 'pending', 'review']))
+    .where(isUnpaid(['captured', 'pending', 'review']))
     .orderBy('orderDate')
     .orderBy('id')
     .execute()

@@ -51,7 +51,6 @@ export default async function OrderPage({ params }: Props) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const captured = capturedAmount(order, locale)
-  const next = order.status === 'Canceled' ? [] : nextStatuses(order.status)
   return (
     <PageContainer>
       <PageHead
@@ -87,8 +86,10 @@ export default async function OrderPage({ params }: Props) {
         <div className="lg:col-start-2">
           <AdminSection title={t('nextStep')}>
             <ClientMessages groups={['admin', 'orders', 'errors']}>
-              <StatusChanger orderId={order.id} status={order.status} choices={next}>
-                <p className="text-sm text-soft">{t(next.length === 0 ? 'final' : 'canceledNote')}</p>
+              <StatusChanger orderId={order.id} status={order.status} choices={nextStatuses(order.status)}>
+                <p className="text-sm text-soft">
+                  {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
+                </p>
               </StatusChanger>
             </ClientMessages>
           </AdminSection>
