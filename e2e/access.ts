@@ -93,6 +93,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/admin/news/new': 'admin',
   '/admin/order/[id]': 'admin',
   '/admin/order/[id]/packing': 'admin',
+  '/admin/packing': 'admin',
   '/admin/products': 'admin',
   '/admin/products/[id]': 'admin',
   '/admin/products/new': 'admin',

@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/Checkbox'
 import { FieldError } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
+import { localePath } from '@/lib/i18n/routing'
 import { changeStatuses } from '@/lib/orders/client'
 import { isUnusualChange, type OrderStatus, orderStatuses } from '@/lib/orders/rules'
 import type { BulkResult } from '@/lib/orders/schema'
@@ -41,6 +42,7 @@ export function BulkStatus() {
   const tAdmin = useTranslations('admin')
   const tOrders = useTranslations('orders')
   const problemText = useProblemText()
+  const locale = useLocale()
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [count, setCount] = useState({ picked: 0, all: 0 })
@@ -135,6 +137,16 @@ export function BulkStatus() {
           </span>
           <Button type="submit" look="quiet" busy={busy} busyLabel={t('applying')}>
             {t('apply')}
+          </Button>
+          {/* without the form's action: the browser itself opens the page with what is picked */}
+          <Button
+            type="submit"
+            look="quiet"
+            formAction={localePath(locale, '/admin/packing')}
+            formMethod="get"
+            formTarget="_blank"
+          >
+            {t('print')}
           </Button>
           {outcome.asks ? (
             // the question says who gets a mail: that cannot be changed below it
