@@ -21,9 +21,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <main id="content" tabIndex={-1} className="flex-1 pb-16 print:pb-0 focus-visible:outline-none">
         {children}
       </main>
-      <PageContainer className="pb-6 print:hidden">
-        <ThemeChoice />
-      </PageContainer>
+      <footer className="pb-6 print:hidden">
+        <PageContainer>
+          <ThemeChoice />
+        </PageContainer>
+      </footer>
     </>
   )
 }
