@@ -115,7 +115,7 @@ export function wheelDrawing(wheel: DrawnWheel): string {
         from: at([-half, top - 8]),
         to: at([half, top - 8]),
         line: at([0, top])[1] - 58,
-        label: `${size.size.split('x')[0]}″ = ${length(size.widthMm)}`.replace('″', '"'),
+        label: `${size.size.split('x')[0]}" (${length(size.widthMm)})`,
         shift: [0, -44],
       }),
       ...(size.offset === null ? [title(size.size.replace('x', '×'))] : seated(size, size.offset, at)),
