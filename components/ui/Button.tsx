@@ -5,7 +5,7 @@ export type ButtonLook = 'signal' | 'ink' | 'quiet'
 
 const looks: Record<ButtonLook, string> = {
   signal: 'bg-signal text-ink hover:bg-signal-strong',
-  ink: 'bg-ink text-paper hover:bg-lug',
+  ink: 'bg-type text-ground hover:bg-soft',
   quiet: 'bg-transparent text-type inset-ring inset-ring-edge hover:inset-ring-2',
 }
 
