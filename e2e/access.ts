@@ -102,6 +102,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/create': 'admin',
   '/data-delition': 'anyone',
   '/details': 'anyone',
+  '/glossary': 'anyone',
   '/howwework': 'anyone',
   '/news/[id]': 'anyone',
   '/orders': 'anyone',

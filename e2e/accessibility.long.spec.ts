@@ -16,7 +16,14 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/products/title/qqqqqq'],
   ],
   'the news and what is missing': [['/allnews'], ['/news/5'], ['/tireDetail/999999'], ['/nowhere/at/all']],
-  "the company's pages": [['/howwework'], ['/aboutcompany'], ['/rules'], ['/contact'], ['/data-delition']],
+  "the company's pages": [
+    ['/howwework'],
+    ['/glossary'],
+    ['/aboutcompany'],
+    ['/rules'],
+    ['/contact'],
+    ['/data-delition'],
+  ],
 }
 
 async function faultsOf(page: Page): Promise<string[]> {

@@ -43,6 +43,7 @@ test('the public pages send requests to no other host and log no error', async (
     '/news/1',
     '/contact',
     '/howwework',
+    '/glossary',
     '/aboutcompany',
     '/rules',
     '/data-delition',

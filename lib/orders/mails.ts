@@ -113,8 +113,8 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
         t('mail.address'),
         `${order.address}\n${order.postCode} ${order.city}\n${countryName(t, order.country)}`,
       ],
-      [t('mail.delivery'), t(`orders.deliveries.${order.typeOfDelivery}`)],
-      [t('mail.payment'), t(`orders.payments.${order.typeOfPayment}`)],
+      [t('mail.delivery'), t(`mail.deliveries.${order.typeOfDelivery}`)],
+      [t('mail.payment'), t(`mail.payments.${order.typeOfPayment}`)],
     ],
   }
 }
