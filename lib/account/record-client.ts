@@ -58,6 +58,20 @@ export async function watchRecord(
   }
 }
 
+/** The user's own record as it is now. */
+export async function readRecord(uid: string): Promise<StoredRecord | null> {
+  let watching: Promise<() => void> | undefined
+  try {
+    return await new Promise<StoredRecord | null>((onRecord, onError) => {
+      watching = watchRecord(uid, { onRecord, onError })
+      watching.catch(onError)
+    })
+  } finally {
+    const stop = await watching
+    stop?.()
+  }
+}
+
 /** The record that was written last: a repeated registration may have left two. */
 function newestOf(snapshot: DataSnapshot): StoredRecord | null {
   const records: StoredRecord[] = []
