@@ -8,12 +8,13 @@ const givenName = (required: string, tooShort: string) =>
 const name = givenName('name_required', 'too_short_name')
 const surname = givenName('surname_required', 'too_short_surname')
 const password = z.string('password_required').min(1, 'password_required')
+const newPassword = password.min(6, 'min_password').max(20, 'max_password')
 
 export const Registration = z.object({
   name,
   surname,
   email,
-  password: password.min(6, 'min_password').max(20, 'max_password'),
+  password: newPassword,
   phone,
   consent: z.boolean('consent_required').refine(Boolean, 'consent_required'),
 })
@@ -26,8 +27,8 @@ export type SignIn = z.output<typeof SignIn>
 export const PasswordReset = z.object({ email })
 export type PasswordReset = z.output<typeof PasswordReset>
 
-/** The password proves that the owner asks for the deletion. */
-export const PasswordConfirmation = z.object({ password })
+/** The password proves that the owner asks, for the deletion or for another password. */
+export const PasswordConfirmation = z.object({ password, newPassword: newPassword.optional() })
 export type PasswordConfirmation = z.output<typeof PasswordConfirmation>
 
 const address = {

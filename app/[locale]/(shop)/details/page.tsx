@@ -29,6 +29,7 @@ export default async function Details() {
           'sessions',
           'verification',
           'deletion',
+          'passwordChange',
           'signIn',
           'registration',
           'errors.shop',
