@@ -79,10 +79,15 @@ test('en: a person has it sent to another address, and the main one comes back w
   context,
 }) => {
   const t = wordsOf('en')
-  const { buyer } = await createBuyerWith(5, 5)
+  const { buyer, goods } = await createBuyerWith(5, 5)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'en', '/en/CreateOrder')
   await fillPerson(page, 'en')
+  const [removedText = ''] = t('checkout.removedMeanwhile').split(':')
+  await expect(page.getByText(removedText)).toHaveCount(0)
+  await rows('DELETE FROM cart_item WHERE user_id = $1 AND product_id = $2', buyer.uid, goods[1]?.id)
+  await page.evaluate(() => new BroadcastChannel('trakt-cart').postMessage('changed'))
+  await expect(visible(page.getByText(removedText))).toBeVisible()
   const delivery = (name: string) => page.getByRole('radio', { name: t(`orders.deliveries.${name}`) })
   const other = visible(page.getByRole('group', { name: t('checkout.alternativeAddress') }))
   await delivery('shipping_to_another_address').check()
