@@ -60,16 +60,12 @@ export async function watchRecord(
 
 /** The user's own record as it is now. */
 export async function readRecord(uid: string): Promise<StoredRecord | null> {
-  let watching: Promise<() => void> | undefined
-  try {
-    return await new Promise<StoredRecord | null>((onRecord, onError) => {
-      watching = watchRecord(uid, { onRecord, onError })
-      watching.catch(onError)
-    })
-  } finally {
-    const stop = await watching
-    stop?.()
-  }
+  const [database, { equalTo, get, orderByChild, query, ref }] = await Promise.all([
+    realtimeDatabase(),
+    import('firebase/database'),
+  ])
+  const own = query(ref(database, 'Users'), orderByChild('id'), equalTo(uid))
+  return newestOf(await askDatabase(get(own)))
 }
 
 /** The record that was written last: a repeated registration may have left two. */
