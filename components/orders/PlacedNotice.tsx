@@ -15,10 +15,12 @@ export function PlacedNotice({ id, children }: { id: string; children?: ReactNod
       <Notice
         kind="success"
         title={
-          <span className="inline-flex flex-wrap items-center gap-x-1">
-            <Unbroken text={t('placed', { id })} number={id} />
+          <>
+            <span>
+              <Unbroken text={t('placed', { id })} number={id} />
+            </span>{' '}
             <CopyNumber id={id} />
-          </span>
+          </>
         }
       >
         <p>{t('placedText')}</p>

@@ -24,8 +24,10 @@ export function paymentNote(
 }
 
 /** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
-export const isUnderway = ({ status, orderDate }: Pick<Order, 'status' | 'orderDate'>): boolean =>
-  status !== 'Delivered' && status !== 'Canceled' && expectedDelivery(new Date(orderDate)) > new Date()
+export const isUnderway = (
+  { status, orderDate }: Pick<Order, 'status' | 'orderDate'>,
+  now = new Date(),
+): boolean => status !== 'Delivered' && status !== 'Canceled' && expectedDelivery(new Date(orderDate)) > now
 
 /** When an order comes, as far as that is known. */
 export function arrivalText(

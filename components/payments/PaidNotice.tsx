@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { CallError } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { readOrder } from '@/lib/orders/client'
 import { isOrderId } from '@/lib/orders/rules'
@@ -21,7 +22,8 @@ export function PaidNotice() {
     if (!isOrderId(id)) return
     readOrder(id).then(
       ({ payment }) => setUnpaidId(payment?.status === 'captured' ? null : id),
-      () => setUnpaidId(id),
+      // without an answer the payment page's word holds
+      (error) => error instanceof CallError && error.status < 500 && setUnpaidId(id),
     )
   }, [id])
   if (!isOrderId(id) || id === unpaidId) return null

@@ -36,7 +36,9 @@ export function useOverlayEntry(open: boolean, onClose: () => void) {
     if (!open) return
     isLeaving.current = false
     pushOverlay()
-    const closeOnBack = () => close.current()
+    const closeOnBack = () => {
+      if (!isOverlayEntry()) close.current()
+    }
     addEventListener('popstate', closeOnBack)
     return () => {
       removeEventListener('popstate', closeOnBack)
