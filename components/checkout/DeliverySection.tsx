@@ -1,11 +1,11 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { arrivalText } from '@/components/orders/order-text'
+import { useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/RadioGroup'
-import { deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
+import { goesElsewhere } from '@/lib/checkout/draft'
 import { deliveryTypes } from '@/lib/orders/rules'
 import { AddressFields } from './AddressFields'
+import { ArrivalLine } from './ArrivalLine'
 import { StepSection } from './StepSection'
 import type { CheckoutState } from './use-checkout'
 
@@ -13,10 +13,7 @@ import type { CheckoutState } from './use-checkout'
 export function DeliverySection({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
-  const locale = useLocale()
   const { values } = checkout
-  const { country } = deliveryAddress(values)
-  const now = new Date().toISOString()
   return (
     <StepSection number={2} title={t('steps.delivery')}>
       <RadioGroup
@@ -33,9 +30,7 @@ export function DeliverySection({ checkout }: { checkout: CheckoutState }) {
           hint: t(`deliveryHints.${type}`),
         }))}
       />
-      <p className="mt-3" aria-live="polite">
-        {arrivalText(tOrders, { typeOfDelivery: values.typeOfDelivery, country, orderDate: now }, locale)}
-      </p>
+      <ArrivalLine draft={values} />
       {goesElsewhere(values) ? (
         <fieldset className="mt-5 border-l-4 border-l-signal pl-4 md:pl-6">
           <legend className="float-left mb-3 font-semibold">{t('alternativeAddress')}</legend>

@@ -10,7 +10,7 @@ const SHOWN_MS = 3_000
 
 const edges = { info: 'border-l-type', success: 'border-l-field', error: 'border-l-danger' }
 
-/** `showToast` fills it. At the top of a small screen: the bottom has the buttons to press and the buy bar. */
+/** `showToast` fills it. At the top of a small screen, whose bottom has the buy bar, and in the corner of a wide one. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   useEffect(showKeptToast, [])
@@ -18,7 +18,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-col gap-2 lg:top-auto lg:bottom-8"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-col gap-2 lg:top-auto lg:right-12 lg:bottom-8 lg:left-auto lg:w-full"
     >
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} />

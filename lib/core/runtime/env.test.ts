@@ -90,14 +90,18 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...demo, FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' })).toThrow('loopback')
   })
 
-  test('PayPal needs both of its keys, charges PLN unless told otherwise, and the exchange rate is above zero', () => {
+  test('PayPal needs both of its keys, and the exchange rate is greater than zero', () => {
     expect(() => parseEnv({ ...hosted, PAYPAL_CLIENT_ID: 'id' })).toThrow('PAYPAL_CLIENT_SECRET')
     expect(() => parseEnv({ ...hosted, PAYPAL_CLIENT_SECRET: 'secret' })).toThrow('PAYPAL_CLIENT_ID')
     for (const rate of ['0', '0.00', '-3.65', '3,65', 'free'])
       expect(() => parseEnv({ ...hosted, PAYPAL_PLN_PER_UNIT: rate })).toThrow('PAYPAL_PLN_PER_UNIT')
     expect(parseEnv({ ...hosted, PAYPAL_PLN_PER_UNIT: '3.65' }).PAYPAL_PLN_PER_UNIT).toBe('3.65')
-    expect(parseEnv(hosted).PAYPAL_CURRENCY).toBe('PLN')
     expect(() => parseEnv({ ...hosted, PAYPAL_CURRENCY: 'JPY' })).toThrow('PAYPAL_CURRENCY')
+  })
+
+  test('PayPal charges PLN unless another currency is configured', () => {
+    expect(parseEnv(hosted).PAYPAL_CURRENCY).toBe('PLN')
+    expect(parseEnv({ ...hosted, PAYPAL_CURRENCY: 'USD' }).PAYPAL_CURRENCY).toBe('USD')
   })
 
   test.each([
