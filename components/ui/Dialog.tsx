@@ -20,7 +20,7 @@ type Props = {
 export function Dialog({ open, onClose, title, closeLabel, wide, closesOnBack = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const followLink = useOverlayEntry(open && closesOnBack, onClose)
+  const { followLink } = useOverlayEntry(open && closesOnBack, onClose)
   useEffect(() => {
     if (!open) return
     const shown = dialog.current

@@ -22,8 +22,8 @@ export function leaveOverlay(page?: string): void {
 }
 
 /**
- * Lets Back close what is open over the page. Answers what its links need: they replace the entry, since going back
- * would cancel where they lead.
+ * Lets Back close what is open over the page. Its links call `followLink` and replace the entry, and other ways that lead
+ * on call `leave`: going back would cancel where they lead, also when it is closed before the next page has come.
  */
 export function useOverlayEntry(open: boolean, onClose: () => void) {
   const router = useRouter()
@@ -45,8 +45,11 @@ export function useOverlayEntry(open: boolean, onClose: () => void) {
       if (!isLeaving.current) leaveOverlay()
     }
   }, [open])
-  return function followLink(event: MouseEvent) {
-    if (!open || event.defaultPrevented || event.button !== 0) return
+  const leave = () => {
+    isLeaving.current = true
+  }
+  const followLink = (event: MouseEvent) => {
+    if (!open || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (
@@ -56,8 +59,11 @@ export function useOverlayEntry(open: boolean, onClose: () => void) {
       link.origin !== location.origin
     )
       return
+    leave()
+    // somebody else follows it already
+    if (event.defaultPrevented) return
     event.preventDefault()
-    isLeaving.current = true
     router.replace(link.href)
   }
+  return { followLink, leave }
 }

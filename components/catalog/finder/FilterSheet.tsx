@@ -27,7 +27,7 @@ export function FilterSheet({ open, closeLabel, title, dark, wide, done, childre
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const followLink = useOverlayEntry(isOpen, () => sheet.current?.hidePopover())
+  const { followLink, leave } = useOverlayEntry(isOpen, () => sheet.current?.hidePopover())
   const hidden = wide ? 'lg:hidden' : 'md:hidden'
   const srOnly = wide ? 'lg:sr-only' : 'md:sr-only'
   return (
@@ -42,6 +42,7 @@ export function FilterSheet({ open, closeLabel, title, dark, wide, done, childre
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClickCapture={followLink}
+        onSubmitCapture={leave}
         className={classes(
           'inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto rounded-t-lg p-4',
           wide

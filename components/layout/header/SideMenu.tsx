@@ -13,13 +13,16 @@ import { shop } from '@/lib/shop'
 const MENU_ID = 'side-menu'
 const line = 'flex min-h-12 items-center rounded px-3 text-lg font-medium hover:bg-face'
 
-/** The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself; Back closes it too. */
+/**
+ * The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. Back closes it
+ * too.
+ */
 export function SideMenu() {
   const t = useTranslations('layout')
   const locale = useLocale()
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const followLink = useOverlayEntry(isOpen, () => sheet.current?.hidePopover())
+  const { followLink } = useOverlayEntry(isOpen, () => sheet.current?.hidePopover())
   return (
     <>
       <button
