@@ -54,6 +54,8 @@ for (const language of walkedIn('pl')) {
       expect(await countCaptures(id)).toBe(1)
 
       await page.goto(at(language, '/orders'))
+      const row = page.getByRole('row').filter({ visible: true, hasText: id })
+      await expect(row).toContainText(/(\$109\.59|109,59\s\$)/)
       const details = await openDetails(page, id, language)
       await expect(details).toContainText(/399[.,]99/)
       await expect(details).toContainText(/(\$109\.59|109,59\s\$)/)
