@@ -10,7 +10,7 @@ const quantityOf = (page: Page, title: string) =>
   visible(page.getByRole('combobox', { name: new RegExp(`${title}$`) }))
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Koszyk|Cart|Корзина/ })
 
-test('pl: quantities to the stock, totals, one line away, then everything, and the header counts along', async ({
+test('pl: quantities to the stock, totals, one line away and back, then everything, and the header counts pieces', async ({
   context,
 }) => {
   const t = wordsOf('pl')
@@ -23,6 +23,8 @@ test('pl: quantities to the stock, totals, one line away, then everything, and t
   await expect(badge(page)).toContainText('2')
 
   await quantityOf(page, few).selectOption('3')
+  await expect(badge(page)).toContainText('4')
+  await expect(visible(page.getByText('1 300,78 zł'))).toBeVisible()
   await expect(visible(page.getByText('1 199,97 zł').first())).toBeVisible()
   await expect(visible(page.getByText('1 599,96 zł').first())).toBeVisible()
   await expect
@@ -32,6 +34,11 @@ test('pl: quantities to the stock, totals, one line away, then everything, and t
   await button(page, t('cartPage.removeNamed', { title: few })).click()
   await expect(quantityOf(page, few)).toHaveCount(0)
   await expect(badge(page)).toContainText('1')
+  await button(page, t('cartPage.undo')).click()
+  await expect(quantityOf(page, few)).toHaveValue('3')
+  await expect(button(page, t('cartPage.undo'))).toHaveCount(0)
+  await quantityOf(page, many).selectOption('10')
+  await expect(visible(page.getByText(t('cartPage.most', { most: 10 })))).toBeVisible()
   await button(page, t('cartPage.clear')).click()
   await page
     .getByRole('dialog')

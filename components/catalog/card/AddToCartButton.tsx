@@ -76,7 +76,7 @@ function SignInFirst({ next, productId }: { next: string; productId: number }) {
   const query = new URLSearchParams({ next, add: String(productId) })
   return (
     <p className="mt-2 text-sm">
-      {t('notAuthenticated')}.{' '}
+      {t('notAuthenticated')}{' '}
       <Link
         href={`${localePath(locale, '/signIn')}?${query}`}
         className="prose-link inline-block py-1 font-semibold"

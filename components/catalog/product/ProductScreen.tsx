@@ -57,7 +57,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
           <div className="flex flex-col gap-5">
             <h1>
               <SizeMark
-                text={productMark(product)}
+                text={productMark(product, await getTranslations())}
                 size="mark"
                 className="block text-[clamp(1.625rem,8vw,3rem)] md:text-[2rem] lg:text-[2.5rem]"
               />

@@ -15,8 +15,11 @@ export const wheelWords: Words<'steel' | 'alloy'> = [
 ]
 // The search reads a single Cyrillic с as a Latin c.
 export const mountingWords: Words<'bolt-on' | 'slip-on'> = [
-  ['bolt-on', /^(przykr[ęe]can(a|e|y|ych)|bolt[- ]?on|[сc] крепежом)$/],
-  ['slip-on', /^(nasuwan(a|e|y|ych)|slip[- ]?on|без крепежа)$/],
+  [
+    'bolt-on',
+    /^(przykr[ęe]can(a|e|y|ych)|bolt[- ]?on|со шпильками|прикручиваем(ая|ые|ых|ую)|[сc] крепежом)$/,
+  ],
+  ['slip-on', /^((nasuwan|przelotow)(a|e|y|ych)|slip[- ]?on|сквозн(ая|ые|ых|ую)|без крепежа)$/],
 ]
 export const colorWords: Words<'black' | 'silver' | 'white' | 'gunmetal' | 'bronze'> = [
   ['black', /^(czarn(a|e|y|ą|ych)|black|черн(ый|ая|ые|ых))$/],
