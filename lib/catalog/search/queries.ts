@@ -1,14 +1,12 @@
 import 'server-only'
-import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
+import { type SqlBool, sql } from 'kysely'
+import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ProductList } from '@/lib/catalog/results/queries'
 import { inTitleWords } from '@/lib/catalog/words/trade-words'
-import { db } from '@/lib/core/database/db'
 import { likeContaining } from '@/lib/core/database/like'
-import { Prisma } from '@/prisma/generated/client'
+import { query } from '@/lib/core/database/query'
 import { correctSpelling, isCorrectable, readings } from './spelling'
-
-const { sql, join } = Prisma
 
 /** Longer questions say nothing more about a title of at most 200 characters. */
 const LONGEST = 200
@@ -63,9 +61,14 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
 
 /** The products on sale with that number of the shop or that bar code. */
 async function productsNumbered(number: string): Promise<Product[]> {
-  const rows = await db().$queryRaw<ProductRow[]>`
-    SELECT ${productColumns} FROM product
-    WHERE NOT in_archive AND (upper(sku) = upper(${number}) OR ean = ${number}) ORDER BY id LIMIT ${MOST_NUMBERED}`
+  const rows = await selectProducts()
+    .where(({ not }) => not('inArchive'))
+    .where(({ eb, or, ref }) =>
+      or([sql<SqlBool>`upper(${ref('sku')}) = upper(${number})`, eb('ean', '=', number)]),
+    )
+    .orderBy('id')
+    .limit(MOST_NUMBERED)
+    .execute()
   return rows.map(toProduct)
 }
 
@@ -73,9 +76,9 @@ const wordsOf = (key: string) => [...new Set(key.split(' '))]
 
 /** The readings of a question as titles are stored for the search; equal ones once. */
 async function searchKeys(texts: string[]): Promise<string[]> {
-  const rows = await db().$queryRaw<{ key: string }[]>`
+  const { rows } = await sql<{ key: string }>`
     SELECT search_key(text) AS key FROM unnest(${texts}::text[]) WITH ORDINALITY AS reading (text, place)
-    ORDER BY place`
+    ORDER BY place`.execute(query())
   return [...new Set(rows.map(({ key }) => key).filter(Boolean))]
 }
 
@@ -85,14 +88,14 @@ async function searchKeys(texts: string[]): Promise<string[]> {
  */
 async function similarTitleWords(words: string[]): Promise<string[]> {
   if (words.length === 0) return []
-  const rows = await db().$queryRaw<{ word: string }[]>`
+  const { rows } = await sql<{ word: string }>`
     SELECT DISTINCT candidate.word FROM unnest(${words}::text[]) AS typed (word), LATERAL (
       (SELECT word FROM search_word WHERE word LIKE '%' || typed.word || '%' LIMIT 1)
       UNION ALL
       (SELECT word FROM search_word ORDER BY word <-> typed.word LIMIT ${CANDIDATES})
       UNION ALL
       (SELECT word FROM search_word ORDER BY word <->> typed.word LIMIT ${CANDIDATES})
-    ) AS candidate (word) ORDER BY 1`
+    ) AS candidate (word) ORDER BY 1`.execute(query())
   return rows.map(({ word }) => word)
 }
 
@@ -107,29 +110,41 @@ async function listTitles(
   words: readonly string[][],
   { page, pageSize }: Paging,
 ): Promise<ProductList> {
-  const conditions = words.map(
-    (alternatives) => sql`search_title LIKE ANY(${alternatives.map(likeContaining)}::text[])`,
-  )
-  const rows = await db().$queryRaw<HitRow[]>`
-    WITH hit AS MATERIALIZED (
-      SELECT id AS hit_id, sold_out, price_grosze AS price, CASE
-          WHEN search_title = ${key} THEN 0
-          WHEN starts_with(search_title, ${key}) THEN 1
-          WHEN position(${key} IN search_title) > 0 THEN 2
-          ELSE 3
-        END AS closeness
-      FROM product WHERE NOT in_archive AND ${join(conditions, ' AND ')}
-    ), page AS (
+  const hits = query()
+    .selectFrom('product')
+    .select(({ ref }) => [
+      'id as hitId',
+      'soldOut',
+      'priceGrosze',
+      sql<number>`CASE
+        WHEN ${ref('searchTitle')} = ${key} THEN 0
+        WHEN starts_with(${ref('searchTitle')}, ${key}) THEN 1
+        WHEN position(${key} IN ${ref('searchTitle')}) > 0 THEN 2
+        ELSE 3
+      END`.as('closeness'),
+    ])
+    .where(({ and, not, ref }) =>
+      and([
+        not('inArchive'),
+        ...words.map(
+          (alternatives) =>
+            sql<SqlBool>`${ref('searchTitle')} LIKE ANY(${alternatives.map(likeContaining)}::text[])`,
+        ),
+      ]),
+    )
+  const { rows } = await sql<HitRow>`
+    WITH hit AS MATERIALIZED ${hits}, page AS (
       SELECT hit_id, row_number() OVER () AS place FROM (
-        SELECT hit_id FROM hit ORDER BY closeness, sold_out, price, hit_id
+        SELECT hit_id FROM hit ORDER BY closeness, sold_out, price_grosze, hit_id
         LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
       ) AS best
     )
-    SELECT (SELECT count(*)::int FROM hit) AS total, listed.*
+    SELECT (SELECT count(*) FROM hit) AS total, listed.*
     FROM (SELECT) AS always LEFT JOIN (
-      SELECT place, ${productColumns} FROM page JOIN product ON id = hit_id
+      SELECT place, ${sql.join(columnsOfProduct.map((column) => sql.ref(column)))}
+      FROM page JOIN product ON id = hit_id
     ) AS listed ON true
-    ORDER BY place`
+    ORDER BY place`.execute(query())
   const products = rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)]))
   return { products, total: rows[0]?.total ?? 0 }
 }
