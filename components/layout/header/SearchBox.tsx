@@ -6,10 +6,13 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { cleanTitle, titleIn, titlePath } from '@/lib/catalog/search/address'
+import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
-/** Title search. Starts from the address it stands at; without JavaScript the form itself leads to the results. */
+/**
+ * Title search. Keeps what was searched for on the page that it led to; without JavaScript the form itself leads to the
+ * results.
+ */
 export function SearchBox({ className }: { className?: string }) {
   const pathname = usePathname()
   return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />
@@ -22,8 +25,8 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const id = useId()
   const [title, setTitle] = useState(start)
   const field = useRef<HTMLInputElement>(null)
-  // what was typed before the script ran stands in the field, and would be put back to what the page came with
-  useLayoutEffect(() => setTitle(field.current?.value ?? ''), [])
+  // What was typed before the script ran stands in the field, and would be put back to what the page came with.
+  useLayoutEffect(() => setTitle(field.current?.value || questionIn(window.location.search)), [])
   const wanted = cleanTitle(title)
   const ready = !useHydrated() || wanted !== ''
   const search = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { likeContaining } from '@/lib/core/database/like'
 import type { Tables } from '@/lib/core/database/tables'
 import { toGrosze } from '@/lib/core/values/money'
 import type { ResultsQuery } from './address'
@@ -24,6 +25,13 @@ const singles: Record<SingleName, (value: string) => Condition> = {
   manufacturer: (value) => product('manufacturer', '=', value),
   icVc: (value) => product('icVc', '=', value),
   boltSpacing: (value) => product('boltPattern', '=', value),
+  title: (value) =>
+    product.and(
+      value
+        .toLowerCase()
+        .split(/\s+/)
+        .map((word) => product('searchTitle', 'like', likeContaining(word))),
+    ),
   boltDistance: (value) => product('boltPattern', '=', value),
   priceFrom: (value) => product('priceGrosze', '>=', grosze(value)),
   priceTo: (value) => product('priceGrosze', '<=', grosze(value)),

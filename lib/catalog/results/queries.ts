@@ -1,7 +1,8 @@
 import 'server-only'
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import type { Product, ProductSort } from '@/lib/catalog/product/schema'
+import type { Product } from '@/lib/catalog/product/schema'
+import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
@@ -22,7 +23,7 @@ export type Results = FacetCounts & {
 }
 
 /** Each order ends in the id, so that pages never overlap. */
-const orders: Record<ProductSort | 'default', readonly [keyof Tables['product'], 'asc' | 'desc'][]> = {
+export const orders: Record<ProductSort | 'default', readonly [keyof Tables['product'], 'asc' | 'desc'][]> = {
   default: [
     ['soldOut', 'asc'],
     ['priceGrosze', 'asc'],

@@ -1,8 +1,9 @@
 import 'server-only'
 import { type SqlBool, sql } from 'kysely'
 import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import type { Product } from '@/lib/catalog/product/schema'
-import type { ProductList } from '@/lib/catalog/results/queries'
+import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
+import type { ProductSort } from '@/lib/catalog/product/sorts'
+import { orders, type ProductList } from '@/lib/catalog/results/queries'
 import { inTitleWords } from '@/lib/catalog/words/trade-words'
 import { likeContaining } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
@@ -18,14 +19,22 @@ const MOST_CORRECTED = 10
 /** Several products may have one bar code. */
 const MOST_NUMBERED = 24
 
-export type FoundTitles = ProductList & {
+export type FoundTitles = TitleList & {
   /** What was searched, where that is not the question itself; null where it is. */
   meant: string | null
+  /** Words of the question that no title has: the products are those of the others. */
+  dropped: string[]
+  /** The words by which lists of a type find the same products; null where there are none. */
+  words: string | null
 }
 
-type Paging = { page: number; pageSize: number }
+/** Products of all types, and how many of each there are. */
+type TitleList = ProductList & { totals: Partial<Record<ProductType, number>> }
 
-const nothing: FoundTitles = { products: [], total: 0, meant: null }
+/** The best match is first, where no other order is asked for. */
+type Paging = { page: number; pageSize: number; sort?: ProductSort | undefined }
+
+const nothing: FoundTitles = { products: [], total: 0, totals: {}, meant: null, dropped: [], words: null }
 
 /**
  * Products on sale whose title holds every word of the question, best match first: the whole title, its beginning,
@@ -44,17 +53,19 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
   for (const [index, key] of keys.entries()) {
     const words = wordsOf(key).map((word) => [word])
     const list = await listTitles(key, words, paging)
-    if (list.total > 0) return { ...list, meant: index > 0 ? key : null }
+    if (list.total > 0) return { ...list, meant: index > 0 ? key : null, dropped: [], words: key }
   }
   const titleWords = await similarTitleWords(
     keys.flatMap(wordsOf).filter(isCorrectable).slice(0, MOST_CORRECTED),
   )
   for (const key of keys) {
-    const words = correctSpelling(wordsOf(key), titleWords)
-    if (!words) continue
+    const correction = correctSpelling(wordsOf(key), titleWords)
+    if (!correction) continue
+    const { words, dropped } = correction
     const meant = words.map(([nearest]) => nearest).join(' ')
     const list = await listTitles(meant, words, paging)
-    if (list.total > 0) return { ...list, meant }
+    const isSure = words.every((alternatives) => alternatives.length === 1)
+    if (list.total > 0) return { ...list, meant, dropped, words: isSure ? meant : null }
   }
   return nothing
 }
@@ -99,7 +110,7 @@ async function similarTitleWords(words: string[]): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-type HitRow = { total: number } & (ProductRow | { id: null })
+type HitRow = Record<ProductType, number> & (ProductRow | { id: null })
 
 /**
  * Titles with every word, in one of its alternatives. A common word makes many hits: they are read once for the page and
@@ -108,14 +119,14 @@ type HitRow = { total: number } & (ProductRow | { id: null })
 async function listTitles(
   key: string,
   words: readonly string[][],
-  { page, pageSize }: Paging,
-): Promise<ProductList> {
+  { page, pageSize, sort }: Paging,
+): Promise<TitleList> {
+  const order = orders[sort ?? 'default']
   const hits = query()
     .selectFrom('product')
+    .select(order.map(([column]) => column))
     .select(({ ref }) => [
-      'id as hitId',
-      'soldOut',
-      'priceGrosze',
+      'productType',
       sql<number>`CASE
         WHEN ${ref('searchTitle')} = ${key} THEN 0
         WHEN starts_with(${ref('searchTitle')}, ${key}) THEN 1
@@ -132,19 +143,24 @@ async function listTitles(
         ),
       ]),
     )
+  const inOrder = order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`)
+  const counts = productTypes.map(
+    (type) => sql`count(*) FILTER (WHERE product_type = ${sql.lit(type)}) AS ${sql.ref(type)}`,
+  )
   const { rows } = await sql<HitRow>`
     WITH hit AS MATERIALIZED ${hits}, page AS (
-      SELECT hit_id, row_number() OVER () AS place FROM (
-        SELECT hit_id FROM hit ORDER BY closeness, sold_out, price_grosze, hit_id
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT id FROM hit ORDER BY ${sql.join(sort ? inOrder : [sql.ref('closeness'), ...inOrder])}
         LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
       ) AS best
     )
-    SELECT (SELECT count(*) FROM hit) AS total, listed.*
-    FROM (SELECT) AS always LEFT JOIN (
+    SELECT total.*, listed.*
+    FROM (SELECT ${sql.join(counts)} FROM hit) AS total LEFT JOIN (
       SELECT place, ${sql.join(columnsOfProduct.map((column) => sql.ref(column)))}
-      FROM page JOIN product ON id = hit_id
+      FROM page JOIN product USING (id)
     ) AS listed ON true
     ORDER BY place`.execute(query())
   const products = rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)]))
-  return { products, total: rows[0]?.total ?? 0 }
+  const totals = Object.fromEntries(productTypes.map((type) => [type, rows[0]?.[type] ?? 0]))
+  return { products, total: Object.values(totals).reduce((sum, each) => sum + each, 0), totals }
 }
