@@ -193,6 +193,9 @@ test.describe('a question', () => {
     await box.fill('Wydma')
     await button.click()
     await expect(page).toHaveURL(origin + searchPath('en', 'Wydma'))
+    await page.locator('body').press('/')
+    await expect(box).toBeFocused()
+    await expect(box).toHaveValue('Wydma')
   })
 
   test.describe('without JavaScript', () => {

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -18,6 +18,9 @@ export function SearchBox({ className }: { className?: string }) {
   return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />
 }
 
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
 function SearchForm({ start, className }: { start: string; className?: string | undefined }) {
   const t = useTranslations('layout')
   const locale = useLocale()
@@ -27,6 +30,18 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const field = useRef<HTMLInputElement>(null)
   // What was typed before the script ran stands in the field, and would be put back to what the page came with.
   useLayoutEffect(() => setTitle(field.current?.value || questionIn(window.location.search)), [])
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const isAlone = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey
+      if (!isAlone || isTyping(event.target) || !field.current?.checkVisibility()) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      field.current.select()
+      field.current.focus()
+    }
+    document.addEventListener('keydown', focusOnSlash)
+    return () => document.removeEventListener('keydown', focusOnSlash)
+  }, [])
   const wanted = cleanTitle(title)
   const ready = !useHydrated() || wanted !== ''
   const search = (event: FormEvent) => {
@@ -52,6 +67,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           name="title"
           type="search"
           enterKeyHint="search"
+          aria-keyshortcuts="/"
           autoComplete="off"
           maxLength={100}
           required
