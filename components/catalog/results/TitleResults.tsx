@@ -14,6 +14,7 @@ import { cachedTitles } from '@/lib/catalog/search/cached'
 import type { FoundTitles } from '@/lib/catalog/search/queries'
 import { understand } from '@/lib/catalog/search/query-parser'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
+import { correctTradeWords } from '@/lib/catalog/words/trade-words'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -69,6 +70,8 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   }
   const size = understood ? queryMark(understood.query) : ''
   const isFound = total > 0 && dropped.length === 0
+  const corrected = isFound && !meant ? null : correctTradeWords(title)
+  const suggested = corrected === null ? null : understand(corrected)
   return (
     <PageContainer>
       <PageHead
@@ -83,6 +86,14 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
         <p className="mb-6">
           <LinkButton href={localePath(locale, understood.path)} look="signal">
             {r(resultsWords[understood.query.type].all)} {size} →
+          </LinkButton>
+        </p>
+      ) : null}
+      {corrected && suggested?.whole ? (
+        <p className="mb-6 flex flex-wrap items-center gap-2">
+          {t('suggested')}
+          <LinkButton href={localePath(locale, pathFor(suggested.path, corrected))} look="signal">
+            {corrected} →
           </LinkButton>
         </p>
       ) : null}
