@@ -120,6 +120,7 @@ const seasonKey = (season: string) =>
 export function FixedFields({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
   const { season, manufacturer } = state.choices
+  const isUsual = season === tireFinderDefaults.season
   const seasonNoteId = useId()
   const makerNoteId = useId()
   return (
@@ -133,8 +134,8 @@ export function FixedFields({ state }: { state: TireFinderState }) {
         >
           <option>{t(seasonKey(season))}</option>
         </select>
-        <span id={seasonNoteId} className="sr-only">
-          {season === tireFinderDefaults.season ? t('seasonFixed') : t('seasonOpen')}
+        <span id={seasonNoteId} className={isUsual ? 'sr-only' : 'text-sm text-soft'}>
+          {isUsual ? t('seasonFixed') : season ? t('seasonOpen') : t('seasonAny')}
         </span>
       </Box>
       <Box label={t('manufacturer')} fixed>
