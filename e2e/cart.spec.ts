@@ -164,7 +164,7 @@ test('a press before the cart has been read makes no second piece of what is in 
     await expect(add).toHaveAttribute('aria-busy', 'true', { timeout: 2_000 })
   }).toPass()
   letThrough()
-  await expect(visible(page.getByRole('button', { name: t('card.inCart') })).first()).toBeVisible()
+  await expect(visible(page.getByRole('link', { name: t('card.inCart') })).first()).toBeVisible()
   expect(await rows('SELECT quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
     { quantity: 1 },
   ])

@@ -4,7 +4,7 @@ import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { isStudded } from '@/lib/catalog/product/rules'
+import { isStudded, MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { Step } from '@/lib/catalog/words/breadcrumbs'
@@ -19,6 +19,7 @@ import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
 import { EuLabelNote } from './EuLabelNote'
 import { Gallery } from './Gallery'
+import { QuantityCapNote } from './QuantityCapNote'
 import { RelatedProducts } from './RelatedProducts'
 import { SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
@@ -53,9 +54,10 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
           <Gallery title={title.text} urls={pictures(product)} />
         </ClientMessages>
         {/* On a tablet the notes are below both columns, so that the columns end at about the same height. */}
-        <div className="flex flex-col gap-5 md:max-lg:contents lg:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
-          <div className="flex flex-col gap-5">
-            <h1>
+        <div className="contents lg:row-span-2 lg:flex lg:flex-col lg:gap-5 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
+          <div className="contents md:flex md:flex-col md:gap-5">
+            {/* On a phone the name is above the pictures, in sight when the page opens. */}
+            <h1 className="max-md:order-first">
               <SizeMark
                 text={productMark(product)}
                 size="mark"
@@ -73,6 +75,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             ) : null}
             {isStudded(product) ? <StuddedNote /> : null}
             <BuyBox product={product} title={title.text} />
+            {product.inArchive || product.quantityInStock <= MAX_QUANTITY ? null : <QuantityCapNote />}
           </div>
           <div className="grid gap-5 md:max-lg:col-span-2">
             {product.productType === 'Tire' ? <EuLabelNote tire={product} /> : null}
