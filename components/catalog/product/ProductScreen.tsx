@@ -49,7 +49,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   return (
     <PageContainer className="pt-3 pb-16 md:pt-6">
       <Breadcrumbs steps={breadcrumbs} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 print:gap-y-3 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
         <ClientMessages groups={['product']}>
           <Gallery title={title.text} urls={pictures(product)} />
         </ClientMessages>
@@ -82,7 +82,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             <ServiceNotes product={product} />
           </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 md:col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 print:gap-4 md:col-span-2 lg:col-span-1">
           {description ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
@@ -101,7 +101,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
           {drawing ? (
             <figure>
               <figcaption className="mb-3 font-display text-lg font-bold">{t('drawing')}</figcaption>
-              <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline">
+              <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline print:w-2/5">
                 <ProductPicture
                   url={drawing}
                   alt={t('drawingOf', { dimensions: drawnDimensions(specs) })}

@@ -49,9 +49,12 @@ export function listRelated(
   { ofHub, ofWheel }: Bores,
   most: number,
 ): Promise<Product[]> {
-  const bore = query.type === 'Wheel' ? ofWheel : ofHub
+  const { bore, column } = {
+    Tire: { bore: null, column: empty },
+    Wheel: { bore: ofWheel, column: sql`central_bore_diameter` },
+    Spacer: { bore: ofHub, column: sql`hub_bore` },
+  }[query.type]
   if (bore === null) return productsOnPage(query, most)
-  const column = query.type === 'Wheel' ? sql`central_bore_diameter` : sql`hub_bore`
   return productsOnPage(query, most, sql`AND (${column} = ${bore}::float8 OR ${column} IS NULL)`)
 }
 
