@@ -2,6 +2,7 @@ export const catalogErrors = {
   'product.not_found': 404,
   'product.changed': 409,
   'product.stock_too_low': 409,
+  'product.in_stock': 409,
 
   urls_required: 422,
   inf_required: 422,

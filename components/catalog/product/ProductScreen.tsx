@@ -25,6 +25,7 @@ import { SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
 import { ShopStars } from './ShopStars'
 import { SpecList } from './SpecList'
+import { StockAlert } from './StockAlert'
 import { StuddedNote } from './StuddedNote'
 
 type Props = {
@@ -76,6 +77,11 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             {isStudded(product) ? <StuddedNote /> : null}
             <BuyBox product={product} title={title.text} />
             {product.inArchive || product.quantityInStock <= MAX_QUANTITY ? null : <QuantityCapNote />}
+            {product.inArchive || product.quantityInStock > 0 ? null : (
+              <ClientMessages groups={['stockAlert']}>
+                <StockAlert productId={product.id} />
+              </ClientMessages>
+            )}
           </div>
           <div className="grid gap-5 md:max-lg:col-span-2">
             {product.productType === 'Tire' ? <EuLabelNote tire={product} /> : null}
