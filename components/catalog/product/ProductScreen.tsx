@@ -4,7 +4,7 @@ import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { isStudded, MAX_QUANTITY } from '@/lib/catalog/product/rules'
+import { isStudded, MAX_QUANTITY, productPath } from '@/lib/catalog/product/rules'
 import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { Step } from '@/lib/catalog/words/breadcrumbs'
@@ -20,6 +20,7 @@ import { BuyBox } from './BuyBox'
 import { EuLabelNote } from './EuLabelNote'
 import { Gallery } from './Gallery'
 import { QuantityCapNote } from './QuantityCapNote'
+import { RecentlyViewed } from './RecentlyViewed'
 import { RelatedProducts } from './RelatedProducts'
 import { SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
@@ -121,6 +122,9 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
         </div>
       </div>
       <RelatedProducts product={product} fit={breadcrumbs.at(-1)?.name ?? ''} />
+      <ClientMessages groups={['recent']}>
+        <RecentlyViewed path={productPath(product)} name={title.text} />
+      </ClientMessages>
     </PageContainer>
   )
 }
