@@ -108,7 +108,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
           {drawing ? (
             <figure>
               <figcaption className="mb-3 font-display text-lg font-bold">{t('drawing')}</figcaption>
-              <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline print:w-2/5">
+              <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline print:w-1/3">
                 <ProductPicture
                   url={drawing}
                   alt={t('drawingOf', { dimensions: drawnDimensions(specs) })}

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 export async function ShopStars() {
   const t = await getTranslations('product')
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft print:hidden">
       <span role="img" aria-label={t('shopMark')} className="flex gap-0.5 text-type">
         {[1, 2, 3, 4, 5].map((star) => (
           <svg key={star} aria-hidden="true" viewBox="0 0 20 20" className="size-4.5" fill="currentColor">
