@@ -7,6 +7,9 @@ import { Notice } from '@/components/ui/Notice'
 import { CallError } from '@/lib/http/client'
 import { removeStockAlerts } from '@/lib/stock-alerts/client'
 
+/** The button that was pressed is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Deletes the address that the key in the page's own address belongs to. */
 export function RemoveStockAlerts() {
   const t = useTranslations('stockAlert')
@@ -25,7 +28,7 @@ export function RemoveStockAlerts() {
 
   if (state === 'removed')
     return (
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={takeFocus}>
         <Notice kind="success" title={t('removed')} />
       </div>
     )

@@ -11,8 +11,8 @@ import { requestStockAlert } from '@/lib/stock-alerts/client'
 
 type State = 'open' | 'busy' | 'noted' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
 
-/** The button that opened the form is gone. */
-const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+/** The button that was pressed is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Takes the address for the one mail. Needs the message group `stockAlert`. */
 export function StockAlertForm({ productId }: { productId: number }) {
@@ -35,7 +35,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
 
   if (state === 'noted' || state === 'inStock')
     return (
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={takeFocus}>
         <Notice kind="success" title={t(state)} />
       </div>
     )
