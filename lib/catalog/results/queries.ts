@@ -77,7 +77,7 @@ export function listRelated(
   { ofHub, ofWheel }: Bores,
   most: number,
 ): Promise<Product[]> {
-  const bore = wanted.type === 'Wheel' ? ofWheel : ofHub
+  const bore = { Tire: null, Wheel: ofWheel, Spacer: ofHub }[wanted.type]
   if (bore === null) return productsOnPage(wanted, most)
   const column = wanted.type === 'Wheel' ? 'centralBoreDiameter' : 'hubBore'
   const { eb, or } = expressionBuilder<Tables, 'product'>()
