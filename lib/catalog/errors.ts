@@ -19,6 +19,7 @@ export const catalogErrors = {
   eprel_required: 422,
   reason_required: 422,
   no_change: 422,
+  stock_sign: 422,
 } as const
 
 declare module '@/lib/core/errors' {

@@ -12,28 +12,19 @@ import { Select } from '@/components/ui/Select'
 import { TextInput } from '@/components/ui/TextInput'
 import { showToast } from '@/components/ui/toast-store'
 import { adjustStock } from '@/lib/catalog/admin/client'
-import { StockAdjustment, type StockReason, stockReasons } from '@/lib/catalog/admin/entry'
+import { StockAdjustment, type StockReason, stockReasons, stockSigns } from '@/lib/catalog/admin/entry'
 import { readNumber } from '@/lib/core/values/number-text'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-
-/** Whether a reason adds, takes away, counts anew, or may do either. */
-const signs: Record<StockReason, 1 | -1 | 0 | 'counted'> = {
-  delivery: 1,
-  return: 1,
-  damage: -1,
-  count: 'counted',
-  correction: 0,
-}
 
 type StockDraft = { reason: StockReason; pieces: string; note: string }
 
 /** The adjustment that the form describes, still to be checked by `StockAdjustment`. */
 function adjustmentOf({ reason, pieces: typed, note }: StockDraft): object {
   const pieces = readNumber(typed)
-  const sign = signs[reason]
+  const sign = stockSigns[reason]
   if (sign === 'counted') return { reason, note, counted: pieces }
-  const delta = pieces === undefined || sign === 0 ? pieces : Math.abs(pieces) * sign
+  const delta = pieces === undefined || sign === 'either' ? pieces : pieces * sign
   return { reason, note, delta }
 }
 

@@ -41,6 +41,24 @@ describe('the product form', () => {
     expect(inputOf({ ...formOf(tire, 'pl'), price: '1 549,90' }, 'Tire').price).toBe(1549.9)
   })
 
+  test('says of a price what is wrong with it', () => {
+    const codeOf = (price: string) => {
+      const { error } = NewProduct.safeParse(inputOf({ ...formOf(tire, 'pl'), price }, 'Tire'))
+      return error?.issues.map(({ message }) => message)
+    }
+    expect(['1.234,567', '1.2.3', '-5', ''].map(codeOf)).toEqual([
+      ['two_decimals'],
+      ['invalid_number'],
+      ['price_positive'],
+      ['price_positive'],
+    ])
+  })
+
+  test('stores the IC/VC in capitals, as it is on the sidewall', () => {
+    const { icVc } = NewProduct.parse(inputOf({ ...formOf(tire, 'pl'), icVc: '112 t' }, 'Tire')) as Tire
+    expect(icVc).toBe('112T')
+  })
+
   test('keeps a load index that the IC/VC does not say', () => {
     expect(formOf({ ...tire, icVc: '10PR', loadIndex: 112 }, 'pl').loadIndex).toBe('112')
     expect(formOf(tire, 'pl').loadIndex).toBe('')

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { LeaveGuard } from '@/components/admin/LeaveGuard'
 import { Button } from '@/components/ui/Button'
 import type { ProductForm } from '@/lib/catalog/admin/form'
+import { withPhoto } from '@/lib/catalog/product/drawn-pictures'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import { CardPreview } from './CardPreview'
 import { pictureAddress } from './drawing-address'
@@ -38,7 +39,8 @@ export function ProductEditor({ type, start, product, suggestions, path, draftKe
   const uploads = useUploads((url) => {
     const { pictures } = state.form.getValues()
     // no picture twice
-    if (!pictures.includes(url)) state.form.setValue('pictures', [...pictures, url], { shouldDirty: true })
+    if (!pictures.includes(url))
+      state.form.setValue('pictures', withPhoto(pictures, url), { shouldDirty: true })
   })
   const settled = useSettled(state.values, DRAWING_PAUSE_MS)
   const addressOf = (url: string) => pictureAddress(url, settled, type)

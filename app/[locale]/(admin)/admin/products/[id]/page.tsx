@@ -103,7 +103,7 @@ export default async function EditPage({ params, searchParams }: Props) {
           draftKey={`${admin.uid}-${product.id}`}
         />
       </ClientMessages>
-      <div className="mt-12 grid gap-10">
+      <div className="mt-12 grid grid-cols-1 gap-10">
         <AdminSection title={t('prices.title')}>
           <PriceHistory productId={product.id} grosze={product.priceGrosze} />
         </AdminSection>
