@@ -36,7 +36,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/products/[id]/archive': { POST: 'admin' },
   '/api/products/[id]/edit': { GET: 'admin' },
   '/api/products/[id]/restore': { POST: 'admin' },
-  '/api/products/[id]': { GET: 'anyone', PUT: 'admin' },
+  '/api/products/[id]': { GET: 'anyone', PUT: 'admin', DELETE: 'admin' },
   '/api/products/[id]/stock': { POST: 'admin' },
   '/api/products/drawing': { GET: 'admin' },
   '/api/products/title/[title]': { GET: 'anyone' },

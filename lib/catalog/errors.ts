@@ -2,6 +2,8 @@ export const catalogErrors = {
   'product.not_found': 404,
   'product.changed': 409,
   'product.stock_too_low': 409,
+  'product.not_draft': 409,
+  'product.ordered': 409,
 
   urls_required: 422,
   inf_required: 422,

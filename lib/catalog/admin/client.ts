@@ -1,7 +1,7 @@
 'use client'
 
 import type { EditedProduct, Product, ProductType } from '@/lib/catalog/product/schema'
-import { callPriced } from '@/lib/http/client'
+import { call, callPriced } from '@/lib/http/client'
 import { inPln } from '@/lib/http/money'
 import type { NewProduct, ProductEntry, StockAdjustment } from './entry'
 
@@ -33,6 +33,10 @@ export const setArchived = (id: number, archived: boolean) =>
     method: 'POST',
     context: 'Failed to archive or restore product',
   })
+
+/** Deletes a draft. Fails with product.ordered if somebody has ordered it. */
+export const deleteDraft = (id: number) =>
+  call<void>(`/api/products/${id}`, { method: 'DELETE', context: 'Failed to delete product' })
 
 /** Adjusts a stock. */
 export const adjustStock = (id: number, adjustment: StockAdjustment) =>

@@ -146,11 +146,16 @@ async function recordEdit(
 }
 
 /**
- * Locks a product until the transaction ends, and reads it.
+ * Locks a product until the transaction ends, and reads it. To `delete` it also keeps out rows that refer to it.
  * @throws ShopError product.not_found
  */
-export async function locked(tx: Transaction, id: number): Promise<Product> {
-  const row = await selectProducts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export async function locked(
+  tx: Transaction,
+  id: number,
+  to: 'change' | 'delete' = 'change',
+): Promise<Product> {
+  const select = selectProducts(tx).where('id', '=', id)
+  const row = await (to === 'delete' ? select.forUpdate() : select.forNoKeyUpdate()).executeTakeFirst()
   if (!row) throw new ShopError('product.not_found')
   return toProduct(row)
 }
