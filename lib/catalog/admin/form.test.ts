@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import { NewProduct } from './entry'
-import { controlOf, copyOf, emptyForm, formOf, inputOf } from './form'
-import { suggestedTitle } from './suggested-title'
+import { controlOf, copyOf, formOf, inputOf } from './form'
 
 const tire: Tire = {
   ...blankProduct('Tire'),
@@ -81,37 +80,5 @@ describe('the product form', () => {
       'pictures',
       'price',
     ])
-  })
-})
-
-describe('a title is suggested as the catalogue writes it', () => {
-  test('for a tire', () => {
-    expect(suggestedTitle(formOf(tire, 'pl'), 'Tire', 'Trakt')).toBe(tire.title)
-  })
-
-  test('for a wheel', () => {
-    const form = {
-      ...emptyForm('Wheel', 'Trakt'),
-      typeOfWheel: 'alloy',
-      diameter: '17',
-      width: '8,5',
-      boltSpacing: '6×139,7',
-      centralBoreDiameter: '106,1',
-      offset: '-10',
-    }
-    expect(suggestedTitle(form, 'Wheel', 'Trakt')).toBe(
-      'Felga aluminiowa Trakt 8.5Jx17 6x139.7 ET-10 CB106.1',
-    )
-  })
-
-  test('for a spacer', () => {
-    const form = {
-      ...emptyForm('Spacer', 'Trakt'),
-      boltDistance: '5x139.7',
-      thickness: '30',
-      mounting: 'bolt-on',
-    }
-    expect(suggestedTitle(form, 'Spacer', 'Trakt')).toBe('Dystans Trakt 30 mm 5x139.7 przykręcany')
-    expect(suggestedTitle({ ...form, thickness: '' }, 'Spacer', 'Trakt')).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button'
 import type { ProductForm } from '@/lib/catalog/admin/form'
 import { withPhoto } from '@/lib/catalog/product/drawn-pictures'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
+import type { PolishTitleMessages } from '@/lib/i18n/translator'
 import { CardPreview } from './CardPreview'
 import { pictureAddress } from './drawing-address'
 import type { Suggestions } from './FieldControl'
@@ -24,6 +25,7 @@ type Props = {
   /** Null for a new product. */
   product: EditedProduct | null
   suggestions: Suggestions
+  titleMessages: PolishTitleMessages
   /** The address of the page, without its language. */
   path: string
   draftKey: string
@@ -33,7 +35,7 @@ type Props = {
 const DRAWING_PAUSE_MS = 600
 
 /** The form of a product, with a preview of its card. */
-export function ProductEditor({ type, start, product, suggestions, path, draftKey }: Props) {
+export function ProductEditor({ type, start, product, suggestions, titleMessages, path, draftKey }: Props) {
   const t = useTranslations('productAdmin')
   const state = useProductForm({ type, start, product, draftKey })
   const uploads = useUploads((url) => {
@@ -55,7 +57,7 @@ export function ProductEditor({ type, start, product, suggestions, path, draftKe
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-6">
           <TypeFields state={state} suggestions={suggestions} />
-          <OfferFields state={state} suggestions={suggestions} />
+          <OfferFields state={state} suggestions={suggestions} titleMessages={titleMessages} />
           <PartFields state={state} suggestions={suggestions} part="numbers" />
           <PartFields state={state} suggestions={suggestions} part="safety" />
           <PictureField state={state} uploads={uploads} productId={product?.id} addressOf={addressOf} />

@@ -21,6 +21,7 @@ import { productPath } from '@/lib/catalog/product/rules'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { polishTitleMessages } from '@/lib/i18n/translator'
 
 export const instant = false
 
@@ -99,6 +100,7 @@ export default async function EditPage({ params, searchParams }: Props) {
           start={formOf(product, locale)}
           product={withVersion(product)}
           suggestions={await cachedNames()}
+          titleMessages={polishTitleMessages}
           path={path}
           draftKey={`${admin.uid}-${product.id}`}
         />
