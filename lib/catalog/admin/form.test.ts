@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { fieldsOf } from '@/lib/catalog/product/fields'
 import type { Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import { NewProduct } from './entry'
-import { controlOf, copyOf, formOf, inputOf } from './form'
+import { controlOf, copyOf, descriptionControls, formOf, inputOf, languageOfControl } from './form'
 
 const tire: Tire = {
   ...blankProduct('Tire'),
@@ -57,6 +58,15 @@ describe('the product form', () => {
     const { icVc } = NewProduct.parse(inputOf({ ...formOf(tire, 'pl'), icVc: '112 t' }, 'Tire')) as Tire
     expect(icVc).toBe('112T')
   })
+
+  test.each(['Tire', 'Wheel', 'Spacer'] as const)(
+    'has a control for each text of a %s in each language',
+    (type) => {
+      const texts = fieldsOf(type).filter(([, { kind }]) => kind === 'paragraphs')
+      expect(Object.values(descriptionControls(type))).toEqual(texts.map(([name]) => name))
+      expect(texts.map(([name]) => languageOfControl(type, controlOf(name)))).toEqual(['pl', 'en', 'ru'])
+    },
+  )
 
   test('keeps a load index that the IC/VC does not say', () => {
     expect(formOf({ ...tire, icVc: '10PR', loadIndex: 112 }, 'pl').loadIndex).toBe('112')

@@ -3,12 +3,19 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { formatMoment } from '@/components/orders/dates'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { type FormField, formFields, isBeginning, type ProductForm } from '@/lib/catalog/admin/form'
+import {
+  type FormField,
+  formFields,
+  isBeginning,
+  languageOfControl,
+  type ProductForm,
+} from '@/lib/catalog/admin/form'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { differingFields } from '@/lib/forms/merge'
@@ -66,8 +73,11 @@ function Errors({ state, path }: Props) {
   const wrong = fields.filter((field) => errorOf(field))
   if (refusals === 0 || (!problem && wrong.length === 0)) return null
   const focus = (field: FormField) => {
-    if (field === 'pictures') document.getElementById(PICTURES_ID)?.focus()
-    else form.setFocus(field)
+    if (field === 'pictures') return document.getElementById(PICTURES_ID)?.focus()
+    const language = languageOfControl(state.type, field)
+    // a control can take the focus only once its language is shown
+    if (language) flushSync(() => state.setLanguage(language))
+    form.setFocus(field)
   }
   const ended = problem === 'account.not_authenticated'
   const signIn = `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, path))}`

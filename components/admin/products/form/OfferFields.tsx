@@ -2,8 +2,9 @@
 
 import { createTranslator, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { LanguageSwitch } from '@/components/admin/LanguageSwitch'
 import { Button } from '@/components/ui/Button'
-import { productSoFar } from '@/lib/catalog/admin/form'
+import { descriptionControls, productSoFar } from '@/lib/catalog/admin/form'
 import { fields, fieldsOfPart } from '@/lib/catalog/product/fields'
 import { statuses } from '@/lib/catalog/product/schema'
 import { wordsIfAny } from '@/lib/catalog/words/field-text'
@@ -33,9 +34,7 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
           <TextField state={state} name="quantityInStock" numeric hint={t('hints.quantityInStock')} />
         ) : null}
       </FieldRow>
-      {fieldsOfPart(state.type, 'offer').map(([name, field]) => (
-        <FieldControl key={name} state={state} suggestions={suggestions} name={name} field={field} />
-      ))}
+      <Description state={state} suggestions={suggestions} />
       {state.isNew ? (
         <ChoiceField
           state={state}
@@ -46,6 +45,25 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
         />
       ) : null}
     </FieldGroup>
+  )
+}
+
+/** The description in the chosen language. */
+function Description({ state, suggestions }: Pick<Props, 'state' | 'suggestions'>) {
+  const { type, values, language, setLanguage } = state
+  const controls = descriptionControls(type)
+  const shown = fieldsOfPart(type, 'offer').filter(([name]) => name === controls[language])
+  return (
+    <>
+      <LanguageSwitch
+        current={language}
+        isWritten={(each) => values[controls[each]].trim() !== ''}
+        onChoose={setLanguage}
+      />
+      {shown.map(([name, field]) => (
+        <FieldControl key={name} state={state} suggestions={suggestions} name={name} field={field} />
+      ))}
+    </>
   )
 }
 
