@@ -10,7 +10,7 @@ import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { shopParty } from '@/lib/catalog/product/shop-party'
 import { toGrosze } from '@/lib/core/values/money'
-import { readNumber } from '@/lib/core/values/number-text'
+import { readMoney, readNumber } from '@/lib/core/values/number-text'
 import { inPln } from '@/lib/http/money'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
@@ -132,7 +132,8 @@ export function copyOf(product: Product, locale: Locale): ProductForm {
 /** The field's value for a control's value. */
 function valueOfControl(field: Field, control: string | boolean): unknown {
   if (typeof control === 'boolean') return control
-  if (field.kind === 'number' || field.kind === 'money') return readNumber(control)
+  if (field.kind === 'number') return readNumber(control)
+  if (field.kind === 'money') return readMoney(control)
   if (field.kind === 'flag') return control === '' ? null : control === 'yes'
   return field.kind === 'text' && field.withoutSpaces ? control.replace(/\s/g, '') : control
 }
