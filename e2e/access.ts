@@ -18,6 +18,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/import': { GET: 'admin', POST: 'admin' },
   '/api/admin/news/[id]': { GET: 'admin', PATCH: 'admin', DELETE: 'admin' },
   '/api/admin/news': { POST: 'admin' },
+  '/api/admin/products': { PATCH: 'admin' },
   '/api/admin/orders/cancel-customer': { POST: 'admin' },
   '/api/admin/orders/export': { GET: 'admin' },
   '/api/admin/orders/new': { GET: 'admin' },

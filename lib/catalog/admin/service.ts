@@ -63,11 +63,11 @@ export const updateProduct = (
 
 /** Removes a product from lists, finders, search and sitemap. Its page stays, for the customers who bought it. */
 export const archiveProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  writeProduct((tx) => setStatus(tx, id, 'archived', admin))
+  writeProduct((tx) => setStatusIn(tx, id, 'archived', admin))
 
 /** Puts a draft or an archived product on sale. */
 export const restoreProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  writeProduct((tx) => setStatus(tx, id, 'onSale', admin))
+  writeProduct((tx) => setStatusIn(tx, id, 'onSale', admin))
 
 /** `createProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function createProductIn(tx: Transaction, entry: NewProduct, admin: ShopUser): Promise<Written> {
@@ -116,7 +116,8 @@ function refuseWithoutLabel(product: Product | ProductEntry): void {
     throw new ShopError('invalid', [{ path: 'eprelId', code: 'eprel_required' }])
 }
 
-async function setStatus(
+/** Changes a status within a transaction; the caller expires `tags` after its commit. */
+export async function setStatusIn(
   tx: Transaction,
   id: number,
   status: ProductStatus,
@@ -127,6 +128,22 @@ async function setStatus(
   if (status === 'onSale') refuseWithoutLabel(before)
   const after = await setColumns(tx, id, columnsOfStatus(status))
   return recordEdit(tx, before, after, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
+}
+
+/**
+ * Changes a price within a transaction; the caller expires `tags` after its commit.
+ * @throws ShopError product.not_found, product.changed if the price is no longer the one that was seen
+ */
+export async function setPriceIn(
+  tx: Transaction,
+  id: number,
+  { seenGrosze, grosze }: { seenGrosze: number; grosze: number },
+  admin: ShopUser,
+): Promise<Written> {
+  const before = await locked(tx, id)
+  if (before.priceGrosze !== seenGrosze) throw new ShopError('product.changed')
+  if (grosze === seenGrosze) return { product: before, tags: [] }
+  return recordEdit(tx, before, await setColumns(tx, id, { priceGrosze: grosze }), admin, 'product.edit')
 }
 
 async function recordEdit(
