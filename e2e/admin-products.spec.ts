@@ -305,8 +305,16 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   await adjust('count', '3')
   await expect(row).toContainText('3')
   await expect(dialog).toHaveCount(0)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('productAdmin.bulk.actions.price'), exact: true }).click()
+  await dialog.getByLabel(t('productAdmin.bulk.values.percent')).fill('-7,5')
+  await expect(dialog.getByRole('listitem')).toContainText('110,08')
+  await dialog.getByRole('button', { name: t('productAdmin.bulk.applyPrices', { count: '1' }) }).click()
+  await expect(row).toContainText('110,08')
+  await expect(dialog).toHaveCount(0)
   expect(await faultsOf(page)).toEqual([])
   expect((await call('GET', `/api/spacers/${id}`)).body).toMatchObject({
+    price: 110.08,
     quantityInStock: 3,
     boltDistance: '5x139.7',
   })

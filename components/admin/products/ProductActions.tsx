@@ -71,9 +71,11 @@ export function ProductActions({ product }: { product: Product }) {
           {t('delete')}
         </Button>
       ) : null}
-      <LinkButton look="quiet" href={localePath(locale, productPath(product))}>
-        {t('seeInShop')}
-      </LinkButton>
+      {status === 'draft' ? null : (
+        <LinkButton look="quiet" href={localePath(locale, productPath(product))}>
+          {t('seeInShop')}
+        </LinkButton>
+      )}
       <Dialog
         open={asking === 'archive'}
         onClose={() => setAsking(null)}

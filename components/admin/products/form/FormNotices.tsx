@@ -29,11 +29,12 @@ type Props = {
   state: ProductFormState
   /** The page of the form, without its language: where signing in returns to. */
   path: string
-  productId?: number | undefined
+  /** The product, if it has a page in the shop: a draft has none. */
+  shownId?: number | undefined
 }
 
 /** The messages about the form as a whole, above it. They get the focus after a refused press and after saving. */
-export function FormNotices({ state, path, productId }: Props) {
+export function FormNotices({ state, path, shownId }: Props) {
   const t = useTranslations('productAdmin')
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
@@ -57,7 +58,7 @@ export function FormNotices({ state, path, productId }: Props) {
       ) : null}
       <Contest state={state} />
       <Errors state={state} path={path} />
-      {saved ? <Saved type={state.type} {...saved} productId={productId} /> : null}
+      {saved ? <Saved type={state.type} {...saved} shownId={shownId} /> : null}
     </div>
   )
 }
@@ -163,11 +164,11 @@ const LONG = 200
 
 type SavedProps = NonNullable<ProductFormState['saved']> & {
   type: ProductType
-  productId: number | undefined
+  shownId: number | undefined
 }
 
 /** The saved changes, field by field, with a link to the product. */
-function Saved({ type, before, after, productId }: SavedProps) {
+function Saved({ type, before, after, shownId }: SavedProps) {
   const t = useTranslations('productAdmin')
   const locale = useLocale()
   const labelOf = useFieldLabel(type)
@@ -179,9 +180,9 @@ function Saved({ type, before, after, productId }: SavedProps) {
       kind="success"
       title={changes.length > 0 ? t('savedTitle') : t('savedNothing')}
       action={
-        productId === undefined ? undefined : (
+        shownId === undefined ? undefined : (
           <Link
-            href={localePath(locale, productPath({ id: productId, productType: type }))}
+            href={localePath(locale, productPath({ id: shownId, productType: type }))}
             className="prose-link py-1 font-semibold"
           >
             {t('seeInShop')}

@@ -53,7 +53,11 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
   }
   return (
     <form onSubmit={submit} noValidate aria-label={t('form')}>
-      <FormNotices state={state} path={path} productId={product?.id} />
+      <FormNotices
+        state={state}
+        path={path}
+        shownId={product?.status === 'draft' ? undefined : product?.id}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-6">
           <TypeFields state={state} suggestions={suggestions} />

@@ -18,6 +18,7 @@ import { formOf } from '@/lib/catalog/admin/form'
 import { readProductId } from '@/lib/catalog/product/product-id'
 import { getProduct } from '@/lib/catalog/product/queries'
 import { productPath } from '@/lib/catalog/product/rules'
+import type { ProductStatus } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -44,6 +45,8 @@ export default async function EditPage({ params, searchParams }: Props) {
   if (!product) notFound()
   const t = await getTranslations('productAdmin')
   const locale = await pageLocale()
+  const createdText = (status: ProductStatus) =>
+    status === 'draft' ? null : status === 'archived' ? t('createdHidden') : t('createdText')
   const isNew = (await searchParams).saved !== undefined
   return (
     <PageContainer>
@@ -66,15 +69,17 @@ export default async function EditPage({ params, searchParams }: Props) {
               kind="success"
               title={t('createdTitle')}
               action={
-                <Link
-                  href={localePath(locale, productPath(product))}
-                  className="prose-link py-1 font-semibold"
-                >
-                  {t('seeInShop')}
-                </Link>
+                product.status === 'draft' ? undefined : (
+                  <Link
+                    href={localePath(locale, productPath(product))}
+                    className="prose-link py-1 font-semibold"
+                  >
+                    {t('seeInShop')}
+                  </Link>
+                )
               }
             >
-              {product.inArchive ? t('createdHidden') : t('createdText')}
+              {createdText(product.status)}
             </Notice>
           </div>
         ) : null}
