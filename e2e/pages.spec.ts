@@ -290,7 +290,7 @@ test.describe('on a phone', () => {
     await page.getByLabel(t('layout.account'), { exact: true }).click()
     for (const [key, path] of [
       ['layout.signIn', /^\/en\/signIn/],
-      ['layout.register', /^\/en\/registration/],
+      ['layout.register', /^\/en\/registration\?next=%2Fen%2Fhowwework$/],
       ['layout.contact', /^\/en\/contact/],
     ] as const)
       await expect(page.getByRole('banner').getByRole('link', { name: t(key), exact: true })).toHaveAttribute(

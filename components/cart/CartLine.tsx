@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { FieldError } from '@/components/ui/Field'
 import { Price } from '@/components/ui/Price'
@@ -53,6 +54,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
           {typeset(title.text, title.locale)}
         </Link>
         <p className="text-sm text-soft">{t('each', { price: formatPrice(product.priceGrosze, locale) })}</p>
+        <LowestPrice grosze={product.lowestPriceGrosze} />
         {former === null ? null : (
           <p className="text-sm font-medium text-rust">
             {t('formerPrice', { before: formatPrice(former, locale) })}

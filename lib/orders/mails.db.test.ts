@@ -81,6 +81,20 @@ describe('the confirmation of an order', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain('Firma: Żwirownia Łęg')
     expect(mail?.text).toContain('NIP: 5261040828')
+    expect(mail?.text).not.toContain('Adres do faktury')
+  })
+
+  test('of a company names its own address and its contact person beside the delivery address', async () => {
+    const { email } = await order('en', {
+      customerType: 'company',
+      companyName: 'Holmes Ltd',
+      unn: 'GB123456789',
+      contactPerson: 'John Watson',
+      billing: { address: '221B Baker Street', city: 'London', postCode: 'NW1 6XE', country: 'GB' },
+    })
+    const [mail] = await mailsTo(email)
+    for (const said of ['Contact person: John Watson', '221B Baker Street', 'United Kingdom', 'Ełk'])
+      expect(mail?.text).toContain(said)
   })
 })
 

@@ -14,7 +14,7 @@ import { countryName } from './country-name'
 import { lineTitle } from './line-title'
 import { orderToWriteAbout } from './queries'
 import { isAbroad, isPoland, orderStatuses } from './rules'
-import type { Order } from './schema'
+import type { Address, Order } from './schema'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
 
@@ -109,16 +109,20 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
       ...(order.firstAndLastName ? [[t('mail.buyer'), order.firstAndLastName] as [string, string]] : []),
       ...(order.companyName ? [[t('mail.company'), order.companyName] as [string, string]] : []),
       ...(order.unn ? [[t('mail.nip'), order.unn] as [string, string]] : []),
+      ...(order.contactPerson ? [[t('orders.contactPerson'), order.contactPerson] as [string, string]] : []),
       [t('mail.phone'), order.phone],
-      [
-        t('mail.address'),
-        `${order.address}\n${order.postCode} ${order.city}\n${countryName(t, order.country)}`,
-      ],
+      [t('mail.address'), addressText(order, t)],
+      ...(order.billing
+        ? [[t('orders.billingAddress'), addressText(order.billing, t)] as [string, string]]
+        : []),
       [t('mail.delivery'), t(`mail.deliveries.${order.typeOfDelivery}`)],
       [t('mail.payment'), t(`mail.payments.${order.typeOfPayment}`)],
     ],
   }
 }
+
+const addressText = ({ address, postCode, city, country }: Address, t: Words) =>
+  `${address}\n${postCode} ${city}\n${countryName(t, country)}`
 
 export const toOrder = (t: Words, locale: Locale): Block => ({
   kind: 'action',

@@ -35,6 +35,10 @@ export const isAbroad = (country: string): boolean => country.trim() !== '' && !
 
 export const isPolishPostCode = (postCode: string): boolean => /^\d{2}-\d{3}$/.test(postCode)
 
+/** A postal code as its country writes it: Poland's five digits get their hyphen, anything else stays. */
+export const formatPostCode = (postCode: string, country: string): string =>
+  isPoland(country) ? postCode.replace(/^\s*(\d{2})[\s\p{Pd}]?(\d{3})\s*$/u, '$1-$2') : postCode
+
 /** A Polish tax id as its ten digits: spaces, hyphens and the prefix PL go. */
 export const plainNip = (nip: string): string => nip.replace(/[\s-]/g, '').replace(/^PL/i, '')
 

@@ -156,6 +156,7 @@ export function productJsonLd({
       url: address(locale, path),
       priceCurrency: 'PLN',
       price: decimalOf(product.priceGrosze),
+      ...(product.promotionUntil && { priceValidUntil: product.promotionUntil }),
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: decimalOf(product.priceGrosze),

@@ -6,9 +6,11 @@ import { SignInFirst } from '@/components/cart/SignInFirst'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { hasPassword } from '@/lib/account/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import { AccountData } from './AccountData'
+import { ChangePassword } from './ChangePassword'
 import { DetailsForm } from './DetailsForm'
 import { DetailsSkeleton } from './DetailsSkeleton'
 import { PasswordGate } from './PasswordGate'
@@ -79,6 +81,7 @@ function OwnDetails(props: { uid: string; email: string; onDeleted: () => void }
       <div className="grid max-w-2xl content-start gap-7">
         <VerificationNotice user={record.user} />
         <DetailsForm user={record.user} stored={record.stored} />
+        {hasPassword(record.user) ? <ChangePassword user={record.user} /> : null}
       </div>
       <AccountData user={record.user} onDeleted={props.onDeleted} />
     </div>

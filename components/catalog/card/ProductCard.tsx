@@ -37,6 +37,7 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
       traits={productTraits(product, t)}
       isStudded={isStudded(product)}
       grosze={product.priceGrosze}
+      lowestGrosze={product.lowestPriceGrosze}
       stock={quantityInStock}
       locale={locale}
       button={<AddToCartButton product={{ id, title: title.text, quantityInStock, inArchive }} />}

@@ -8,17 +8,23 @@ import { type FieldColumn, storedFields } from './columns'
 import { type Field, productTypes } from './fields'
 import type { Product } from './schema'
 
-type ProductColumn = 'id' | 'productType' | 'quantityInStock' | 'inArchive' | 'isDraft' | FieldColumn
-/** A row of the product table. */
-export type ProductRow = Pick<Selectable<Tables['product']>, ProductColumn>
-
-/** What `toProduct` needs. */
-export const columnsOfProduct: readonly ProductColumn[] = [
+/** Columns that are no fields: other writes than an edit change them. */
+const ownColumns = [
   'id',
   'productType',
   'quantityInStock',
   'inArchive',
   'isDraft',
+  'lowestPriceGrosze',
+  'promotionUntil',
+] as const
+type ProductColumn = (typeof ownColumns)[number] | FieldColumn
+/** A row of the product table. */
+export type ProductRow = Pick<Selectable<Tables['product']>, ProductColumn>
+
+/** What `toProduct` needs. */
+export const columnsOfProduct: readonly ProductColumn[] = [
+  ...ownColumns,
   ...new Set(productTypes.flatMap((type) => storedFields[type].map(({ column }) => column))),
 ]
 
@@ -42,6 +48,8 @@ export function toProduct(row: ProductRow): Product {
     quantityInStock: row.quantityInStock,
     status: row.inArchive ? (row.isDraft ? 'draft' : 'archived') : 'onSale',
     inArchive: row.inArchive,
+    lowestPriceGrosze: row.lowestPriceGrosze,
+    promotionUntil: row.promotionUntil?.toISOString() ?? null,
     ...Object.fromEntries(described),
   } as Product
 }

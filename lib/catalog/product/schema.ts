@@ -15,6 +15,10 @@ type ProductOf<T extends ProductType> = {
   status: ProductStatus
   /** Archived or a draft, so not on sale. */
   inArchive: boolean
+  /** During a promotion: the lowest price of the 30 days before it, in grosze. */
+  lowestPriceGrosze: number | null
+  /** When the running promotion ends, in ISO 8601. */
+  promotionUntil: string | null
 } & ProductFields<T>
 
 export type Tire = ProductOf<'Tire'>
@@ -28,5 +32,12 @@ export type EditedProduct = Product & { version: string }
 /** The fields of a product in the cart, in an order and on a card. */
 export type ProductSummary = Pick<
   Product,
-  'id' | 'productType' | 'title' | 'url' | 'priceGrosze' | 'quantityInStock' | 'inArchive'
+  | 'id'
+  | 'productType'
+  | 'title'
+  | 'url'
+  | 'priceGrosze'
+  | 'quantityInStock'
+  | 'inArchive'
+  | 'lowestPriceGrosze'
 >

@@ -23,6 +23,11 @@ test('a wrong password and an unknown e-mail read the same, in every language', 
   )
 })
 
+test('a wrong present password and a weak new one are told apart when the password is changed', () => {
+  expect(identityErrorKey(provider('wrong-password'), 'passwordChange')).toBe('deletion.wrong_password')
+  expect(identityErrorKey(provider('weak-password'), 'passwordChange')).toBe('registration.weak_password')
+})
+
 test.each([
   ['email-already-in-use', 'The email address is already in use by another account.'],
   ['invalid-email', 'The email address is not valid.'],

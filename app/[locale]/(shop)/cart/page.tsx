@@ -18,7 +18,7 @@ export default async function Cart() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['cartPage', 'productTitle', 'errors.shop']}>
+      <ClientMessages groups={['cartPage', 'card', 'productTitle', 'errors.shop']}>
         <CartPage />
       </ClientMessages>
     </PageContainer>
