@@ -75,6 +75,7 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'DELETE /api/account/sessions': null,
   'DELETE /api/account/sessions/[id]': null,
   'DELETE /api/session': null,
+  'DELETE /api/stock-alerts/[key]': null,
   'PATCH /api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]': null,
   'DELETE /api/trakt/cart/[userId]/clear': null,
   // Unknown paths.

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/RadioGroup'
 import { goesElsewhere, offeredDeliveries } from '@/lib/checkout/draft'
 import { AddressFields } from './AddressFields'
+import { ArrivalLine } from './ArrivalLine'
 import { StepSection } from './StepSection'
 import type { CheckoutState } from './use-checkout'
 
@@ -32,6 +33,7 @@ export function DeliverySection({ checkout }: { checkout: CheckoutState }) {
       <p role="status" className="mt-3 text-sm text-soft empty:hidden">
         {offered.includes('delivery_with_assembly') ? null : t('fittingInPoland')}
       </p>
+      <ArrivalLine draft={values} />
       {goesElsewhere(values) ? (
         <fieldset className="mt-5 border-l-4 border-l-signal pl-4 md:pl-6">
           <legend className="float-left mb-3 font-semibold">{t('alternativeAddress')}</legend>

@@ -142,8 +142,8 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
   }
 }
 
-/** Adds one piece, as cards and detail pages do; what is in the cart already stays as it is. */
-const add = (productId: number) =>
+/** Adds a product; what is in the cart already stays as it is. */
+const add = (productId: number, quantity: number) =>
   enqueue({
     failure: 'cart.failed_add',
     context: 'Failed to add item to cart',
@@ -154,7 +154,7 @@ const add = (productId: number) =>
       return withLine(
         await callPriced<CartItem>(pathOf(userId, 'add'), {
           method: 'POST',
-          body: { product: { id: productId }, quantity: 1 },
+          body: { product: { id: productId }, quantity },
           context: 'Failed to add item to cart',
         }),
       )

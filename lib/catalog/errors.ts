@@ -4,6 +4,7 @@ export const catalogErrors = {
   'product.stock_too_low': 409,
   'product.promotion_running': 409,
   'product.promotion_exists': 409,
+  'product.in_stock': 409,
 
   urls_required: 422,
   inf_required: 422,

@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ user, open, onClose, onDeleted }: Props) {
     onDeleted()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')} closesOnBack>
       <PasswordForm
         label={t('password')}
         task="deletion"

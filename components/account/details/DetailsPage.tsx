@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SignInFirst } from '@/components/cart/SignInFirst'
 import { Button } from '@/components/ui/Button'
+import { Confirmation } from '@/components/ui/Confirmation'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { hasPassword } from '@/lib/account/client'
@@ -27,7 +28,7 @@ export function DetailsPage() {
 
   if (deleted)
     return (
-      <div role="status">
+      <Confirmation>
         <Notice
           kind="success"
           title={t('deletion.doneTitle')}
@@ -39,7 +40,7 @@ export function DetailsPage() {
         >
           {t('deletion.done')}
         </Notice>
-      </div>
+      </Confirmation>
     )
   if (session.status === 'loading') return <DetailsSkeleton label={t('details.loading')} />
   if (session.status === 'out')
