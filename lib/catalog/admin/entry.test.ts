@@ -69,7 +69,7 @@ describe('a tire', () => {
 
 describe('a tire that is no retread', () => {
   const eprel = {
-    eprelId: 'A new tire cannot be on sale without its EPREL number. Enter it, or save a draft.',
+    eprelId: 'A new tire cannot be sold without its EPREL number. Enter it, or save a draft.',
   }
   test.each<[object, object]>([
     [{ retread: false }, eprel],
