@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button } from './accounts'
+import { createBuyer, createTire } from './api'
 import { createBuyerWith, pageOf, rows, visible } from './shoppers'
 import { at, wordsOf } from './words'
 
@@ -171,8 +172,23 @@ test('a press before the cart has been read makes no second piece of what is in 
     await expect(add).toHaveAttribute('aria-busy', 'true', { timeout: 2_000 })
   }).toPass()
   letThrough()
-  await expect(visible(page.getByRole('button', { name: t('card.inCart') })).first()).toBeVisible()
+  await expect(visible(page.getByRole('link', { name: t('card.inCart') })).first()).toBeVisible()
   expect(await rows('SELECT quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
     { quantity: 1 },
   ])
+})
+
+test('a product that could not be added says so and what helps', async ({ context }) => {
+  const t = wordsOf('pl')
+  const [buyer, tire] = await Promise.all([createBuyer(), createTire(9)])
+  const page = await pageOf(context, buyer)
+  await page.route('**/api/trakt/cart/*/add', (route) => route.abort())
+  await page.goto(`/tireDetail/${tire}`)
+  const bar = page.locator('[data-buy-bar]')
+  await expect(bar.getByLabel(t('card.quantity'))).toHaveValue('4')
+  const failure = page.getByText(`${t('card.addFailed')}. ${t('card.addFailedHelp')}`)
+  await expect(async () => {
+    await bar.getByRole('button').click({ timeout: 3_000 })
+    await expect(failure).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })

@@ -104,7 +104,7 @@ for (const language of languages) {
     await register(page, language, shopper)
 
     await expect(page).toHaveURL(new RegExp(`tireDetail/${tire}`))
-    await expect(page.getByRole('button', { name: t('card.inCart') }).first()).toBeVisible()
+    await expect(page.locator('[data-buy-bar]').getByRole('link', { name: t('card.inCart') })).toBeVisible()
     await page.goto(at(language, '/cart'))
     await expect(page.getByText(product.title).first()).toBeVisible()
     await page
@@ -124,14 +124,14 @@ for (const language of languages) {
       first_and_last_name: 'Łucja Żółć',
       city: 'Ełk',
       locale: language,
-      total_grosze: '39999',
+      total_grosze: '159996',
       type_of_payment: 'payment_at_delivery',
     })
     expect(
       await rows('SELECT product_id, title, quantity FROM order_line WHERE order_id = $1', orderId),
-    ).toEqual([{ product_id: tire, title: product.title, quantity: 1 }])
+    ).toEqual([{ product_id: tire, title: product.title, quantity: 4 }])
     expect(await rows('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', tire)).toEqual([
-      { stock: 6 },
+      { stock: 3 },
     ])
     expect(await rows('SELECT * FROM cart_item WHERE user_id = $1', order.user_id)).toEqual([])
     await context.close()

@@ -69,6 +69,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   '/api/admin/news/[id] id': oneOf('{news}', '2147483647'),
   '/[locale]/admin/news/[id] id': oneOf('{news}', '2147483647', 'new'),
   '/[locale]/news/[id] id': oneOf('{news}', '1', '2147483647'),
+  key: oneOf('a'.repeat(43), 'a'.repeat(42), '-_'.repeat(30)),
   tireId: product,
   wheelId: product,
   spacerId: product,

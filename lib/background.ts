@@ -13,6 +13,7 @@ import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { mails } from './mails'
 import { followOtherServers, requestHealthUntilUpToDate } from './page-refresh'
+import { clearOldAlerts } from './stock-alerts/service'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
@@ -28,7 +29,8 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, news and promotions whose time has come, and word of what other servers changed.
+ * sessions, addresses that waited for a product, news and promotions whose time has come, and word of what other
+ * servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -44,6 +46,7 @@ export function startBackground(): void {
   void repeat('keys', HOUR_MS, clearOldKeys)
   void repeat('limits', HOUR_MS, clearExpiredLimits)
   void repeat('sessions', HOUR_MS, clearExpiredSessions)
+  void repeat('stock alerts', HOUR_MS, clearOldAlerts)
   void repeat('news', NEWS_PAUSE_MS, announceNews)
   void repeat('promotions', PROMOTION_PAUSE_MS, changePrices)
 }

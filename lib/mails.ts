@@ -10,6 +10,7 @@ import {
   paymentReviewMail,
   refundDueMail,
 } from '@/lib/payments/mails'
+import { stockBackMail } from '@/lib/stock-alerts/mails'
 
 /** Who writes the mail of which event. */
 export const mails = {
@@ -21,5 +22,6 @@ export const mails = {
   'payment.refunded': paymentRefundedMail,
   'payment.refund_due': refundDueMail,
   'payment.review': paymentReviewMail,
+  'stock.back': stockBackMail,
   'contact.message': contactMail,
 } satisfies MailWriters & Record<Topic, unknown>

@@ -21,15 +21,9 @@ export const shop = {
   /** Local time in Warsaw. */
   hours: { days: 'Mo-Fr', opens: '8:00', closes: '20:00' },
   map: { latitude: 54.1118, longitude: 22.9309 },
-  social: {
-    facebook: 'https://www.facebook.com/',
-    instagram: 'https://www.instagram.com/',
-    youtube: 'https://www.youtube.com/',
-  },
-  apps: {
-    android: 'https://play.google.com/store/apps',
-    ios: 'https://apps.apple.com/',
-  },
+  /** The shop's own pages elsewhere; the footer leaves out an empty address. */
+  social: { facebook: '', instagram: '', youtube: '' },
+  apps: { android: '', ios: '' },
 } as const
 
 /** Whether a tire is the shop's own: one of which nobody names another maker is. */

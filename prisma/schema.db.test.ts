@@ -187,6 +187,17 @@ test('a cart has one line a product', async () => {
   expect(await refusal('cart_item', { user_id: 'piotr', product_id: id, quantity: 1 })).toBeUndefined()
 })
 
+test('an address waits for a product once', async () => {
+  const { id } = await insert('product', tire)
+  const alert = { product_id: id, email: 'anna@example.com', locale: 'pl', removal_key: 'x' }
+  expect(await refusal('stock_alert', { ...alert, email: 'Anna@example.com' })).toBe(
+    'stock_alert_email_written',
+  )
+  expect(await refusal('stock_alert', { ...alert, locale: 'de' })).toBe('stock_alert_locale_known')
+  await insert('stock_alert', alert)
+  expect(await refusal('stock_alert', alert)).toBe('stock_alert_product_id_email_key')
+})
+
 test.each<[string, Row, string]>([
   ['an unknown status', { status: 'pending' }, 'shop_order_status_known'],
   ['an unknown kind of customer', { customer_type: 'shop' }, 'shop_order_customer_named'],

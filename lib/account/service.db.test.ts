@@ -137,6 +137,17 @@ test('taking one’s data along holds the messages to the shop, those of an unco
   expect(await texts()).toEqual(['signed in', 'as a visitor'])
 })
 
+test('the products that an address waits for are taken along and deleted with the account, once the address is confirmed', async () => {
+  const email = jan.email.toLowerCase()
+  await db().stockAlert.create({ data: { productId, email, locale: 'pl', removalKey: 'x' } })
+  const waitsFor = async () => (await (await exportOf({ cookie: jan.cookie })).json()).stockAlerts
+  expect(await waitsFor()).toEqual([])
+  await identityProvider().updateUser(jan.uid, { emailVerified: true })
+  expect(await waitsFor()).toMatchObject([{ productId, email, locale: 'pl' }])
+  await remove(jan, { idToken: await typePassword(jan.email) })
+  expect(await db().stockAlert.count({ where: { email } })).toBe(0)
+})
+
 test('taking one’s data along is for the signed-in only', async () => {
   expect((await exportOf({})).status).toBe(401)
   expect((await exportOf({ cookie: 'session=forged' })).status).toBe(401)

@@ -6,10 +6,11 @@ import { forgetAccountStatus } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { confirmIdentity } from '@/lib/identity/session/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
+import { removeAlertsOf } from '@/lib/stock-alerts/service'
 import { askProvider, recordsOf } from './queries'
 
 /**
- * Deletes an account permanently: its record, cart, sessions and identity. Orders stay, because the law requires it.
+ * Deletes an account permanently: its record, cart, stock alerts, sessions and identity. Orders stay, because the law requires it.
  * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, unavailable
  */
@@ -19,6 +20,9 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
   for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null
   await askProvider(userDatabase().ref().update(deletions))
   await clearCart(uid)
+  const { email, emailVerified } = await askProvider(identityProvider().getUser(uid))
+  // an unconfirmed address may belong to somebody else
+  if (email && emailVerified) await removeAlertsOf(email)
   await signOutEverywhere(uid)
   await askProvider(identityProvider().deleteUser(uid))
   forgetAccountStatus(uid)

@@ -142,8 +142,8 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
   }
 }
 
-/** Adds one piece, as cards and detail pages do; what is in the cart already stays as it is. */
-const add = (productId: number, quantity = 1) =>
+/** Adds a product; what is in the cart already stays as it is. */
+const add = (productId: number, quantity: number) =>
   enqueue({
     failure: 'cart.failed_add',
     context: 'Failed to add item to cart',

@@ -1,4 +1,5 @@
 import { maxQuantity } from '@/lib/catalog/product/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { linesTotal } from '@/lib/orders/rules'
 import type { CartItem } from './schema'
 
@@ -13,10 +14,20 @@ export function lineProblem({ product, quantity }: CartItem): LineProblem | null
 
 /** What the quantity select offers: 1 to the lesser of 10 and the stock, and what the line holds if that is more. */
 export function quantityChoices({ product, quantity }: CartItem): number[] {
-  const most = maxQuantity(product.quantityInStock)
-  const offered = Array.from({ length: most }, (_, index) => index + 1)
-  return quantity > most ? [...offered, quantity] : offered
+  const offered = quantitiesUpTo(product.quantityInStock)
+  return offered.includes(quantity) ? offered : [...offered, quantity]
 }
+
+/** Quantities of a product with this stock that can be put into a cart: 1 to the lesser of 10 and the stock. */
+export const quantitiesUpTo = (stock: number): number[] =>
+  Array.from({ length: maxQuantity(stock) }, (_, index) => index + 1)
+
+/** Pieces that a car takes: a spacer for each wheel of an axle, a tire or a wheel at each corner. */
+const setSizes: Record<ProductType, number> = { Tire: 4, Wheel: 4, Spacer: 2 }
+
+/** The quantity that a product's page proposes: a set, or as many as there are. */
+export const proposedQuantity = (type: ProductType, stock: number): number =>
+  Math.min(setSizes[type], Math.max(1, stock))
 
 /** Grosze a line costs. */
 export const lineTotal = ({ product, quantity }: CartItem): number => product.priceGrosze * quantity

@@ -13,4 +13,4 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.output<typeof ContactMessage>
 
 /** Whether a robot filled in what people cannot see. */
-export const isRobot = (message: ContactMessage): boolean => Boolean(message.website?.trim())
+export const isRobot = ({ website }: Pick<ContactMessage, 'website'>): boolean => Boolean(website?.trim())

@@ -75,9 +75,15 @@ test('a detour through the sign-in page carries the product that was to be added
     expect(detourOf(`?add=${add}`).add).toBeNull()
 })
 
+test('a detour through the sign-in page carries how many pieces were to be added, one where it says none of 1 to 10', () => {
+  expect(detourOf('?add=17&quantity=4').quantity).toBe(4)
+  for (const quantity of ['', '0', '11', '-4', '4x', '1.5'])
+    expect(detourOf(`?add=17&quantity=${quantity}`).quantity).toBe(1)
+})
+
 test('a detour through the sign-in page goes from signing in to registering and back without losing anything', () => {
-  const detour = { next: '/en/tires/filter/width=195&profile=80?page=2', add: 17 }
+  const detour = { next: '/en/tires/filter/width=195&profile=80?page=2', add: 17, quantity: 4 }
   const address = withDetour('/en/registration', detour)
   expect(detourOf(new URL(address, 'https://trakt.example').search)).toEqual(detour)
-  expect(withDetour('/signIn', { next: null, add: null })).toBe('/signIn')
+  expect(withDetour('/signIn', { next: null, add: null, quantity: 1 })).toBe('/signIn')
 })

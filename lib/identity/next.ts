@@ -29,13 +29,20 @@ export type Detour = {
   next: string | null
   /** Product to put into the cart on arrival. */
   add: number | null
+  /** Pieces of it. */
+  quantity: number
 }
 
 export function detourOf(search: string): Detour {
   const parameters = new URLSearchParams(search)
   const add = parameters.get('add') ?? ''
   const isId = /^\d{1,10}$/.test(add) && isRowId(Number(add))
-  return { next: safeNext(parameters.get('next')), add: isId ? Number(add) : null }
+  const quantity = /^([1-9]|10)$/.exec(parameters.get('quantity') ?? '')?.[0] ?? '1'
+  return {
+    next: safeNext(parameters.get('next')),
+    add: isId ? Number(add) : null,
+    quantity: Number(quantity),
+  }
 }
 
 /** Where a detour ends: at the page that asked for it, or else at `otherwise`, a path without its language. */
@@ -43,10 +50,10 @@ export const destinationOf = (detour: Detour, locale: Locale, otherwise: string)
   detour.next ?? localePath(locale, otherwise)
 
 /** Address of another page of the same detour, from signing in to registering for example. */
-export function withDetour(path: string, { next, add }: Detour): string {
+export function withDetour(path: string, { next, add, quantity }: Detour): string {
   const parameters = new URLSearchParams({
     ...(next ? { next } : {}),
-    ...(add ? { add: String(add) } : {}),
+    ...(add ? { add: String(add), quantity: String(quantity) } : {}),
   }).toString()
   return parameters ? `${path}?${parameters}` : path
 }

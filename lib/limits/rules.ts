@@ -17,6 +17,8 @@ export const limits = {
   sessionsOpened: { points: 30, seconds: 5 * 60 },
   /** By sender, and by the e-mail address in the message. */
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
+  /** Addresses that wait for a product, by sender and by address. */
+  stockAlerts: { points: 10, seconds: 10 * 60, isGivenBack: true },
   /** Placed orders, by account. */
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
   /** Order confirmations, by recipient, when it is not the account's own address. */

@@ -17,6 +17,7 @@ export const topics = {
   // an order that is canceled after it was paid does not say which of its payments is meant
   'payment.refund_due': order.extend({ paymentId: z.number().optional() }),
   'payment.review': payment,
+  'stock.back': z.object({ stockAlertId: z.number() }),
   'contact.message': z.object({ contactMessageId: z.number() }),
 } as const
 

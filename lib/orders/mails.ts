@@ -116,6 +116,7 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
   const date = new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: SHOP_TIME_ZONE,
   })
   return {

@@ -34,6 +34,7 @@ export const jsonLdText = (document: JsonLdDocument): string =>
 /** The shop itself, as a seller and as a place with opening hours. */
 export function storeJsonLd(): JsonLdDocument {
   const { company, hours, map, social } = shop
+  const profiles = Object.values<string>(social).filter((address) => address !== '')
   return described('AutoPartsStore', {
     '@id': storeId(),
     name: shop.name,
@@ -59,7 +60,7 @@ export function storeJsonLd(): JsonLdDocument {
       opens: clock(hours.opens),
       closes: clock(hours.closes),
     },
-    sameAs: Object.values(social),
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
     hasMerchantReturnPolicy: returnPolicy(),
   })
 }

@@ -20,7 +20,7 @@ export function useArrival(detour: Detour, otherwise: '/' | '/cart') {
 
   const arrive = async () => {
     if (detour.add !== null) {
-      const outcome = await add(detour.add)
+      const outcome = await add(detour.add, detour.quantity)
       if (!outcome.ok) return setRefusal(outcome.code)
     }
     leave()

@@ -2,51 +2,77 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { useRef, useState } from 'react'
+import { Button, buttonClasses } from '@/components/ui/Button'
 import { showToast } from '@/components/ui/toast-store'
 import { addButtonState } from '@/lib/cart/add-button-state'
-import { useCart } from '@/lib/cart/client'
+import { type CartProblem, useCart } from '@/lib/cart/client'
 import { localePath } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
 
 type Props = {
   product: { id: number; title: string; quantityInStock: number; inArchive: boolean }
+  /** Pieces that a press adds. */
+  quantity?: number
   /** Shows the button in the signal color, as the main action of its page. */
   main?: boolean
 }
 
-/** Adds one piece. Needs the message groups of `cardMessages`. */
-export function AddToCartButton({ product, main }: Props) {
+/** Adds a product, and leads to the cart once it is in it. Needs the message groups of `cardMessages`. */
+export function AddToCartButton({ product, quantity = 1, main }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const { items, add } = useCart()
   const [isAdding, setAdding] = useState(false)
-  /** The page where somebody who is not signed in pressed the button; signing in leads back to it. */
-  const [returnTo, setReturnTo] = useState<string | null>(null)
+  /** Where somebody who is not signed in goes on: signing in adds the product and leads back to this page. */
+  const [signInQuery, setSignInQuery] = useState<string | null>(null)
+  const wasPressed = useRef(false)
+  const cart = localePath(locale, '/cart')
   const state = addButtonState({
     inArchive: product.inArchive,
     inCart: items.some((item) => item.product.id === product.id),
     stock: product.quantityInStock,
   })
 
-  const addOne = async () => {
+  const addToCart = async () => {
+    wasPressed.current = true
     setAdding(true)
-    const outcome = await add(product.id)
+    const outcome = await add(product.id, quantity)
     setAdding(false)
+    wasPressed.current = outcome.ok
     if (outcome.ok) {
-      const action = { label: t('card.openCart'), href: localePath(locale, '/cart') }
-      showToast(t('card.added'), { kind: 'success', action })
+      showToast(t('card.added'), { kind: 'success', action: { label: t('card.openCart'), href: cart } })
     } else if (outcome.code === 'account.not_authenticated') {
-      setReturnTo(window.location.pathname + window.location.search)
+      const next = window.location.pathname + window.location.search
+      const detour = { next, add: String(product.id), quantity: String(quantity) }
+      setSignInQuery(String(new URLSearchParams(detour)))
     } else {
-      showToast(wordOr(t, `errors.${outcome.code}`, t('card.addFailed')), { kind: 'error' })
+      showToast(failureText(outcome.code), { kind: 'error' })
     }
   }
 
+  const failureText = (code: CartProblem) =>
+    code === 'cart.failed_add'
+      ? `${t('card.addFailed')}. ${t('card.addFailedHelp')}`
+      : wordOr(t, `errors.${code}`, t('card.addFailed'))
+
+  /** The focus stays where the pressed button was. */
+  const takeFocus = (link: HTMLAnchorElement | null) => {
+    if (!link || !wasPressed.current) return
+    wasPressed.current = false
+    if (document.activeElement === document.body) link.focus({ preventScroll: true })
+  }
+
+  if (state === 'inCart')
+    return (
+      <Link href={cart} ref={takeFocus} className={buttonClasses(main ? 'signal' : 'ink', true)}>
+        <span aria-hidden="true">✓</span>
+        {t('card.inCart')}
+      </Link>
+    )
+
   const words = {
     ready: { label: t('card.add'), reason: undefined },
-    inCart: { label: t('card.inCart'), reason: t('card.inCartHint') },
     soldOut: { label: t('card.soldOut'), reason: t('card.soldOutHint') },
     archived: { label: t('card.archived'), reason: t('card.archivedHint') },
   }[state]
@@ -59,21 +85,19 @@ export function AddToCartButton({ product, main }: Props) {
         busy={isAdding}
         busyLabel={t('card.adding')}
         disabledReason={words.reason}
-        onClick={addOne}
+        onClick={addToCart}
         aria-label={state === 'ready' ? t('card.addNamed', { title: product.title }) : undefined}
       >
-        {state === 'inCart' ? <span aria-hidden="true">✓</span> : null}
         {words.label}
       </Button>
-      <div aria-live="polite">{returnTo ? <SignInFirst next={returnTo} productId={product.id} /> : null}</div>
+      <div aria-live="polite">{signInQuery ? <SignInFirst query={signInQuery} /> : null}</div>
     </div>
   )
 }
 
-function SignInFirst({ next, productId }: { next: string; productId: number }) {
+function SignInFirst({ query }: { query: string }) {
   const t = useTranslations('card')
   const locale = useLocale()
-  const query = new URLSearchParams({ next, add: String(productId) })
   return (
     <p className="mt-2 text-sm">
       {t('notAuthenticated')}{' '}

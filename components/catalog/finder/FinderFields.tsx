@@ -9,20 +9,14 @@ import { shop } from '@/lib/shop'
 import type { TireFinderState } from './TireFinder'
 
 const box =
-  'relative flex min-h-14 flex-col justify-center rounded border px-3 py-1.5 ' +
+  'relative flex min-h-14 flex-col justify-center rounded border border-edge bg-face px-3 py-1.5 ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)'
 const control = 'w-full min-w-0 appearance-none bg-transparent py-0.5 font-semibold outline-none'
 
-function Box(props: { label: string; fixed?: boolean; className?: string; children: ReactNode }) {
+function Box(props: { label: string; className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child that every caller gives
-    <label
-      className={classes(
-        box,
-        props.fixed ? 'border-hairline bg-transparent' : 'border-edge bg-face',
-        props.className,
-      )}
-    >
+    <label className={classes(box, props.className)}>
       <span className="text-sm text-soft">{props.label}</span>
       {props.children}
     </label>
@@ -116,35 +110,42 @@ export function FinderFields({ state }: { state: TireFinderState }) {
 const seasonKey = (season: string) =>
   fields.Tire.season.options.find((each) => each === season) ?? 'anySeason'
 
-/** Season and manufacturer, of which the shop has one each: they can be focused and read, but not changed. */
+/** A value that the finder does not let anybody change: drawn as a fact, although it can be focused and read. */
+function Fact(props: { label: string; value: string; note: string; isNoteShown?: boolean }) {
+  const noteId = useId()
+  return (
+    <label className="flex items-baseline gap-1.5 text-sm">
+      <span className="text-soft">{props.label}</span>
+      <select
+        aria-disabled="true"
+        aria-describedby={noteId}
+        className="fit-content-field appearance-none rounded bg-transparent py-1 font-semibold"
+      >
+        <option>{props.value}</option>
+      </select>
+      <span id={noteId} className={props.isNoteShown ? 'text-soft' : 'sr-only'}>
+        {props.note}
+      </span>
+    </label>
+  )
+}
+
+/** Season and manufacturer, which the tire finder holds fixed. */
 export function FixedFields({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
   const { season, manufacturer } = state.choices
-  const seasonNoteId = useId()
-  const makerNoteId = useId()
   return (
-    <div className="grid grid-cols-2 gap-2.5 md:gap-3">
+    <div className="flex flex-wrap gap-x-6">
       <input type="hidden" name="season" value={season} />
-      <Box label={t('season')} fixed>
-        <select
-          aria-disabled="true"
-          aria-describedby={seasonNoteId}
-          className={classes(control, 'text-soft')}
-        >
-          <option>{t(seasonKey(season))}</option>
-        </select>
-        <span id={seasonNoteId} className="sr-only">
-          {season === tireFinderDefaults.season ? t('seasonFixed') : t('seasonOpen')}
-        </span>
-      </Box>
-      <Box label={t('manufacturer')} fixed>
-        <select aria-disabled="true" aria-describedby={makerNoteId} className={classes(control, 'text-soft')}>
-          <option>{manufacturer || shop.brand}</option>
-        </select>
-        <span id={makerNoteId} className="sr-only">
-          {t('manufacturerFixed')}
-        </span>
-      </Box>
+      <Fact
+        label={t('season')}
+        value={t(seasonKey(season))}
+        isNoteShown={season !== tireFinderDefaults.season}
+        note={
+          season === tireFinderDefaults.season ? t('seasonFixed') : season ? t('seasonOpen') : t('seasonAny')
+        }
+      />
+      <Fact label={t('manufacturer')} value={manufacturer || shop.brand} note={t('manufacturerFixed')} />
     </div>
   )
 }

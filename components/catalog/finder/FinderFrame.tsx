@@ -73,8 +73,8 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
         </Title>
         <form {...form} className="mt-3 flex flex-col gap-4 md:mt-6 md:gap-6 lg:max-w-156">
           {marking('mark')}
-          {fields}
           <FinderSubmit state={state} note={note} />
+          {fields}
           {fixed}
         </form>
       </PageContainer>

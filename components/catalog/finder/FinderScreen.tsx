@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
+import { RecentlyViewed } from '@/components/catalog/product/RecentlyViewed'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { finderQuery } from '@/lib/catalog/finder/plan'
@@ -8,6 +9,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { cachedResults } from '@/lib/catalog/results/cached'
 import { queryMark } from '@/lib/catalog/words/results-text'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { FactsRow } from './FactsRow'
@@ -49,6 +51,11 @@ export async function FinderScreen({ type }: { type: ProductType }) {
           ) : null}
         </PageContainer>
       ) : null}
+      <PageContainer>
+        <ClientMessages groups={['recent']}>
+          <RecentlyViewed />
+        </ClientMessages>
+      </PageContainer>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { Sidewall } from '@/components/catalog/drawing/Sidewall'
 import type { FinderStart } from '@/lib/catalog/finder/plan'
 import type { TireChoice } from '@/lib/catalog/finder/tire-defaults'
 import { tirePlan } from '@/lib/catalog/finder/tire-plan'
+import { readRecent, writeRecent } from '@/lib/catalog/recent/recent'
+import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import { tireDimensions } from '@/lib/drawing/dimensions'
 import { languageTag } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
@@ -22,7 +24,17 @@ type Props = { start: FinderStart<TireChoice>; place: FinderPlace }
 export function TireFinder({ start, place }: Props) {
   const t = useTranslations('finder')
   const tag = languageTag[useLocale()]
-  const state = useFinder(tirePlan, start, place === 'hero')
+  const finder = useFinder(tirePlan, start, place === 'hero')
+  const state: TireFinderState = {
+    ...finder,
+    search: (event) => {
+      if (finder.isComplete) {
+        const path = resultsPath(queryFor('Tire', { width, profile, diameter }))
+        writeRecent({ ...readRecent(), size: { path, name: marking } })
+      }
+      finder.search(event)
+    },
+  }
   const { width, profile, diameter } = state.choices
   const size = { width: Number(width), profile: Number(profile), diameter: Number(diameter) }
   // an address may ask for a size that no tire has

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { cardMessages } from '@/components/catalog/card/card-messages'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
@@ -7,15 +6,16 @@ import { Price } from '@/components/ui/Price'
 import type { Product } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
+import { QuantityAndAdd } from './QuantityAndAdd'
 
-/** Price, stock and the add button; on a phone they stay at the lower edge of the screen. */
+/** Price, stock, quantity and the add button; on a phone they stay at the lower edge of the screen. */
 export async function BuyBox({ product, title }: { product: Product; title: string }) {
   const t = await getTranslations('product')
-  const { id, quantityInStock, inArchive } = product
+  const { id, productType, quantityInStock, inArchive } = product
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:flex-col md:items-stretch md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:flex-col md:items-stretch md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
     >
       <div className="flex flex-col md:flex-row md:flex-wrap md:items-baseline md:justify-between md:gap-x-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -27,7 +27,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
       </div>
       <div className="flex-1 print:hidden">
         <ClientMessages groups={[...cardMessages]}>
-          <AddToCartButton product={{ id, title, quantityInStock, inArchive }} main />
+          <QuantityAndAdd product={{ id, productType, title, quantityInStock, inArchive }} />
         </ClientMessages>
       </div>
     </div>

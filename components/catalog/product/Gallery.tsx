@@ -72,7 +72,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
         onScroll={followScroll}
         onPointerDown={forgetScrollTarget}
         onWheel={forgetScrollTarget}
-        className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg bg-rubber motion-safe:scroll-smooth [scrollbar-width:none] print:w-2/3"
+        className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg bg-rubber motion-safe:scroll-smooth [scrollbar-width:none] print:w-1/4"
       >
         {pictures.map((url, index) => (
           <li key={url} id={`${id}-${index}`} className="size-full shrink-0 snap-center">

@@ -4,7 +4,7 @@ import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { isStudded } from '@/lib/catalog/product/rules'
+import { isStudded, MAX_QUANTITY, productPath } from '@/lib/catalog/product/rules'
 import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { Step } from '@/lib/catalog/words/breadcrumbs'
@@ -19,11 +19,14 @@ import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
 import { EuLabelNote } from './EuLabelNote'
 import { Gallery } from './Gallery'
+import { QuantityCapNote } from './QuantityCapNote'
+import { RecentlyViewed } from './RecentlyViewed'
 import { RelatedProducts } from './RelatedProducts'
 import { SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
 import { ShopStars } from './ShopStars'
 import { SpecList } from './SpecList'
+import { StockAlert } from './StockAlert'
 import { StuddedNote } from './StuddedNote'
 
 type Props = {
@@ -48,14 +51,15 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   return (
     <PageContainer className="pt-3 pb-16 md:pt-6">
       <Breadcrumbs steps={breadcrumbs} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 print:gap-y-3 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
         <ClientMessages groups={['product']}>
           <Gallery title={title.text} urls={pictures(product)} />
         </ClientMessages>
         {/* On a tablet the notes are below both columns, so that the columns end at about the same height. */}
-        <div className="flex flex-col gap-5 md:max-lg:contents lg:row-span-2 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
-          <div className="flex flex-col gap-5">
-            <h1>
+        <div className="contents lg:row-span-2 lg:flex lg:flex-col lg:gap-5 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
+          <div className="contents md:flex md:flex-col md:gap-5">
+            {/* On a phone the name is above the pictures, in sight when the page opens. */}
+            <h1 className="max-md:order-first">
               <SizeMark
                 text={productMark(product, await getTranslations())}
                 size="mark"
@@ -73,13 +77,19 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             ) : null}
             {isStudded(product) ? <StuddedNote /> : null}
             <BuyBox product={product} title={title.text} />
+            {product.inArchive || product.quantityInStock <= MAX_QUANTITY ? null : <QuantityCapNote />}
+            {product.inArchive || product.quantityInStock > 0 ? null : (
+              <ClientMessages groups={['stockAlert']}>
+                <StockAlert productId={product.id} />
+              </ClientMessages>
+            )}
           </div>
           <div className="grid gap-5 md:max-lg:col-span-2">
             {product.productType === 'Tire' ? <EuLabelNote tire={product} /> : null}
             <ServiceNotes product={product} />
           </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 md:col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 print:gap-4 md:col-span-2 lg:col-span-1">
           {description ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
@@ -98,7 +108,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
           {drawing ? (
             <figure>
               <figcaption className="mb-3 font-display text-lg font-bold">{t('drawing')}</figcaption>
-              <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline">
+              <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline print:w-1/3">
                 <ProductPicture
                   url={drawing}
                   alt={t('drawingOf', { dimensions: drawnDimensions(specs) })}
@@ -112,6 +122,9 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
         </div>
       </div>
       <RelatedProducts product={product} fit={breadcrumbs.at(-1)?.name ?? ''} />
+      <ClientMessages groups={['recent']}>
+        <RecentlyViewed path={productPath(product)} name={title.text} />
+      </ClientMessages>
     </PageContainer>
   )
 }

@@ -15,9 +15,9 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
   const maker = makerName ? { name: makerName, address: makerAddress, email: makerEmail } : own
   const person = euPersonName ? { name: euPersonName, address: euPersonAddress, email: euPersonEmail } : own
   return (
-    <section>
+    <section className="print:text-sm">
       <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-1">
         {maker.name === person.name ? (
           <Answering label={t('safetyMaker')} {...maker} />
         ) : (

@@ -4,19 +4,26 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
+/** The guarantee, and which approval is known of a product. */
+async function certificationOf(product: Product): Promise<string> {
+  const t = await getTranslations('product')
+  const isTire = product.productType === 'Tire'
+  if (isTire && product.retread && product.approval)
+    return t('certificationText', { regulation: product.approval.slice(1) })
+  const isLabelled = isTire && product.eprelId !== null
+  return `${t('guaranteeText')} ${t(isLabelled ? 'certificationOfNewTire' : 'certificationUnknown')}`
+}
+
 /** Delivery, payment and guarantee, with a link to the page about the company. */
 export async function ServiceNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
-  const approval = product.productType === 'Tire' && product.retread ? product.approval : null
   const notes: [title: string, text: string][] = [
     [t('delivery'), t('deliveryText')],
     [t('payment'), t('paymentText')],
-    approval
-      ? [t('certification'), t('certificationText', { regulation: approval.slice(1) })]
-      : [t('guarantee'), t('guaranteeText')],
+    [t('certification'), await certificationOf(product)],
   ]
   return (
-    <div className="grid gap-5 md:max-lg:grid-cols-3">
+    <div className="grid gap-5 md:max-lg:grid-cols-3 print:hidden">
       {notes.map(([title, text]) => (
         <section key={title}>
           <h2 className="font-semibold">{title}</h2>

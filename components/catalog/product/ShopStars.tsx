@@ -11,7 +11,7 @@ export async function ShopStars() {
   const t = await getTranslations('product')
   const label = t('shopMark', { brand: shop.brand })
   return (
-    <p className="flex items-center gap-3 text-sm text-soft">
+    <p className="flex items-center gap-3 text-sm text-soft print:hidden">
       <svg role="img" aria-label={label} viewBox="-50 -50 100 100" className="size-14 shrink-0 text-type">
         <circle r="47" fill="none" stroke="currentColor" strokeWidth="4" strokeDasharray="3 2.9" />
         <circle r="42" fill="none" stroke="currentColor" strokeWidth="2" />

@@ -11,19 +11,19 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
   const t = await getTranslations('product')
   const locale = await pageLocale()
   return (
-    <dl className="border-t border-hairline">
+    <dl className="border-t border-hairline print:columns-2 print:text-sm">
       {specs.map(({ key, label, value, about, lang }) => {
         const term = termOfSpec[key]
         return (
           <div
             key={key}
-            className="grid grid-cols-[minmax(7rem,1fr)_minmax(0,auto)] gap-x-6 border-b border-hairline py-2.5"
+            className="grid grid-cols-[minmax(7rem,1fr)_minmax(0,auto)] gap-x-6 border-b border-hairline py-2.5 print:py-1"
           >
             <dt className="font-medium">{label}</dt>
             <dd lang={lang} className="max-w-52 text-right font-semibold text-balance sm:max-w-80">
               {value}
             </dd>
-            <dd className="col-span-2 max-w-prose text-sm text-soft">
+            <dd className="col-span-2 max-w-prose text-sm text-soft print:hidden">
               {about}{' '}
               {term ? (
                 <Link href={localePath(locale, glossaryPath(term))} prefetch={false} className="prose-link">

@@ -4,8 +4,10 @@ import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
 import { FailedPage } from './FailedPage'
 
+type Props = { error: Error; reset: () => void; title?: 'failedTitle' | 'failedNews' }
+
 /** What every `error.tsx` shows. */
-export function ErrorPage({ reset }: { error: Error; reset: () => void }) {
+export function ErrorPage({ reset, title }: Props) {
   const router = useRouter()
   // Asks the server again before the boundary is reset: a reset alone would show the same failure.
   const retry = () =>
@@ -13,5 +15,5 @@ export function ErrorPage({ reset }: { error: Error; reset: () => void }) {
       router.refresh()
       reset()
     })
-  return <FailedPage retry={retry} />
+  return <FailedPage retry={retry} {...(title ? { title } : {})} />
 }

@@ -8,17 +8,23 @@ import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
+type Props = {
+  retry: () => void
+  /** Which words of `ui` say what could not be loaded. */
+  title?: 'failedTitle' | 'failedNews'
+}
+
 /** Loading failed: says so, and gives a way on. What an error boundary shows. */
-export function FailedPage({ retry }: { retry: () => void }) {
+export function FailedPage({ retry, title = 'failedTitle' }: Props) {
   const t = useTranslations('ui')
   const locale = useLocale()
   return (
     <PageContainer className="max-w-prose py-16">
       {/* of a document that failed before it had one */}
-      <title>{`${t('failedTitle')} · ${shop.name}`}</title>
+      <title>{`${t(title)} · ${shop.name}`}</title>
       <Notice
         kind="error"
-        title={t('failedTitle')}
+        title={t(title)}
         action={
           <>
             <Button onClick={retry}>{t('retry')}</Button>

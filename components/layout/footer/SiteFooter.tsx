@@ -45,25 +45,9 @@ export async function SiteFooter() {
         </Block>
         <LinkBlock title={t('footerShop')} links={catalogLinks} />
         <LinkBlock title={t('footerInfo')} links={infoLinks} />
-        <div className="grid gap-9">
-          <Block title={t('follow')}>
-            <ul>
-              {Object.entries(shop.social).map(([name, href]) => (
-                <li key={name}>
-                  <Away href={href}>{socialNames[name as keyof typeof socialNames]}</Away>
-                </li>
-              ))}
-            </ul>
-          </Block>
-          <Block title={t('app')}>
-            <ul>
-              {Object.entries(shop.apps).map(([name, href]) => (
-                <li key={name}>
-                  <Away href={href}>{storeNames[name as keyof typeof storeNames]}</Away>
-                </li>
-              ))}
-            </ul>
-          </Block>
+        <div className="grid content-start gap-9">
+          <AwayBlock title={t('follow')} names={socialNames} addresses={shop.social} />
+          <AwayBlock title={t('app')} names={storeNames} addresses={shop.apps} />
         </div>
       </PageContainer>
       <PageContainer className="mt-10">
@@ -119,10 +103,25 @@ function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
   )
 }
 
-function Away({ href, children }: { href: string; children: ReactNode }) {
+/** Pages of other sites; nothing where the shop has no address there. */
+function AwayBlock<Name extends string>(props: {
+  title: string
+  names: Record<Name, string>
+  addresses: Record<Name, string>
+}) {
+  const known = (Object.keys(props.names) as Name[]).filter((name) => props.addresses[name])
+  if (known.length === 0) return null
   return (
-    <a href={href} rel="noreferrer" className={line}>
-      {children}
-    </a>
+    <Block title={props.title}>
+      <ul>
+        {known.map((name) => (
+          <li key={name}>
+            <a href={props.addresses[name]} rel="noreferrer" className={line}>
+              {props.names[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
   )
 }

@@ -1,9 +1,7 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
-import { columnName } from '@/lib/core/database/column-names'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
-import { Prisma } from '@/prisma/generated/client'
 import { type FieldColumn, storedFields } from './columns'
 import { type Field, productTypes } from './fields'
 import type { Product } from './schema'
@@ -27,11 +25,6 @@ export const columnsOfProduct: readonly ProductColumn[] = [
   ...ownColumns,
   ...new Set(productTypes.flatMap((type) => storedFields[type].map(({ column }) => column))),
 ]
-
-/** The same for Prisma's templates. */
-export const productColumns = Prisma.raw(
-  columnsOfProduct.map((column) => `"${columnName(column)}" AS "${column}"`).join(', '),
-)
 
 /** Products as `toProduct` takes them. */
 export const selectProducts = (on = query()) => on.selectFrom('product').select(columnsOfProduct)

@@ -1,8 +1,6 @@
 import { type ProductFields, type ProductType, productTypes } from './fields'
 
 export { type ProductType, productTypes }
-export const productSorts = ['price', '-price', 'title', '-stock'] as const
-export type ProductSort = (typeof productSorts)[number]
 
 export const statuses = ['draft', 'onSale', 'archived'] as const
 /** Visitors see products on sale everywhere, archived ones only on their own page, and drafts nowhere. */

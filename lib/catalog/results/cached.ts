@@ -1,10 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { finderTag, productsTag, productTag } from '@/lib/catalog/product/tags'
 import type { ResultsQuery } from './address'
 import { type Alternatives, findAlternatives } from './alternatives'
-import { boresOf, sameFit, sameHub } from './fitting'
+import { boresOf, goesWith, sameFit } from './fitting'
 import { findResults, listRelated, type Results } from './queries'
 
 /** `findResults` for public pages, kept until a product of the type changes. */
@@ -25,8 +25,8 @@ export async function cachedAlternatives(query: ResultsQuery): Promise<Alternati
 
 const MOST_RELATED = 4
 
-/** Other products that fit where a product fits, and products for the same hub. */
-export type Related = { alike: Product[]; sameHub: Product[] }
+/** Other products that fit where a product fits, and what is mounted together with it. */
+export type Related = { alike: Product[]; mountedWith: { type: ProductType; products: Product[] }[] }
 
 /**
  * The products that a product's page leads on to. Expires with those products and with a change of what is on sale, but
@@ -37,12 +37,18 @@ export async function cachedRelated(product: Product): Promise<Related> {
   cacheLife('hours')
   cacheTag(finderTag('Tire'), finderTag('Wheel'), finderTag('Spacer'))
   const bores = boresOf(product)
-  const othersOf = async (query: ResultsQuery | null) => {
+  const othersOf = async (query: ResultsQuery) => {
     // one more than is shown, since the product itself may be among them
-    const products = query ? await listRelated(query, bores, MOST_RELATED + 1) : []
-    return products.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED)
+    const products = await listRelated(query, bores, MOST_RELATED + 1)
+    return {
+      type: query.type,
+      products: products.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED),
+    }
   }
-  const [alike, onHub] = await Promise.all([othersOf(sameFit(product)), othersOf(sameHub(product))])
-  cacheTag(...[...alike, ...onHub].map(({ id }) => productTag(id)))
-  return { alike, sameHub: onHub }
+  const [alike, mountedWith] = await Promise.all([
+    othersOf(sameFit(product)),
+    Promise.all(goesWith(product).map(othersOf)),
+  ])
+  cacheTag(...[alike, ...mountedWith].flatMap(({ products }) => products.map(({ id }) => productTag(id))))
+  return { alike: alike.products, mountedWith }
 }

@@ -1,17 +1,17 @@
 import 'server-only'
-import { db } from '@/lib/core/database/db'
-import { Prisma } from '@/prisma/generated/client'
+import { type RawBuilder, sql } from 'kysely'
+import { query } from '@/lib/core/database/query'
 import type { ResultsQuery } from './address'
 import { facetColumn, facetCondition, finderCondition } from './conditions'
 import { compareValues, type FacetName, facetsOf } from './parameters'
-
-const { sql, join, raw } = Prisma
 
 export type FacetValue = {
   value: string
   /** Products with this value that pass all other facets; 0 for a chosen value that no product has. */
   count: number
   chosen: boolean
+  /** Of a tread pattern: what its tires are made for. */
+  use?: string
 }
 export type Facet = { name: FacetName; values: FacetValue[] }
 
@@ -23,7 +23,7 @@ export type FacetCounts = {
   unknown: { facet: FacetName; value: string }[]
 }
 
-type CountRow = { facet: number; value: string | null; count: number }
+type CountRow = { facet: number; value: string | null; count: number; use: string | null }
 /** Stands for the whole result in the place of a facet's index. */
 const WHOLE_RESULT = -1
 
@@ -32,16 +32,18 @@ const WHOLE_RESULT = -1
  * first grouped by their combination of facet values, which makes at most a few hundred groups for a size. A group
  * counts for a facet when no other facet excludes it.
  */
-export async function countFacets(query: ResultsQuery): Promise<FacetCounts> {
-  const names = facetsOf(query.type)
-  const rows = await db().$queryRaw<CountRow[]>`${facetStatement(query, names)}`
+export async function countFacets(wanted: ResultsQuery): Promise<FacetCounts> {
+  const names = facetsOf(wanted.type)
+  const { rows } = await facetStatement(wanted, names).execute(query())
   const total = rows.find((row) => row.facet === WHOLE_RESULT)?.count ?? 0
   const facets = names.map((name, index) => {
     const facetRows = rows.filter(({ facet }) => facet === index)
-    const counts = facetRows.flatMap(({ value, count }) =>
-      value ? [{ value: facetColumn(name).toAddress(value, query.type), count }] : [],
+    const counts = facetRows.flatMap(({ value, count, use }) =>
+      value
+        ? [{ value: facetColumn(name).toAddress(value, wanted.type), count, ...(use ? { use } : {}) }]
+        : [],
     )
-    return facetOf(name, query.facets[name] ?? [], counts)
+    return facetOf(name, wanted.facets[name] ?? [], counts)
   })
   const unknown = facets.flatMap(({ facet, missing }) =>
     missing.map((value) => ({ facet: facet.name, value })),
@@ -49,44 +51,47 @@ export async function countFacets(query: ResultsQuery): Promise<FacetCounts> {
   return { total, facets: facets.map(({ facet }) => facet), unknown }
 }
 
-type Count = { value: string; count: number }
+type Count = Omit<FacetValue, 'chosen'>
 
 function facetOf(name: FacetName, chosen: readonly string[], counts: readonly Count[]) {
   const missing = chosen.filter((value) => !counts.some((each) => each.value === value))
   const values = [...counts, ...missing.map((value) => ({ value, count: 0 }))]
-    .map(({ value, count }) => ({ value, count, chosen: chosen.includes(value) }))
+    .map((each) => ({ ...each, chosen: chosen.includes(each.value) }))
     .sort((a, b) => compareValues(name, a.value, b.value))
   return { facet: { name, values }, missing }
 }
 
-function facetStatement(query: ResultsQuery, names: readonly FacetName[]): Prisma.Sql {
-  const columns = names.map(
-    (name, index) => sql`${facetColumn(name).column(query.type)} AS ${columnName(index)}`,
-  )
+function facetStatement(wanted: ResultsQuery, names: readonly FacetName[]): RawBuilder<CountRow> {
+  const grouped = query()
+    .selectFrom('product')
+    .select(names.map((name, index) => facetColumn(name).column(wanted.type).as(labelOf(index))))
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .where(finderCondition(wanted))
+    .groupBy(names.map((_, index) => columnOf(index)))
   const exclusions = new Map(
     names.flatMap((name, index) => {
-      const condition = facetCondition(query, name, columnName(index))
+      const condition = facetCondition(wanted, name, columnOf(index))
       // IS NOT TRUE: a product without a value is excluded by every choice
       return condition ? [[index, sql`((${condition}) IS NOT TRUE)::int`] as const] : []
     }),
   )
-  const counts = names.map((_, index) => {
+  const use = names.indexOf('use')
+  const counts = names.map((name, index) => {
     const exclusionsByOthers = sql`exclusions - ${exclusions.get(index) ?? sql`0`}`
     return sql`
-      SELECT ${raw(String(index))} AS facet, ${columnName(index)}::text AS value,
-        coalesce(sum(products) FILTER (WHERE ${exclusionsByOthers} = 0), 0)::int AS count
-      FROM combination GROUP BY ${columnName(index)}`
+      SELECT ${sql.lit(index)} AS facet, ${columnOf(index)}::text AS value,
+        coalesce(sum(products) FILTER (WHERE ${exclusionsByOthers} = 0), 0)::int AS count,
+        ${name === 'protector' ? sql`min(${columnOf(use)})` : sql`NULL`} AS use
+      FROM combination GROUP BY ${columnOf(index)}`
   })
-  return sql`
+  return sql<CountRow>`
     WITH combination AS MATERIALIZED (
-      SELECT *, ${join([sql`0`, ...exclusions.values()], ' + ')} AS exclusions FROM (
-        SELECT ${join(columns)}, count(*) AS products FROM product WHERE ${finderCondition(query)}
-        GROUP BY ${join(names.map((_, index) => columnName(index)))}
-      ) AS grouped
+      SELECT *, ${sql.join([sql`0`, ...exclusions.values()], sql` + `)} AS exclusions FROM ${grouped} AS grouped
     )
-    SELECT ${raw(String(WHOLE_RESULT))} AS facet, NULL AS value, coalesce(sum(products), 0)::int AS count
+    SELECT ${sql.lit(WHOLE_RESULT)} AS facet, NULL AS value, coalesce(sum(products), 0)::int AS count, NULL AS use
     FROM combination WHERE exclusions = 0
-    UNION ALL ${join(counts, ' UNION ALL ')}`
+    UNION ALL ${sql.join(counts, sql` UNION ALL `)}`
 }
 
-const columnName = (index: number) => raw(`f${index}`)
+const labelOf = (index: number) => `f${index}`
+const columnOf = (index: number) => sql.ref(labelOf(index))

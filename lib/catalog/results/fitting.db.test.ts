@@ -1,10 +1,32 @@
 import { afterAll, expect, test } from 'vitest'
+import { getProduct } from '@/lib/catalog/product/queries'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { queryFor, type ResultsQuery } from './address'
-import { type Bores, boresOf } from './fitting'
+import { type Bores, boresOf, goesWith } from './fitting'
 import { listRelated } from './queries'
 
 afterAll(() => db().$disconnect())
+
+test('a tire leads to wheels of its diameter, and a wheel to tires of its diameter and spacers of its pattern', async () => {
+  const one = async (productType: ProductType) => {
+    const { id } = await db().product.findFirstOrThrow({ where: { productType, inArchive: false } })
+    const product = await getProduct(id)
+    if (!product) throw new Error('the product is gone')
+    return product
+  }
+  const tire = await one('Tire')
+  const wheel = await one('Wheel')
+  const spacer = await one('Spacer')
+  if (tire.productType !== 'Tire' || wheel.productType !== 'Wheel' || spacer.productType !== 'Spacer')
+    throw new Error('a product has another type')
+  expect(goesWith(tire)).toEqual([queryFor('Wheel', { diameter: tire.diameter })])
+  expect(goesWith(wheel)).toEqual([
+    queryFor('Tire', { diameter: wheel.diameter }),
+    queryFor('Spacer', { boltDistance: wheel.boltSpacing }),
+  ])
+  expect(goesWith(spacer)).toEqual([queryFor('Wheel', { boltSpacing: spacer.boltDistance })])
+})
 
 test('what a page recommends fits the hub of its product, or does not say whether it does', async () => {
   const spacers = queryFor('Spacer', { boltDistance: '5x139.7' })
@@ -20,6 +42,8 @@ test('what a page recommends fits the hub of its product, or does not say whethe
   }
   expect(await bores(spacers, { ofHub: 108, ofWheel: 108 })).toEqual(new Set([108, null]))
   expect(await bores(spacers, { ofHub: null, ofWheel: null })).toEqual(new Set([98, 108, null]))
+  const tires = await listRelated(queryFor('Tire', { diameter: 15 }), { ofHub: 108, ofWheel: 108 }, 100)
+  expect(tires.length).toBeGreaterThan(0)
   const wheels = queryFor('Wheel', { boltSpacing: '5x139.7' })
   expect(await bores(wheels, { ofHub: 108, ofWheel: 98 })).toEqual(new Set([98]))
 })

@@ -23,15 +23,21 @@ export function sameFit(product: Product): ResultsQuery {
   }
 }
 
-/** What goes on the same hub: spacers with a wheel, wheels with a spacer. Null for a tire, which has no hub. */
-export function sameHub(product: Product): ResultsQuery | null {
+/**
+ * What is mounted together with a product: wheels of a tire's rim diameter, tires of a wheel's diameter and spacers of
+ * its bolt pattern, wheels of a spacer's pattern.
+ */
+export function goesWith(product: Product): ResultsQuery[] {
   switch (product.productType) {
     case 'Tire':
-      return null
+      return [queryFor('Wheel', { diameter: product.diameter })]
     case 'Wheel':
-      return queryFor('Spacer', { boltDistance: product.boltSpacing })
+      return [
+        queryFor('Tire', { diameter: product.diameter }),
+        queryFor('Spacer', { boltDistance: product.boltSpacing }),
+      ]
     case 'Spacer':
-      return queryFor('Wheel', { boltSpacing: product.boltDistance })
+      return [queryFor('Wheel', { boltSpacing: product.boltDistance })]
   }
 }
 

@@ -4,6 +4,7 @@ import { NotHere } from '@/components/layout/fallback/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { MissingNews } from '@/components/news/MissingNews'
 import { NewsArticle } from '@/components/news/NewsArticle'
+import { NewsMentions } from '@/components/news/NewsMentions'
 import { NewsVideo } from '@/components/news/NewsVideo'
 import { OtherNews } from '@/components/news/OtherNews'
 import { pathId } from '@/lib/http/request/params'
@@ -77,6 +78,7 @@ export default async function NewsPage(props: Props) {
         <NewsArticle item={item} className="mt-4">
           <NewsVideo item={item} />
         </NewsArticle>
+        <NewsMentions item={item} />
       </article>
       <OtherNews than={item.id} />
     </PageContainer>

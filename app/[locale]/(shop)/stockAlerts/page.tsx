@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { RemoveStockAlerts } from '@/components/catalog/product/RemoveStockAlerts'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('stockAlert')
+  return pageMetadata({
+    path: '/stockAlerts',
+    title: t('removeTitle'),
+    description: t('removeText'),
+    hidden: true,
+  })
+}
+
+/** Where the link in a mail about a product that is back leads: one press deletes the address. */
+export default async function StockAlertsPage() {
+  const t = await getTranslations('stockAlert')
+  return (
+    <PageContainer tall>
+      <PageHead title={t('removeTitle')} lead={t('removeText')} />
+      <ClientMessages groups={['stockAlert']}>
+        <RemoveStockAlerts />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

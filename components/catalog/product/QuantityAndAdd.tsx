@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
+import { Select } from '@/components/ui/Select'
+import { useCart } from '@/lib/cart/client'
+import { proposedQuantity, quantitiesUpTo, quantityChoices } from '@/lib/cart/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
+
+type Props = {
+  product: {
+    id: number
+    productType: ProductType
+    title: string
+    quantityInStock: number
+    inArchive: boolean
+  }
+}
+
+/** How many pieces to add; once they are in the cart, how many are there. Needs the groups of `cardMessages`. */
+export function QuantityAndAdd({ product }: Props) {
+  const t = useTranslations('card')
+  const { items, changeQuantity } = useCart()
+  const { quantityInStock: stock } = product
+  const [chosen, setChosen] = useState(() => proposedQuantity(product.productType, stock))
+  const select = useRef<HTMLSelectElement>(null)
+  // takes over what was chosen before the script had loaded
+  useEffect(() => {
+    if (select.current) setChosen(Number(select.current.value))
+  }, [])
+  const line = items.find((item) => item.product.id === product.id)
+  const isForSale = !product.inArchive && stock > 0
+  return (
+    <div className="flex items-start gap-3">
+      {isForSale ? (
+        <span className="w-17 shrink-0">
+          <Select
+            ref={select}
+            aria-label={t('quantity')}
+            value={line?.quantity ?? chosen}
+            onChange={({ target }) =>
+              line ? changeQuantity(product.id, Number(target.value)) : setChosen(Number(target.value))
+            }
+            options={(line ? quantityChoices(line) : quantitiesUpTo(stock)).map((quantity) => ({
+              value: String(quantity),
+              label: String(quantity),
+            }))}
+          />
+        </span>
+      ) : null}
+      <div className="flex-1">
+        <AddToCartButton product={product} quantity={chosen} main />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+/** Why no more than 10 pieces can be put into the cart, and whom to ask for more. */
+export async function QuantityCapNote() {
+  const t = await getTranslations('product')
+  const contact = localePath(await pageLocale(), '/contact')
+  return (
+    <p className="text-sm text-soft print:hidden">
+      {t.rich('quantityCap', {
+        most: MAX_QUANTITY,
+        contact: (words) => (
+          <Link href={contact} prefetch={false} className="prose-link inline-block py-1 text-type">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import {
+  forgetRecent,
+  nothingRecent,
+  type RecentPage,
+  readRecent,
+  withProduct,
+  writeRecent,
+} from '@/lib/catalog/recent/recent'
+import { localePath } from '@/lib/i18n/routing'
+
+/**
+ * What this browser has seen of the shop, at the end of a page, where it moves nothing when it appears. A product's page
+ * adds itself. Needs the message group `recent`.
+ */
+export function RecentlyViewed({ path, name }: Partial<RecentPage>) {
+  const t = useTranslations('recent')
+  const locale = useLocale()
+  const [pages, setPages] = useState<RecentPage[]>([])
+  useEffect(() => {
+    const recent = readRecent()
+    const others = recent.products.filter((product) => product.path !== path)
+    setPages(recent.size ? [recent.size, ...others] : others)
+    if (path && name) writeRecent(withProduct(recent, { path, name }))
+  }, [path, name])
+
+  const forget = () => {
+    forgetRecent()
+    setPages(nothingRecent.products)
+  }
+
+  if (pages.length === 0) return null
+  return (
+    <section className="mt-14 print:hidden">
+      <h2 className="mb-3 font-display text-lg font-bold">{t('title')}</h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link
+              href={localePath(locale, page.path)}
+              prefetch={false}
+              className="prose-link flex min-h-touch items-center md:min-h-9"
+            >
+              {page.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-soft">
+        {t('note')}{' '}
+        <button type="button" onClick={forget} className="prose-link py-1.5 text-type">
+          {t('forget')}
+        </button>
+      </p>
+    </section>
+  )
+}

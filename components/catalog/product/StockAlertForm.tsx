@@ -1,0 +1,83 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { Notice } from '@/components/ui/Notice'
+import { TextInput } from '@/components/ui/TextInput'
+import { CallError, errorCode } from '@/lib/http/client'
+import { requestStockAlert } from '@/lib/stock-alerts/client'
+
+type State = 'open' | 'busy' | 'noted' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
+
+/** The button that was pressed is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Takes the address for the one mail. Needs the message group `stockAlert`. */
+export function StockAlertForm({ productId }: { productId: number }) {
+  const t = useTranslations('stockAlert')
+  const locale = useLocale()
+  const [state, setState] = useState<State>('open')
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setState('busy')
+    try {
+      const [email, website] = [String(form.get('email')), String(form.get('website'))]
+      await requestStockAlert({ productId, email, website, locale })
+      setState('noted')
+    } catch (error) {
+      setState(stateAfter(error))
+    }
+  }
+
+  if (state === 'noted' || state === 'inStock')
+    return (
+      <div role="status" tabIndex={-1} ref={takeFocus}>
+        <Notice kind="success" title={t(state)} />
+      </div>
+    )
+  return (
+    // dialog: pressed before its script has come, a form goes nowhere
+    <form method="dialog" onSubmit={submit} noValidate className="relative flex flex-col gap-3">
+      <Field
+        label={t('email')}
+        hint={t('hint')}
+        error={state === 'wrongEmail' ? t('wrongEmail') : undefined}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            ref={takeFocus}
+          />
+        )}
+      </Field>
+      {/* for robots only: not seen, not read out, not reached by Tab, not filled in by the browser */}
+      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+        <label>
+          {t('website')}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {state === 'failed' || state === 'tooMany' ? <Notice kind="error" title={t(state)} /> : null}
+      <Button type="submit" wide busy={state === 'busy'}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+function stateAfter(error: unknown): State {
+  console.warn(`${error}`)
+  if (!(error instanceof CallError)) return 'failed'
+  if (error.status === 422) return 'wrongEmail'
+  if (error.status === 429) return 'tooMany'
+  return errorCode(error) === 'product.in_stock' ? 'inStock' : 'failed'
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { cachedMentions } from '@/lib/catalog/search/mentions'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import type { ShownNews } from '@/lib/news/queries'
+
+/** Links to what an item writes about, as far as it is on sale; to the finder when nothing is. */
+export async function NewsMentions({ item }: { item: ShownNews }) {
+  const t = await getTranslations('news')
+  const locale = await pageLocale()
+  const mentions = await cachedMentions(`${item.title}\n${item.description}`)
+  const links =
+    mentions.length > 0
+      ? mentions.map(({ name, path, total }) => ({ label: `${name} (${total})`, path }))
+      : [{ label: t('toTires'), path: '/tires' }]
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 font-display text-lg font-bold">
+        {t(mentions.length > 0 ? 'inArticle' : 'inShop')}
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <LinkButton href={localePath(locale, path)} look="quiet">
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
+import { db } from '@/lib/core/database/db'
+import { query } from '@/lib/core/database/query'
+
+/** What the mail of an alert is written from; null for one that has been deleted or whose product is not on sale. */
+export async function alertToWriteAbout(id: number) {
+  const row = await query()
+    .selectFrom('stockAlert as a')
+    .innerJoin('product as p', 'p.id', 'a.productId')
+    .select(['a.email', 'a.locale', 'a.removalKey', 'p.id', ...titleColumns])
+    .where('a.id', '=', id)
+    .where('p.inArchive', '=', false)
+    .executeTakeFirst()
+  if (!row) return null
+  const { email, locale, removalKey } = row
+  return { email, locale, removalKey, product: { ...toTitled(row), id: row.id } }
+}
+
+/** The products that an address waits for, oldest first. */
+export const alertsOf = (email: string) =>
+  db().stockAlert.findMany({
+    where: { email: email.toLowerCase() },
+    select: { productId: true, email: true, locale: true, createdAt: true },
+    orderBy: { id: 'asc' },
+  })
