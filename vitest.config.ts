@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     // Tests of servers and databases wait more than they work: four files at once keep two cores busy.
     maxWorkers: 4,
+    // Generous, since the shop is built at the same time: what hangs still fails by its own name.
+    testTimeout: 20_000,
     // What the shop logs about a failure that a test provokes is no news.
     env: { LOG_LEVEL: 'silent' },
     projects: [
@@ -36,7 +38,6 @@ export default defineConfig({
           exclude,
           globalSetup: './local/test-database-server.ts',
           setupFiles: './local/test-database-file.ts',
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },

@@ -16,13 +16,26 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/products/title/qqqqqq'],
   ],
   'the news and what is missing': [['/allnews'], ['/news/5'], ['/tireDetail/999999'], ['/nowhere/at/all']],
-  "the company's pages": [['/howwework'], ['/aboutcompany'], ['/rules'], ['/contact'], ['/data-delition']],
+  "the company's pages": [
+    ['/howwework'],
+    ['/glossary'],
+    ['/aboutcompany'],
+    ['/rules'],
+    ['/contact'],
+    ['/data-delition'],
+  ],
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
   // The shop's pages have no frames at this point, and axe is faster when it does not look for them.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)
+  const light = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Only the colors differ.
+  const dark = await new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast').analyze()
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light.violations, ...dark.violations].map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`,
+  )
 }
 
 // A finding names its element, so a trace is not needed; recording one for axe is slow.

@@ -113,6 +113,19 @@ for (const language of walkedIn('en')) {
       await fillSignIn(page, language, { ...who, password: 'another34' })
       await expect(page).toHaveURL(new RegExp(`${at(language, '/details')}$`))
       await expect(field(page, t('details.surname'))).toHaveValue(who.surname)
+
+      await button(page, t('passwordChange.title')).click()
+      const dialog = page.getByRole('dialog')
+      const present = dialog.getByLabel(t('passwordChange.present'), { exact: true })
+      await present.fill('wrong12')
+      await dialog.getByLabel(t('passwordChange.next'), { exact: true }).fill('third345')
+      await button(dialog, t('passwordChange.submit')).click()
+      await expect(dialog.getByText(t('deletion.wrong_password'))).toBeVisible()
+      await present.fill('another34')
+      await button(dialog, t('passwordChange.submit')).click()
+      await expect(page.getByText(t('passwordChange.done'))).toBeVisible()
+      await page.reload()
+      await expect(field(page, t('details.surname'))).toHaveValue(who.surname)
     })
 
     test('a customer changes the details in two windows, exports them, and deletes the account', async ({
@@ -139,7 +152,7 @@ for (const language of walkedIn('en')) {
       const other = await context.newPage()
       await open(other, language, '/details')
       await expect(field(other, t('details.city'))).toHaveValue('Ełk')
-      const saveHere = await changeDetails(page, language, { city: 'Suwałki', index: '16-400' })
+      const saveHere = await changeDetails(page, language, { city: 'Suwałki', index: '16400' })
       await expect(field(page, t('details.email'))).toHaveJSProperty('readOnly', true)
       await button(other, t('details.change')).click()
       await other.getByRole('radio', { name: t('details.company') }).check()
@@ -154,11 +167,12 @@ for (const language of walkedIn('en')) {
         page.getByText(t('details.contested', { field: t('details.city'), theirs: 'Augustów' })),
       ).toBeVisible()
       await expect(field(page, t('details.city'))).toHaveValue('Suwałki')
-      await expect(field(page, t('details.index'))).toHaveValue('16-400')
+      await expect(field(page, t('details.index'))).toHaveValue('16400')
       await expect(field(page, t('details.companyName'))).toHaveValue('Żółć Opony sp. z o.o.')
       await saveHere.click()
       await expect(page.getByText(t('details.saved'))).toBeVisible()
       await expect(field(other, t('details.city'))).toHaveValue('Suwałki')
+      await expect(field(other, t('details.index'))).toHaveValue('16-400')
 
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: t('details.export') }).click()
@@ -171,6 +185,7 @@ for (const language of walkedIn('en')) {
             email: who.email,
             role: 'customer',
             city: 'Suwałki',
+            country: 'PL',
             customerType: 'company',
             companyName: 'Żółć Opony sp. z o.o.',
             unn: '5260250274',

@@ -133,6 +133,7 @@ test('a malformed address is answered 400 in every language', async () => {
     expect($('a[href="/"]').length, path).toBe(1)
   }
   expect((await ask('/api/products/title/%zz')).status).toBe(400)
+  expect((await ask('/api/tires?width=%zz')).status).toBe(400)
 })
 
 test('whatever stands in an address, the shop never answers 500', async () => {

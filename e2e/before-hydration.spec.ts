@@ -59,3 +59,26 @@ for (const [path, names] of [
     }).toPass()
     for (const name of names) await expect(field(page, t(name))).toHaveValue(`typed ${name}`)
   })
+
+test("a page has the visitor's theme before its scripts load: the chosen one, else the system's", async ({
+  page,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = 'rgb(245, 243, 238)'
+  const dark = 'rgb(26, 29, 33)'
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/rules')
+  expect(await ground()).toBe(dark)
+  const themes = page.getByRole('group', { name: t('site.themes.legend') })
+  await themes.getByText(t('site.themes.light')).click()
+  expect(await ground()).toBe(light)
+
+  await page.route('**/_next/**/*.js', (route) => route.abort())
+  await page.goto('/contact')
+  expect(await ground()).toBe(light)
+  await page.unroute('**/_next/**/*.js')
+
+  await page.goto('/contact')
+  await themes.getByText(t('site.themes.system')).click()
+  expect(await ground()).toBe(dark)
+})

@@ -310,7 +310,7 @@ test('an empty result says so and offers ways on that are not empty', async ({ p
     await page.goto('/en/tires/filter/width=265&profile=70&diameter=16&priceFrom=1&priceTo=2')
     await expect(page.getByText(t('results.none'))).toBeVisible()
     const total = await totalOf('tires?width=265&profile=70&diameter=16')
-    const without = t('results.relaxOne', { name: t('facets.names.prices') })
+    const without = t('results.relaxPrices')
     await page.getByRole('link', { name: `${without} (${total})` }).click()
     await heading(page, total, 'results.count')
   })

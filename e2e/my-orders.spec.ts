@@ -21,7 +21,7 @@ async function placeOrder(buyer: Account, products: number[], more: object = {})
 const onSale = async (path: string) =>
   (await call<Product[]>('GET', path)).body.find(({ quantityInStock }) => quantityInStock > 2)?.id ?? 0
 
-test('a customer pages, filters, searches, opens and prints their orders', async ({ context }) => {
+test('a customer pages, filters, searches, opens, prints and closes their orders', async ({ context }) => {
   const t = wordsOf('pl')
   const [buyer, { token }, tire] = await Promise.all([createBuyer(), signInAsAdministrator(), createTire(40)])
   const [wheel, spacer] = [await onSale('/api/wheels?diameter=15'), await onSale('/api/spacers')]
@@ -72,6 +72,9 @@ test('a customer pages, filters, searches, opens and prints their orders', async
   await expect(details).toContainText(t('orders.payments.payment_at_delivery'))
   for (const path of [`/tireDetail/${tire}`, `/wheelDetail/${wheel}`, `/spacerDetail/${spacer}`])
     await expect(details.locator(`a[href="${path}"]`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/orders\\?order=${newest}$`))
+  await page.reload()
+  await expect(details).toContainText('ul. Błotna 4/4')
 
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('article').filter({ visible: true, hasText: t('orders.sheetNote') })
@@ -82,6 +85,10 @@ test('a customer pages, filters, searches, opens and prints their orders', async
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+  await page.emulateMedia({ media: 'screen' })
+  await page.goBack()
+  await expect(details).toHaveCount(0)
+  await expect(page).toHaveURL(/\/orders$/)
   expect(await rows('SELECT count(*)::int AS orders FROM shop_order WHERE user_id = $1', buyer.uid)).toEqual([
     { orders: 12 },
   ])

@@ -43,6 +43,7 @@ test('the public pages send requests to no other host and log no error', async (
     '/news/1',
     '/contact',
     '/howwework',
+    '/glossary',
     '/aboutcompany',
     '/rules',
     '/data-delition',
@@ -262,7 +263,7 @@ test('the side menu is there on a wide screen too', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor finds contact and how we work in the side menu, and the way to an account', async ({
+  test('a visitor finds contact and how we work in the side menu, which Back closes, and the way to an account', async ({
     page,
   }) => {
     await page.goto('/en')
@@ -281,6 +282,16 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(open).toBeFocused()
+    await pressUntil(
+      () => open.click(),
+      () =>
+        expect
+          .poll(() => page.evaluate(() => Boolean(history.state?.overlay)), { timeout: 2_000 })
+          .toBe(true),
+    )
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(`${origin}/en`)
     await open.click()
     await menu.getByRole('link', { name: t('layout.howWeWork') }).click()
     await expect(page).toHaveURL(`${origin}/en/howwework`)
@@ -289,7 +300,7 @@ test.describe('on a phone', () => {
     await page.getByLabel(t('layout.account'), { exact: true }).click()
     for (const [key, path] of [
       ['layout.signIn', /^\/en\/signIn/],
-      ['layout.register', /^\/en\/registration/],
+      ['layout.register', /^\/en\/registration\?next=%2Fen%2Fhowwework$/],
       ['layout.contact', /^\/en\/contact/],
     ] as const)
       await expect(page.getByRole('banner').getByRole('link', { name: t(key), exact: true })).toHaveAttribute(

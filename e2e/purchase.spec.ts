@@ -48,9 +48,11 @@ test('pl: a company buys from the cart to the order with the keyboard alone', as
   await expect(radio('checkout.customerTypes.company')).toBeChecked()
   await type('companyName', 'Żółć i Wspólnicy')
   await type('unn', 'PL 526-025-02-74')
+  await tabTo(page, field(page, `${t('checkout.contactPerson')} (${t('checkout.optional')})`))
+  await page.keyboard.insertText('Ewa Żółć')
   await type('phone', '600 700 800')
   await type('address', home.address)
-  await type('zipcode', home.zipcode)
+  await type('zipcode', home.zipcode.replace('-', ''))
   await type('city', home.city)
   await tabTo(page, radio('orders.deliveries.delivery_with_assembly'))
   await page.keyboard.press('ArrowDown')
@@ -64,6 +66,8 @@ test('pl: a company buys from the cart to the order with the keyboard alone', as
     customer_type: 'company',
     company_name: 'Żółć i Wspólnicy',
     unn: '5260250274',
+    contact_person: 'Ewa Żółć',
+    post_code: home.zipcode,
     first_and_last_name: null,
     type_of_delivery: 'shipping_to_customer',
     city: 'Ełk',
@@ -75,10 +79,15 @@ test('en: a person has it sent to another address, and the main one comes back w
   context,
 }) => {
   const t = wordsOf('en')
-  const { buyer } = await createBuyerWith(5, 5)
+  const { buyer, goods } = await createBuyerWith(5, 5)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'en', '/en/CreateOrder')
   await fillPerson(page, 'en')
+  const [removedText = ''] = t('checkout.removedMeanwhile').split(':')
+  await expect(page.getByText(removedText)).toHaveCount(0)
+  await rows('DELETE FROM cart_item WHERE user_id = $1 AND product_id = $2', buyer.uid, goods[1]?.id)
+  await page.evaluate(() => new BroadcastChannel('trakt-cart').postMessage('changed'))
+  await expect(visible(page.getByText(removedText))).toBeVisible()
   const delivery = (name: string) => page.getByRole('radio', { name: t(`orders.deliveries.${name}`) })
   const other = visible(page.getByRole('group', { name: t('checkout.alternativeAddress') }))
   await delivery('shipping_to_another_address').check()
@@ -99,6 +108,7 @@ test('en: a person has it sent to another address, and the main one comes back w
   await expect(page.getByText(t('checkout.abroadNote'))).toHaveCount(0)
   await other.getByLabel(t('checkout.country')).selectOption('LT')
   await expect(visible(page.getByText(t('checkout.abroadNote')))).toBeVisible()
+  await expect(visible(page.getByText(t('checkout.totalAbroad')))).toBeVisible()
   await buyButton(page, 'en').click()
   expect(await expectPlaced(page, 'en', buyer)).toMatchObject({
     address: 'Cabin 4',
@@ -107,6 +117,10 @@ test('en: a person has it sent to another address, and the main one comes back w
     country: 'LT',
     locale: 'en',
     type_of_delivery: 'shipping_to_another_address',
+    billing_address: home.address,
+    billing_city: 'Ełk',
+    billing_post_code: '19-300',
+    billing_country: 'PL',
     first_and_last_name: 'Łucja Żółć',
     unn: null,
   })

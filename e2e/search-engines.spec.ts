@@ -144,6 +144,7 @@ test('what pages say in JSON-LD is true to schema.org and enough for Google, and
   expect([...types].sort()).toEqual([
     'AutoPartsStore',
     'BreadcrumbList',
+    'DefinedTermSet',
     'ItemList',
     'NewsArticle',
     'Product',

@@ -46,15 +46,29 @@ for (const language of walkedIn('ru')) {
       for (const [from, written, meant] of stamps) {
         await page.goto(at(language, from))
         await search(page, language, written)
-        await expect(page).toHaveURL(origin + at(language, meant))
+        await expect(page).toHaveURL(`${origin}${at(language, meant)}?q=${encodeURIComponent(written)}`)
         await expect(
           page
             .getByRole('list', { name: t('results.list') })
             .getByRole('listitem')
             .first(),
         ).toBeVisible()
-        await expect(boxOf(page, language)).toHaveValue('')
+        await expect(boxOf(page, language)).toHaveValue(written)
+        await expect(page.getByText(t('search.searchedFor'))).toContainText(written)
       }
+      await page.getByRole('link', { name: t('search.searchTitles') }).click()
+      const title = '5×139,7 30mm'
+      await expect(page).toHaveURL(`${origin}${searchPath(language, title)}/1`)
+      await expect(boxOf(page, language)).toHaveValue(title)
+    })
+
+    test('words that no title has are named, and what the others find stands below', async ({ page }) => {
+      const { total } = await matches('195/80 R15')
+      await page.goto(searchPath(language, 'qwerty 195/80 R15'))
+      const nothing = t('search.nothing', { title: 'qwerty 195/80 R15' })
+      await expect(page.getByRole('heading', { level: 1, name: nothing })).toBeVisible()
+      const without = t('search.without', { words: 'qwerty', count: total })
+      await expect(page.getByRole('heading', { level: 2, name: without })).toBeVisible()
     })
 
     test('the heading counts the matches as the language counts', async ({ page }) => {
@@ -117,6 +131,18 @@ test.describe('a question', () => {
     await expect(page).toHaveURL(`${origin}${searchPath('en', 'Trakt')}/2`)
     await expect(products.first()).not.toHaveText(first)
     await expect(boxOf(page, 'en')).toHaveValue('Trakt')
+    await page
+      .locator('summary')
+      .filter({ hasText: t('search.sortBest'), visible: true })
+      .click()
+    await page
+      .getByRole('link', { name: t('results.sortPriceDown') })
+      .filter({ visible: true })
+      .click()
+    await expect(page).toHaveURL(`${origin}${searchPath('en', 'Trakt')}/-price`)
+    const filters = page.getByRole('navigation', { name: t('search.filters') }).filter({ visible: true })
+    await filters.getByRole('link').first().click()
+    await expect(page).toHaveURL(`${origin}/en/tires/filter/title=trakt`)
 
     const detail: Record<string, string> = {
       Tire: 'tireDetail',
@@ -167,6 +193,9 @@ test.describe('a question', () => {
     await box.fill('Wydma')
     await button.click()
     await expect(page).toHaveURL(origin + searchPath('en', 'Wydma'))
+    await page.locator('body').press('/')
+    await expect(box).toBeFocused()
+    await expect(box).toHaveValue('Wydma')
   })
 
   test.describe('without JavaScript', () => {
@@ -178,7 +207,7 @@ test.describe('a question', () => {
       await expect(page).toHaveURL(origin + searchPath('en', 'Błoto & MT'))
       await expect(boxOf(page, 'en')).toHaveValue('Błoto & MT')
       await search(page, 'en', '195/80R15')
-      await expect(page).toHaveURL(`${origin}/en/tires/filter/width=195&profile=80&diameter=15`)
+      await expect(page).toHaveURL(`${origin}/en/tires/filter/width=195&profile=80&diameter=15?q=195%2F80R15`)
     })
   })
 })

@@ -49,11 +49,13 @@ for (const language of walkedIn('pl')) {
       expect(await countCaptures(id)).toBe(0)
 
       await approve(page)
-      await expectPaid(page, language)
+      await expectPaid(page, id, language)
       expect(await paymentOf(buyer, id)).toMatchObject(paid)
       expect(await countCaptures(id)).toBe(1)
 
       await page.goto(at(language, '/orders'))
+      const row = page.getByRole('row').filter({ visible: true, hasText: id })
+      await expect(row).toContainText(/(\$109\.59|109,59\s\$)/)
       const details = await openDetails(page, id, language)
       await expect(details).toContainText(/399[.,]99/)
       await expect(details).toContainText(/(\$109\.59|109,59\s\$)/)
@@ -76,7 +78,7 @@ test('a refused card is told in the words of PayPal, and another one pays the sa
 
   // The same PayPal window with another card.
   await window.getByRole('button', { name: 'Approve' }).click()
-  await expectPaid(page)
+  await expectPaid(page, id)
   await expect.poll(() => window.isClosed()).toBe(true)
   expect(await fetchPaypalOrders(id)).toHaveLength(1)
   expect(await countCaptures(id)).toBe(1)
@@ -89,7 +91,7 @@ test('an expired payment takes nothing and begins anew', async ({ context }) => 
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.expired'))
   await approve(page)
-  await expectPaid(page)
+  await expectPaid(page, id)
   expect(await paymentOf(buyer, id)).toMatchObject(paid)
   expect(await fetchPaypalOrders(id)).toHaveLength(2)
   expect(await countCaptures(id)).toBe(1)
@@ -156,7 +158,7 @@ for (const [kind, what] of [
     await causeFault('capture', kind, { ms: 9_000 })
     await approve(page)
     if (kind === 'slow') await expect(page.getByText(t('payment.capturing'))).toBeVisible()
-    await expectPaid(page)
+    await expectPaid(page, id)
     expect(await paymentOf(buyer, id)).toMatchObject(paid)
     expect(await countCaptures(id)).toBe(1)
   })
@@ -169,7 +171,7 @@ test('while PayPal is down nothing is taken, and the next try pays', async ({ co
   await expect.poll(() => window.isClosed()).toBe(true)
   expect(await countCaptures(id)).toBe(0)
   await approve(page)
-  await expectPaid(page)
+  await expectPaid(page, id)
   expect(await countCaptures(id)).toBe(1)
 })
 
@@ -179,7 +181,7 @@ test('a window closed without approving takes nothing and can be opened again', 
   await expect(alert(page)).toContainText(t('errors.payment.canceled'))
   expect(await countCaptures(id)).toBe(0)
   await approve(page)
-  await expectPaid(page)
+  await expectPaid(page, id)
 })
 
 test('an amount that has moved since the page was opened is shown before anybody approves it', async ({
@@ -205,7 +207,7 @@ test('an amount that has moved since the page was opened is shown before anybody
   await expect(sum).toContainText('109.59')
   expect(await countCaptures(id)).toBe(0)
   await approve(page)
-  await expectPaid(page)
+  await expectPaid(page, id)
 })
 
 test("the wallet's own error is shown as it is, and its buttons stay", async ({ context }) => {

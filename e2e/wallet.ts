@@ -53,9 +53,13 @@ export const approve = async (page: Page) =>
 
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-export async function expectPaid(page: Page, language: Language = 'en') {
-  await expect(page.getByRole('status').getByText(wordsOf(language)('payment.successful'))).toBeVisible({
-    timeout: 40_000,
-  })
-  await expect(page).toHaveURL(new RegExp(`${at(language, '/cart')}$`))
+export async function expectPaid(page: Page, id: string, language: Language = 'en') {
+  const t = wordsOf(language)
+  const notice = page.getByRole('status').filter({ hasText: t('payment.successful') })
+  await expect(notice).toContainText(id, { timeout: 40_000 })
+  await expect(notice.getByRole('link', { name: t('payment.toOrder') })).toHaveAttribute(
+    'href',
+    `${at(language, '/orders')}?order=${id}`,
+  )
+  await expect(page).toHaveURL(new RegExp(`${at(language, '/cart')}\\?paid=${id}$`))
 }

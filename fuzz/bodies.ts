@@ -70,6 +70,8 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'POST /api/payments/paypal/orders/[paypalOrderId]/capture': null,
   'POST /api/products/[id]/archive': null,
   'POST /api/products/[id]/restore': null,
+  'DELETE /api/products/[id]/promotion': null,
+  'POST /api/products/promotions/due': null,
   'DELETE /api/account/sessions': null,
   'DELETE /api/account/sessions/[id]': null,
   'DELETE /api/session': null,

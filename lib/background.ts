@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promotionsAreDue } from '@/lib/catalog/promotion/service'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
@@ -18,7 +19,8 @@ const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
 const HOUR_MS = 60 * 60_000
 const NEWS_PAUSE_MS = 2_000
-const ANNOUNCE_PATIENCE_MS = 10_000
+const PROMOTION_PAUSE_MS = 5_000
+const OWN_CALL_PATIENCE_MS = 10_000
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000
 
@@ -27,7 +29,8 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, addresses that waited for a product, news whose time has come, and word of what other servers changed.
+ * sessions, addresses that waited for a product, news and promotions whose time has come, and word of what other
+ * servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -45,6 +48,7 @@ export function startBackground(): void {
   void repeat('sessions', HOUR_MS, clearExpiredSessions)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts)
   void repeat('news', NEWS_PAUSE_MS, announceNews)
+  void repeat('promotions', PROMOTION_PAUSE_MS, changePrices)
 }
 
 /** In the demo without a key a mail is delivered when the local outbox page shows it. */
@@ -60,11 +64,19 @@ function mailRounds(): () => Promise<number> {
 }
 
 /** Next lets only a request expire pages, so this server calls itself. */
-async function announceNews(): Promise<number> {
-  if (!(await newsAreDue())) return 0
-  const address = `http://127.0.0.1:${process.env.PORT}/api/news/due`
-  const response = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(ANNOUNCE_PATIENCE_MS) })
+async function callItself(path: string): Promise<void> {
+  const address = `http://127.0.0.1:${process.env.PORT}${path}`
+  const response = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(OWN_CALL_PATIENCE_MS) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+}
+
+async function announceNews(): Promise<number> {
+  if (await newsAreDue()) await callItself('/api/news/due')
+  return 0
+}
+
+async function changePrices(): Promise<number> {
+  if (await promotionsAreDue()) await callItself('/api/products/promotions/due')
   return 0
 }
 

@@ -204,6 +204,13 @@ test.each<[string, Row, string]>([
   ['a private person without a name', { first_and_last_name: null }, 'shop_order_customer_named'],
   ['a private person with a blank name', { first_and_last_name: ' ' }, 'shop_order_customer_named'],
   ['a company without its name', { customer_type: 'company' }, 'shop_order_customer_named'],
+  ['a contact person of a private person', { contact_person: 'Jan Nowak' }, 'shop_order_contact_person'],
+  ['half of a billing address', { billing_city: 'London' }, 'shop_order_billing_complete'],
+  [
+    'a blank line in a billing address',
+    { billing_address: ' ', billing_city: 'London', billing_post_code: 'N1', billing_country: 'GB' },
+    'shop_order_billing_complete',
+  ],
   ['an unknown delivery', { type_of_delivery: 'pigeon' }, 'shop_order_delivery_known'],
   ['an unknown payment', { type_of_payment: 'credit_card' }, 'shop_order_payment_known'],
   ['a total of nothing', { total_grosze: 0 }, 'shop_order_total_positive'],

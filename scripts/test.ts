@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBrowser } from '@/local/browser'
@@ -30,13 +29,14 @@ await runSession(
     const started = Date.now()
     const counts: Count[] = []
     await rm(RESULTS, { recursive: true, force: true })
-    // The tests leave a third of two cores idle, which the checks use.
-    const parts = [
-      ...(everything ? [checkSources()] : []),
-      ...(everything || tests.length > 0 ? [runVitest()] : []),
-    ]
-    counts.push(...(await Promise.all(parts)).flat())
-    if (everything || journeys.length > 0) counts.push(...(await runShop(session).catch(notStarted)))
+    // The tests leave a third of two cores idle: the checks and the build use it, one after the other, since both write
+    // Next's types.
+    const checks = everything ? checkSources() : Promise.resolve([])
+    const stack = everything || journeys.length > 0 ? checks.then(() => prepareShop(session)) : undefined
+    stack?.catch(() => {}) // Awaited after the tests.
+    const tested = everything || tests.length > 0 ? runVitest() : []
+    counts.push(...(await checks), ...(await tested))
+    if (stack) counts.push(...(await stack.then((ready) => runShop(session, ready)).catch(notStarted)))
     const passed = sum(counts.map((count) => count.passed))
     const failed = sum(counts.map((count) => count.failed))
     console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
@@ -87,11 +87,14 @@ async function runVitest(): Promise<Count[]> {
   return [await countVitest(report, ok)]
 }
 
-/** Tests the production build: the journeys in the browser, then the fuzzer. */
-async function runShop(session: Session): Promise<Count[]> {
-  if (!existsSync('e2e')) return []
+/** Starts the services and builds the shop; returns the environment for its servers. */
+async function prepareShop(session: Session): Promise<Record<string, string>> {
   await ensureBrowser(console.log)
-  const stack = await startTestStack(session)
+  return startTestStack(session)
+}
+
+/** Tests the production build: the journeys in the browser, then the fuzzer. */
+async function runShop(session: Session, stack: Record<string, string>): Promise<Count[]> {
   const counts = await runJourneys(session, stack)
   return everything ? [...counts, ...(await fuzzShop(session, stack, FUZZ))] : counts
 }

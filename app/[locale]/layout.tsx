@@ -9,12 +9,13 @@ import { Toaster } from '@/components/ui/Toaster'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { isNowhere, pageLocale } from '@/lib/i18n/locale'
 import { locales } from '@/lib/i18n/routing'
+import { manifestPath, searchDescriptionPath, THEME_COLOR } from '@/lib/seo/browser-files'
 import { shopOrigin } from '@/lib/seo/origin'
 import { shop } from '@/lib/shop'
 
 export const generateStaticParams = () => locales.filter((l) => l !== 'pl').map((locale) => ({ locale }))
 
-export const viewport: Viewport = { themeColor: '#15171A', width: 'device-width', initialScale: 1 }
+export const viewport: Viewport = { themeColor: THEME_COLOR, width: 'device-width', initialScale: 1 }
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
@@ -22,14 +23,23 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: shopOrigin(),
     title: { default: t('title'), template: `%s · ${shop.name}` },
     description: t('description'),
+    manifest: manifestPath(await pageLocale()),
     icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
   }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('ui')
+  const locale = await pageLocale()
   return (
-    <DocumentShell locale={await pageLocale()}>
+    <DocumentShell locale={locale}>
+      {/* React moves it to the head; Next's metadata has no links of this kind. */}
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={shop.name}
+        href={searchDescriptionPath(locale)}
+      />
       {/* error.tsx renders in the browser and needs these messages. */}
       <ClientMessages groups={['ui']}>
         {(await isNowhere()) ? (

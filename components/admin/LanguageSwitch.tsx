@@ -25,7 +25,7 @@ export function LanguageSwitch({ current, isWritten, onChoose }: Props) {
             onClick={() => onChoose(locale)}
             className={classes(
               'min-h-touch rounded px-4 font-semibold',
-              locale === current ? 'bg-ink text-paper' : 'text-type inset-ring inset-ring-edge',
+              locale === current ? 'bg-type text-ground' : 'text-type inset-ring inset-ring-edge',
             )}
           >
             <span lang={locale}>{languageName[locale]}</span>{' '}

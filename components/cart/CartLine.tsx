@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { FieldError } from '@/components/ui/Field'
 import { Price } from '@/components/ui/Price'
@@ -10,14 +11,14 @@ import { showToast } from '@/components/ui/toast-store'
 import { useCart } from '@/lib/cart/client'
 import { formerPrice, lineProblem, lineTotal, quantityChoices } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
-import { productPath } from '@/lib/catalog/product/rules'
+import { MAX_QUANTITY, productPath } from '@/lib/catalog/product/rules'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 
 /** One product of the cart: what it is, how many, what they cost together. */
-export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
+export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item: CartItem) => void }) {
   const t = useTranslations('cartPage')
   const locale = useLocale()
   const { changeQuantity, remove, firstPrices } = useCart()
@@ -29,7 +30,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
   const href = localePath(locale, productPath(product))
 
   const removeLine = async () => {
-    onRemoved()
+    onRemoved(item)
     const outcome = await remove(product.id)
     if (outcome.ok) showToast(t('removed', { title: title.text }))
   }
@@ -53,6 +54,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
           {typeset(title.text, title.locale)}
         </Link>
         <p className="text-sm text-soft">{t('each', { price: formatPrice(product.priceGrosze, locale) })}</p>
+        <LowestPrice grosze={product.lowestPriceGrosze} />
         {former === null ? null : (
           <p className="text-sm font-medium text-rust">
             {t('formerPrice', { before: formatPrice(former, locale) })}
@@ -95,6 +97,14 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
               {problem === 'tooFew' ? t(problem, { stock: product.quantityInStock }) : t(problem)}
             </FieldError>
           </div>
+        ) : null}
+        {quantity >= MAX_QUANTITY ? (
+          <p className="basis-full text-sm text-soft">
+            {t('most', { most: MAX_QUANTITY })}{' '}
+            <Link href={localePath(locale, '/contact')} className="prose-link inline-block py-1">
+              {t('askForMore')}
+            </Link>
+          </p>
         ) : null}
       </div>
     </li>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { cartTotal, pieceCount } from '@/lib/cart/rules'
+import type { CartItem } from '@/lib/cart/schema'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
@@ -14,6 +15,7 @@ import { CartLine } from './CartLine'
 import { CartSkeleton } from './CartSkeleton'
 import { CartSummary } from './CartSummary'
 import { ClearCart } from './ClearCart'
+import { RemovedLine } from './RemovedLine'
 import { SignInFirst } from './SignInFirst'
 import { useLoadedCart } from './use-loaded-cart'
 
@@ -27,8 +29,15 @@ export function CartPage() {
   const cart = useLoadedCart()
   const { items, status, errorCode } = cart
   const content = useRef<HTMLDivElement>(null)
+  /** What was removed last, until it is put back. */
+  const [removed, setRemoved] = useState<CartItem | null>(null)
   // the control that had the focus disappeared with its line
   const keepFocus = () => content.current?.focus()
+  const offerUndo = (item: CartItem) => {
+    setRemoved(item)
+    keepFocus()
+  }
+  const isGone = removed !== null && !items.some(({ product }) => product.id === removed.product.id)
 
   if (session.status === 'out')
     return <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back="/cart" />
@@ -59,6 +68,15 @@ export function CartPage() {
           />
         </div>
       ) : null}
+      {isGone ? (
+        <RemovedLine
+          item={removed}
+          onUndo={() => {
+            setRemoved(null)
+            keepFocus()
+          }}
+        />
+      ) : null}
       {items.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -66,7 +84,7 @@ export function CartPage() {
           <section aria-label={t('list')}>
             <ul className="border-t-2 border-type">
               {items.map((item) => (
-                <CartLine key={item.id} item={item} onRemoved={keepFocus} />
+                <CartLine key={item.id} item={item} onRemoved={offerUndo} />
               ))}
             </ul>
             <ClearCart count={items.length} onCleared={keepFocus} />

@@ -1,11 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { formatArrival } from '@/components/orders/dates'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Price } from '@/components/ui/Price'
 import { cartTotal, lineProblem, pieceCount } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
+import { netOf } from '@/lib/core/values/money'
+import { expectedDelivery } from '@/lib/core/values/working-days'
 import { localePath } from '@/lib/i18n/routing'
 
 /** The totals and the way to the checkout. */
@@ -24,12 +27,19 @@ export function CartSummary({ items }: { items: CartItem[] }) {
         </dd>
         <dt className="text-soft">{t('delivery')}</dt>
         <dd className="text-right">{t('free')}</dd>
+        <dt className="text-soft">{t('net')}</dt>
+        <dd className="text-right">
+          <Price grosze={netOf(total)} locale={locale} plain />
+        </dd>
         <dt className="mt-2 border-t border-hairline pt-3 text-lg font-semibold">{t('total')}</dt>
         <dd className="mt-2 border-t border-hairline pt-3 text-right">
           <Price grosze={total} locale={locale} className="text-lg" />
         </dd>
       </dl>
-      <p className="mt-1 mb-5 text-sm text-soft">{t('gross')}</p>
+      <p className="mt-1 text-sm text-soft">{t('gross')}</p>
+      <p className="mt-3 mb-5">
+        {t('arrival', { date: formatArrival(expectedDelivery(new Date()).toISOString(), locale) })}
+      </p>
       {isBlocked ? (
         <Button look="signal" wide disabledReason={t('blocked')}>
           {t('order')}

@@ -22,7 +22,7 @@ export function ClearCart({ count, onCleared }: { count: number; onCleared: () =
       <button type="button" onClick={() => setAsking(true)} className="prose-link min-h-touch font-medium">
         {t('clear')}
       </button>
-      <Dialog open={asking} onClose={close} title={t('clearTitle')} closeLabel={t('close')}>
+      <Dialog open={asking} onClose={close} title={t('clearTitle')} closeLabel={t('close')} closesOnBack>
         <p>{t('clearText', { count })}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={clearAll}>{t('clearConfirm')}</Button>

@@ -1,11 +1,9 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/Field'
-import { Select } from '@/components/ui/Select'
-import { countriesByName } from '@/lib/checkout/countries'
-import { languageTag } from '@/lib/i18n/routing'
 import { isPoland } from '@/lib/orders/rules'
+import { CountrySelect } from './CountrySelect'
 import { FormField, useFieldError } from './FormField'
 import type { CheckoutState } from './use-checkout'
 
@@ -19,12 +17,9 @@ type Props = {
 /** Street, postal code, city and country of one address. */
 export function AddressFields({ checkout, block, required }: Props) {
   const t = useTranslations('checkout')
-  const tCountry = useTranslations('countries')
-  const locale = useLocale()
   const errorOf = useFieldError(checkout)
   // the browser keeps the two addresses apart by these tokens
   const token = block === 'alternative' ? 'shipping ' : ''
-  const nameOf = (code: string) => tCountry(code as 'PL')
   const field = { checkout, required }
   return (
     <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
@@ -42,6 +37,7 @@ export function AddressFields({ checkout, block, required }: Props) {
         label={t('zipcode')}
         hint={isPoland(checkout.values[block].country) ? t('zipcodeHint') : undefined}
         autoComplete={`${token}postal-code`}
+        onLeave={() => checkout.formatTypedPostCode(block)}
       />
       <FormField
         {...field}
@@ -52,14 +48,12 @@ export function AddressFields({ checkout, block, required }: Props) {
       <div className="sm:col-span-2">
         <Field label={t('country')} error={errorOf(`${block}.country`)} required={required}>
           {(control) => (
-            <Select
+            <CountrySelect
               {...control}
-              {...checkout.form.register(`${block}.country`, { onChange: checkout.recheckByCountry })}
+              {...checkout.form.register(`${block}.country`, {
+                onChange: () => checkout.followCountry(block),
+              })}
               autoComplete={`${token}country`}
-              options={countriesByName(nameOf, languageTag[locale]).map((code) => ({
-                value: code,
-                label: nameOf(code),
-              }))}
             />
           )}
         </Field>

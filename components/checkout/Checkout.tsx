@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { SignInFirst } from '@/components/cart/SignInFirst'
 import { useLoadedCart } from '@/components/cart/use-loaded-cart'
+import { PlacedNotice } from '@/components/orders/PlacedNotice'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
@@ -27,17 +28,19 @@ export function Checkout() {
   // stays when the session ends while the form is open: what was typed is not taken away
   const [buyer, setBuyer] = useState<ShopUser | null>(null)
   const [lines, setLines] = useState(cart.items)
-  const [isPlaced, setPlaced] = useState(false)
+  const [placedId, setPlacedId] = useState<string | null>(null)
   if (session.user && session.user.uid !== buyer?.uid) setBuyer(session.user)
 
   // Next keeps a page that was left for a while: somebody who returns to it wants another order
-  useEffect(() => () => setPlaced(false), [])
+  useEffect(() => () => setPlacedId(null), [])
 
   const finish = (order: Order) => {
-    setPlaced(true)
+    setPlacedId(order.id)
     router.push(`${localePath(locale, '/orders')}?placed=${encodeURIComponent(order.id)}`)
   }
 
+  // the list of orders, which says the same, may take some seconds to come
+  if (placedId) return <PlacedNotice id={placedId} />
   if (!buyer && session.status === 'out')
     return (
       <SignInFirst
@@ -59,7 +62,7 @@ export function Checkout() {
         {t('cartPage.failedText')}
       </Notice>
     )
-  if (!buyer || !cart.isLoaded || isPlaced) return <CheckoutSkeleton label={t('checkout.loading')} />
+  if (!buyer || !cart.isLoaded) return <CheckoutSkeleton label={t('checkout.loading')} />
   if (isSignedIn && cart.items.length === 0)
     return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />
   return (

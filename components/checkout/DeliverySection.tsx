@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/RadioGroup'
-import { goesElsewhere } from '@/lib/checkout/draft'
-import { deliveryTypes } from '@/lib/orders/rules'
+import { goesElsewhere, offeredDeliveries } from '@/lib/checkout/draft'
 import { AddressFields } from './AddressFields'
+import { ArrivalLine } from './ArrivalLine'
 import { StepSection } from './StepSection'
 import type { CheckoutState } from './use-checkout'
 
@@ -13,6 +13,7 @@ export function DeliverySection({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
   const { values } = checkout
+  const offered = offeredDeliveries(values)
   return (
     <StepSection number={2} title={t('steps.delivery')}>
       <RadioGroup
@@ -20,15 +21,19 @@ export function DeliverySection({ checkout }: { checkout: CheckoutState }) {
         name="typeOfDelivery"
         value={values.typeOfDelivery}
         onChange={(event) => {
-          const chosen = deliveryTypes.find((type) => type === event.target.value)
+          const chosen = offered.find((type) => type === event.target.value)
           if (chosen) checkout.chooseDelivery(chosen)
         }}
-        options={deliveryTypes.map((type) => ({
+        options={offered.map((type) => ({
           value: type,
           label: tOrders(`deliveries.${type}`),
           hint: t(`deliveryHints.${type}`),
         }))}
       />
+      <p role="status" className="mt-3 text-sm text-soft empty:hidden">
+        {offered.includes('delivery_with_assembly') ? null : t('fittingInPoland')}
+      </p>
+      <ArrivalLine draft={values} />
       {goesElsewhere(values) ? (
         <fieldset className="mt-5 border-l-4 border-l-signal pl-4 md:pl-6">
           <legend className="float-left mb-3 font-semibold">{t('alternativeAddress')}</legend>

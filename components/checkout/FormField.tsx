@@ -22,14 +22,19 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'form' | 'name' | 'required'
   label: string
   hint?: string | undefined
   required?: boolean
+  optionalLabel?: string
+  onLeave?: () => void
 }
 
 /** A labelled line of text of the checkout. */
-export function FormField({ checkout, name, label, hint, required = true, ...input }: Props) {
+export function FormField({ checkout, name, onLeave, required = true, ...props }: Props) {
+  const { label, hint, optionalLabel, ...input } = props
   const errorOf = useFieldError(checkout)
   return (
-    <Field label={label} hint={hint} error={errorOf(name)} required={required}>
-      {(control) => <TextInput {...input} {...control} {...checkout.form.register(name)} />}
+    <Field label={label} hint={hint} error={errorOf(name)} required={required} optionalLabel={optionalLabel}>
+      {(control) => (
+        <TextInput {...input} {...control} {...checkout.form.register(name, { onBlur: onLeave })} />
+      )}
     </Field>
   )
 }

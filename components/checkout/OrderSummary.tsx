@@ -11,6 +11,7 @@ import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { RemovedLines } from './RemovedLines'
 
 /** Product, quantity and price of every line, and what it comes to. What delivery abroad costs is not known yet. */
 export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boolean }) {
@@ -30,6 +31,7 @@ export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boo
           <SummaryLine key={item.id} item={item} />
         ))}
       </ul>
+      <RemovedLines items={items} />
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
         <dt className="text-soft">{t('subtotal')}</dt>
         <dd className="text-right">
@@ -37,7 +39,7 @@ export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boo
         </dd>
         <dt className="text-soft">{t('deliveryCost')}</dt>
         <dd className="text-right">{abroad ? t('abroadCost') : t('free')}</dd>
-        <dt className="text-lg font-semibold">{t('total')}</dt>
+        <dt className="text-lg font-semibold">{abroad ? t('totalAbroad') : t('total')}</dt>
         <dd className="text-right">
           <Price grosze={total} locale={locale} className="text-lg" />
         </dd>

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/RadioGroup'
-import { deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
+import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
 import { localePath } from '@/lib/i18n/routing'
 import { customerTypes, isPoland } from '@/lib/orders/rules'
 import { AddressFields } from './AddressFields'
@@ -17,9 +17,9 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
   const locale = useLocale()
   const { values } = checkout
   const isCompany = values.customerType === 'company'
-  const isPolish = isPoland(deliveryAddress(values).country)
+  const billing = billingAddress(values)
+  const isPolish = isPoland((billing ?? deliveryAddress(values)).country)
   const elsewhere = goesElsewhere(values)
-  const isKept = Boolean(`${values.main.address}${values.main.postCode}${values.main.city}`.trim())
   return (
     <StepSection number={1} title={t('steps.person')}>
       <div className="grid gap-5">
@@ -60,6 +60,14 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
               hint={isPolish ? t('unnHint') : undefined}
               autoComplete="off"
             />
+            <FormField
+              checkout={checkout}
+              name="contactPerson"
+              label={t('contactPerson')}
+              optionalLabel={t('optional')}
+              required={false}
+              autoComplete="name"
+            />
           </div>
         ) : (
           <FormField
@@ -91,8 +99,11 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
           <legend className="mb-3 font-semibold">{t('mainAddress')}</legend>
           <AddressFields checkout={checkout} block="main" required={!elsewhere} />
           {elsewhere ? (
-            <p className="mt-3 text-sm text-soft">{isKept ? t('mainAddressKept') : t('mainAddressUnused')}</p>
+            <p className="mt-3 text-sm text-soft">
+              {billing ? t('mainAddressKept') : t('mainAddressUnused')}
+            </p>
           ) : null}
+          {checkout.isPrefilled ? null : <p className="mt-3 text-sm text-soft">{t('addressSaved')}</p>}
         </fieldset>
       </div>
     </StepSection>

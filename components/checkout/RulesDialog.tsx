@@ -8,7 +8,7 @@ import { RulesText } from './RulesText'
 export function RulesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('rulesModal')
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')} wide>
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')} wide closesOnBack>
       <RulesText />
     </Dialog>
   )

@@ -15,6 +15,7 @@ import {
   forgetDraft,
   keepDraft,
   readDraft,
+  withOfferedDelivery,
 } from '@/lib/checkout/draft'
 import {
   type CheckoutField,
@@ -23,10 +24,12 @@ import {
   orderContent,
   refusedControls,
 } from '@/lib/checkout/order'
+import { rememberBuyer } from '@/lib/checkout/remember'
 import { type CallCode, CallError } from '@/lib/http/client'
 import { refreshSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/client'
+import { formatPostCode } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { usePrefill } from './use-prefill'
 
@@ -42,7 +45,7 @@ export type OrderProblem =
   | { kind: 'tooMuch'; code: 'order.too_many_lines' | 'order.open_value' }
 
 /** The controls that depend on the type of customer, and those that depend on the kind of delivery. */
-const nameFields = ['firstAndLastName', 'companyName', 'unn'] as const
+const nameFields = ['firstAndLastName', 'companyName', 'unn', 'contactPerson'] as const
 const addressBlocks = ['main', 'alternative'] as const
 
 type Options = { buyer: ShopUser; isSignedIn: boolean; onPlaced: (order: Order) => void }
@@ -52,7 +55,7 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
   const locale = useLocale()
   const { items, reload, emptyAfterOrder } = useCart()
   const [storedDraft] = useState(() => readDraft(tabStorage(), buyer.uid))
-  const [start] = useState(() => storedDraft ?? emptyDraft(buyer.email))
+  const [start] = useState(() => withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email)))
   const editor = useEditor<CheckoutForm, 'order', OrderProblem>({
     start: { ...start, privacyConsent: false, commercialConsent: false },
     check: formErrors,
@@ -67,12 +70,14 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
   const { form, refuse } = editor
 
   /** Puts a whole draft into the form. Errors of the `changed` controls are dropped: what they ask for may have changed. */
-  function fillIn(draft: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
+  function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
     const { setValue, clearErrors } = form
+    const draft = withOfferedDelivery(typed)
     setValue('customerType', draft.customerType)
     setValue('firstAndLastName', draft.firstAndLastName)
     setValue('companyName', draft.companyName)
     setValue('unn', draft.unn)
+    setValue('contactPerson', draft.contactPerson)
     setValue('phone', draft.phone)
     setValue('savedMain', draft.savedMain)
     setValue('main', draft.main)
@@ -80,8 +85,19 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     clearErrors([...changed])
   }
 
-  /** Checks the postal codes and the tax id again: what is wrong in one country may be right in another. */
-  function recheckByCountry() {
+  /** Writes a postal code as its country does, once it is typed. */
+  function formatTypedPostCode(block: (typeof addressBlocks)[number]) {
+    const { postCode, country } = form.getValues(block)
+    form.setValue(`${block}.postCode`, formatPostCode(postCode, country))
+  }
+
+  /**
+   * The country decides which deliveries are offered. It also has the postal codes and the tax id checked again: what is
+   * wrong in one country may be right in another.
+   */
+  function followCountry(block: (typeof addressBlocks)[number]) {
+    fillIn(form.getValues(), [])
+    formatTypedPostCode(block)
     const dependent = ['main.postCode', 'alternative.postCode', 'unn'] as const
     const wrong = dependent.filter((field) => form.getFieldState(field).invalid)
     if (wrong.length > 0) void form.trigger(wrong)
@@ -100,6 +116,7 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     const order = await placeOrder(content, key)
     closeAttempt(storage)
     forgetDraft(storage)
+    void rememberBuyer(buyer.uid, values)
     onPlaced(order)
     emptyAfterOrder()
   }
@@ -140,7 +157,8 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     busy: editor.busy !== null,
     isPrefilled,
     submit,
-    recheckByCountry,
+    followCountry,
+    formatTypedPostCode,
     chooseCustomerType: (type: Draft['customerType']) =>
       fillIn(chooseCustomerType(form.getValues(), type), nameFields),
     chooseDelivery: (type: Draft['typeOfDelivery']) =>

@@ -25,38 +25,25 @@ export function usePrefill({ form, uid, isFresh, fill }: Options): boolean {
   useEffect(() => {
     if (!isFresh) return
     let isOver = false
-    let stop = () => {}
-    const end = () => {
-      isOver = true
-      stop()
-    }
     // the buyer is about to type into the control that has the focus
     const isTouched = (field: string) => document.activeElement?.getAttribute('name') === field
-    const follow = async () => {
-      const [{ identityOf }, { watchRecord }] = await Promise.all([
+    const fillFromRecord = async () => {
+      const [{ identityOf }, { readRecord }] = await Promise.all([
         import('@/lib/account/client'),
         import('@/lib/account/record-client'),
       ])
-      if (isOver || !(await identityOf(uid))) return
-      const unwatch = await watchRecord(uid, {
-        onRecord: (found) => {
-          if (isOver) return
-          if (found) {
-            const before = getValues()
-            const after = prefilled(before, found.record, isTouched)
-            latestFill.current(after)
-            setFilled(JSON.stringify(after) !== JSON.stringify(before))
-          }
-          end()
-        },
-        onError: end,
-      })
-      stop = unwatch
-      if (isOver) unwatch()
+      const found = (await identityOf(uid)) && (await readRecord(uid))
+      if (isOver || !found) return
+      const before = getValues()
+      const after = prefilled(before, found.record, isTouched)
+      latestFill.current(after)
+      setFilled(JSON.stringify(after) !== JSON.stringify(before))
     }
     // without the record the form is filled by hand, as it would be without this
-    follow().catch((error) => console.warn(`Failed to fill in from the user record: ${error}`))
-    return end
+    fillFromRecord().catch((error) => console.warn(`Failed to fill in from the user record: ${error}`))
+    return () => {
+      isOver = true
+    }
   }, [isFresh, uid, getValues])
   return isFilled
 }

@@ -83,7 +83,7 @@ export async function DayChart({ title, unit, sum, points, perUnit = 1, say }: P
               y={100 - height(value)}
               height={height(value)}
               vectorEffect="non-scaling-stroke"
-              className={n === points.length - 1 ? 'fill-face stroke-ink stroke-2' : 'fill-ink'}
+              className={n === points.length - 1 ? 'fill-face stroke-type stroke-2' : 'fill-type'}
             >
               <title>{`${longDay(day, locale)}: ${say(value)}`}</title>
             </rect>
@@ -110,7 +110,7 @@ export async function DayChart({ title, unit, sum, points, perUnit = 1, say }: P
         </div>
       </div>
       <p className="mt-2 flex items-center gap-2 text-sm text-soft">
-        <span aria-hidden="true" className="inline-block h-3 w-2 border-2 border-ink" />
+        <span aria-hidden="true" className="inline-block h-3 w-2 border-2 border-type" />
         {t('today')}
       </p>
       <Numbers

@@ -47,7 +47,7 @@ export async function Funnel({ statuses }: { statuses: StatusCount[] }) {
                     preserveAspectRatio="none"
                     className="h-4 w-full bg-hairline sm:w-auto sm:flex-1"
                   >
-                    <rect width={share(reached)} height="10" className="fill-ink" />
+                    <rect width={share(reached)} height="10" className="fill-type" />
                   </svg>
                   <span className="shrink-0 text-sm sm:w-24 sm:text-right whitespace-nowrap tabular-nums">
                     {t('share', { count: reached, percent: share(reached) })}

@@ -18,7 +18,7 @@ export async function PeriodLinks({ period }: { period: Period }) {
           aria-current={days === period ? 'page' : undefined}
           className={classes(
             'flex min-h-touch items-center rounded px-4 font-semibold whitespace-nowrap',
-            days === period ? 'bg-ink text-paper' : 'inset-ring inset-ring-edge hover:inset-ring-2',
+            days === period ? 'bg-type text-ground' : 'inset-ring inset-ring-edge hover:inset-ring-2',
           )}
         >
           {t('days', { count: days })}

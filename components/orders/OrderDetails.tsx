@@ -12,11 +12,12 @@ import { productPath } from '@/lib/catalog/product/rules'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from '@/lib/orders/schema'
+import { CopyNumber } from './CopyNumber'
 import { formatMoment } from './dates'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
 import { OrderSheet } from './OrderSheet'
-import { paymentNote } from './order-text'
+import { arrivalText, isUnderway, paymentNote } from './order-text'
 import { StatusBadge } from './StatusBadge'
 
 /** Everything about one order, over the list. */
@@ -30,13 +31,12 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
       closeLabel={t('close')}
       wide
     >
-      {order ? <Details order={order} onLeave={onClose} /> : null}
+      {order ? <Details order={order} /> : null}
     </Dialog>
   )
 }
 
-/** `onLeave`: a page that is left with an open dialog would keep the next one from scrolling. */
-function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
+function Details({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const payment = paymentNote(t, order, locale)
@@ -46,31 +46,34 @@ function Details({ order, onLeave }: { order: Order; onLeave: () => void }) {
         <Fact name={t('date')}>{formatMoment(order.orderDate, locale)}</Fact>
         <Fact name={t('status')}>
           <StatusBadge status={order.status} />
+          <span className="block text-sm">{t(`meanings.${order.status}`)}</span>
         </Fact>
         <Fact name={t('amount')}>
           <Price grosze={order.totalGrosze} locale={locale} />
           {payment ? <span className="block text-sm">{payment}</span> : null}
         </Fact>
         <DeliveryFacts order={order} />
+        {isUnderway(order) ? <Fact name={t('arrival')}>{arrivalText(t, order, locale)}</Fact> : null}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        <PayLink orderId={order.id} onLeave={onLeave} />
+        <PayLink orderId={order.id} />
         <Button look="quiet" onClick={() => window.print()}>
           {t('print')}
         </Button>
+        <CopyNumber id={order.id} />
       </div>
       <OrderSheet order={order} />
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">
         {order.orderItems.map((line) => (
-          <DetailsLine key={line.id} order={order} line={line} onLeave={onLeave} />
+          <DetailsLine key={line.id} order={order} line={line} />
         ))}
       </ul>
     </>
   )
 }
 
-function DetailsLine({ order, line, onLeave }: { order: Order; line: OrderLine; onLeave: () => void }) {
+function DetailsLine({ order, line }: { order: Order; line: OrderLine }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const href = localePath(locale, productPath({ id: line.productId, productType: line.productType }))
@@ -78,7 +81,7 @@ function DetailsLine({ order, line, onLeave }: { order: Order; line: OrderLine; 
     <li className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
       <ProductPicture url={line.url} alt="" sizes="4.5rem" className="aspect-4/3 w-full rounded-sm bg-face" />
       <div className="min-w-0">
-        <Link href={href} onClick={onLeave} className="prose-link inline-block py-0.5 font-medium">
+        <Link href={href} className="prose-link inline-block py-0.5 font-medium">
           <LineTitle order={order} line={line} />
         </Link>
         <p className="text-sm text-soft tabular-nums">

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { countryName } from '@/lib/orders/country-name'
-import type { Order } from '@/lib/orders/schema'
+import type { Address, Order } from '@/lib/orders/schema'
 
 type FactProps = { name: string; printed?: boolean; children: ReactNode }
 
@@ -17,19 +17,38 @@ export function Fact({ name, printed = false, children }: FactProps) {
   )
 }
 
+/** Street, postal code, city and country. */
+function AddressLines({ address, postCode, city, country }: Address) {
+  const t = useTranslations()
+  return (
+    <>
+      {address}
+      <br />
+      {postCode} {city}, {countryName(t, country)}
+    </>
+  )
+}
+
 /** Where an order goes, how, and how it is paid. */
 export function DeliveryFacts({ order, printed = false }: { order: Order; printed?: boolean }) {
   const t = useTranslations('orders')
-  const tAll = useTranslations()
   return (
     <>
       <Fact name={t('deliveryAddress')} printed={printed}>
         {order.name}
         <br />
-        {order.address}
-        <br />
-        {order.postCode} {order.city}, {countryName(tAll, order.country)}
+        <AddressLines {...order} />
       </Fact>
+      {order.billing ? (
+        <Fact name={t('billingAddress')} printed={printed}>
+          <AddressLines {...order.billing} />
+        </Fact>
+      ) : null}
+      {order.contactPerson ? (
+        <Fact name={t('contactPerson')} printed={printed}>
+          {order.contactPerson}
+        </Fact>
+      ) : null}
       <Fact name={t('deliveryMethod')} printed={printed}>
         {t(`deliveries.${order.typeOfDelivery}`)}
       </Fact>

@@ -1,35 +1,42 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
+import { leaveOverlay } from '@/components/ui/overlay-entry'
 import { Price } from '@/components/ui/Price'
 import { Select } from '@/components/ui/Select'
 import { type Column, Table } from '@/components/ui/Table'
 import { TextInput } from '@/components/ui/TextInput'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
+import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { lineTitle } from '@/lib/orders/line-title'
 import { finishDate, orderStatuses } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
+import { CopyNumber } from './CopyNumber'
 import { formatDay } from './dates'
 import { filterOrders, type OrderFilter } from './filter'
 import { OrderDetails } from './OrderDetails'
 import { OrderPager } from './OrderPager'
+import { ORDER_PARAM, openOrder } from './order-address'
+import { arrivalText, isUnderway, paymentNote } from './order-text'
 import { pageOf } from './paging'
 import { StatusBadge } from './StatusBadge'
 
 const everything: OrderFilter = { status: null, search: '' }
 
-/** The buyer's orders with their filter; an order's id opens its details. */
+/** The buyer's orders with their filter; an order's id opens its details, which have an address of their own. */
 export function OrderList({ orders }: { orders: Order[] }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const [filter, setFilter] = useState(everything)
   const [wantedPage, setWantedPage] = useState(1)
-  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = useSearchParams().get(ORDER_PARAM)
+  const openedOrder = orders.find(({ id }) => id === opened) ?? null
   const found = filterOrders(orders, filter)
   const { page, pages, rows } = pageOf(found, wantedPage)
   const list = useRef<HTMLDivElement>(null)
@@ -46,14 +53,17 @@ export function OrderList({ orders }: { orders: Order[] }) {
       key: 'id',
       header: t('id'),
       cell: (order) => (
-        <button
-          type="button"
-          onClick={() => setOpenedId(order.id)}
-          aria-label={t('openNamed', { id: order.id })}
-          className="prose-link min-h-8 font-semibold whitespace-nowrap"
-        >
-          {order.id}
-        </button>
+        <span className="inline-flex items-center">
+          <button
+            type="button"
+            onClick={() => openOrder(order.id)}
+            aria-label={t('openNamed', { id: order.id })}
+            className="prose-link min-h-8 font-semibold whitespace-nowrap"
+          >
+            {order.id}
+          </button>
+          <CopyNumber id={order.id} />
+        </span>
       ),
     },
     { key: 'date', header: t('date'), cell: (order) => formatDay(order.orderDate, locale) },
@@ -74,9 +84,23 @@ export function OrderList({ orders }: { orders: Order[] }) {
       key: 'total',
       header: t('total'),
       numeric: true,
-      cell: (order) => <Price grosze={order.totalGrosze} locale={locale} />,
+      cell: (order) => (
+        <>
+          <Price grosze={order.totalGrosze} locale={locale} />
+          <span className="block text-sm">{paymentNote(t, order, locale)}</span>
+        </>
+      ),
     },
-    { key: 'status', header: t('status'), cell: (order) => <StatusBadge status={order.status} /> },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (order) => (
+        <>
+          <StatusBadge status={order.status} />
+          <span className="block text-sm text-balance text-soft">{t(`meanings.${order.status}`)}</span>
+        </>
+      ),
+    },
     {
       key: 'finished',
       header: t('finished'),
@@ -87,6 +111,9 @@ export function OrderList({ orders }: { orders: Order[] }) {
           <>
             <span aria-hidden="true">{t('notFinished')}</span>
             <VisuallyHidden>{t('notFinishedLabel')}</VisuallyHidden>
+            {isUnderway(order) ? (
+              <span className="block text-sm text-balance text-soft">{arrivalText(t, order, locale)}</span>
+            ) : null}
           </>
         )
       },
@@ -143,8 +170,9 @@ export function OrderList({ orders }: { orders: Order[] }) {
         </Notice>
       )}
       <OrderDetails
-        order={orders.find(({ id }) => id === openedId) ?? null}
-        onClose={() => setOpenedId(null)}
+        order={openedOrder}
+        // the browser tells of the closing once more after the address has changed
+        onClose={() => openedOrder && leaveOverlay(localePath(locale, '/orders'))}
       />
     </>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { SignInFirst } from '@/components/cart/SignInFirst'
@@ -11,10 +12,13 @@ import { type CallCode, errorCode } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import { ordersOf } from '@/lib/orders/client'
+import { isOrderId } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { OrderList } from './OrderList'
 import { OrdersSkeleton } from './OrdersSkeleton'
+import { ORDER_PARAM } from './order-address'
 import { PlacedNotice } from './PlacedNotice'
+import { WhatNext } from './WhatNext'
 
 type Loaded = { userId: string; orders: Order[] } | { failure: CallCode } | null
 
@@ -25,6 +29,8 @@ export function OrdersPage() {
   const problemText = useProblemText()
   const session = useSession()
   const userId = session.user?.uid
+  const query = useSearchParams()
+  const wanted = query.get(ORDER_PARAM)
   const [loaded, setLoaded] = useState<Loaded>(null)
 
   const load = useCallback(async () => {
@@ -42,11 +48,23 @@ export function OrdersPage() {
 
   const hasEnded = loaded && 'failure' in loaded && loaded.failure === 'account.not_authenticated'
   if (session.status === 'out' || hasEnded)
-    return <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back="/orders" />
+    return (
+      <SignInFirst
+        text={t('signInText')}
+        signIn={t('signIn')}
+        register={t('register')}
+        back={query.size > 0 ? `/orders?${query}` : '/orders'}
+      />
+    )
   const orders = loaded && 'orders' in loaded && loaded.userId === userId ? loaded.orders : null
   return (
     <>
-      <PlacedNotice orders={orders} />
+      <Placed id={query.get('placed')} orders={orders} />
+      {orders && wanted && !orders.some(({ id }) => id === wanted) ? (
+        <div className="mb-6">
+          <Notice kind="error" title={problemText('order.not_found')} />
+        </div>
+      ) : null}
       {orders || (loaded && 'failure' in loaded) ? null : <OrdersSkeleton label={t('loading')} />}
       {loaded && 'failure' in loaded ? (
         <Notice kind="error" title={t('failed')} action={<Button onClick={load}>{t('retry')}</Button>}>
@@ -67,5 +85,17 @@ export function OrdersPage() {
       ) : null}
       {orders && orders.length > 0 ? <OrderList orders={orders} /> : null}
     </>
+  )
+}
+
+/** On the way back from the checkout: at once, and once the orders are known about an order of one's own only. */
+function Placed({ id, orders }: { id: string | null; orders: Order[] | null }) {
+  if (!id || !isOrderId(id)) return null
+  const order = orders?.find((other) => other.id === id)
+  if (orders && !order) return null
+  return (
+    <div className="mb-6">
+      <PlacedNotice id={id}>{order ? <WhatNext order={order} /> : null}</PlacedNotice>
+    </div>
   )
 }

@@ -17,7 +17,10 @@ const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
 /** A day as the language writes it, by the shop's clock: what counts is the day in Poland, not the visitor's. */
 export const formatDay = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
-/** The same with the hour. */
+/** A day that is still to come, with its weekday. */
+export const formatArrival = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
+
+/** A day with the hour. */
 export const formatMoment = dateFormatter({
   day: 'numeric',
   month: 'short',

@@ -13,6 +13,8 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   firstAndLastName: name,
   companyName: null,
   unn: null,
+  contactPerson: null,
+  billing: null,
   email: 'jan@trakt.example',
   phone: '600100200',
   address: 'ul. Leśna 1',

@@ -1,7 +1,10 @@
 import type { useTranslations } from 'next-intl'
 import { toPln } from '@/lib/core/values/money'
+import { expectedDelivery } from '@/lib/core/values/working-days'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
+import { travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
+import { formatArrival } from './dates'
 
 /** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
 export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Locale): string | null {
@@ -18,6 +21,25 @@ export function paymentNote(
   const amount = walletAmount(payment, locale)
   if (payment.status === 'captured') return t('captured', { amount })
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
+}
+
+/** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
+export const isUnderway = (
+  { status, orderDate }: Pick<Order, 'status' | 'orderDate'>,
+  now = new Date(),
+): boolean => status !== 'Delivered' && status !== 'Canceled' && expectedDelivery(new Date(orderDate)) > now
+
+/** When an order comes, as far as that is known. */
+export function arrivalText(
+  t: ReturnType<typeof useTranslations<'orders'>>,
+  order: Pick<Order, 'orderDate' | 'typeOfDelivery' | 'country'>,
+  locale: Locale,
+): string {
+  const travel = travelOf(order)
+  const date = expectedDelivery(new Date(order.orderDate))
+  return travel === 'poland'
+    ? t('arrivals.poland', { date: formatArrival(date.toISOString(), locale) })
+    : t(`arrivals.${travel}`)
 }
 
 const walletAmount = ({ amountMinor, currency }: NonNullable<Order['payment']>, locale: Locale): string =>

@@ -48,7 +48,7 @@ export function ContactForm() {
         for (const { path, code } of error.fields) if (isField(path)) setError(path, { message: code })
       return setFailure(problemText(error))
     }
-    showToast(t('contact_us.success'), { kind: 'success' })
+    showToast(t('contact_us.success'), { kind: 'success', focus: true })
     router.push(localePath(locale, '/'))
   })
 

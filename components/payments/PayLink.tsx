@@ -7,7 +7,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { quoteOf } from '@/lib/payments/client'
 
 /** The way to the payment page, for an order that can be paid by wallet. Needs the `payment` messages. */
-export function PayLink({ orderId, onLeave }: { orderId: string; onLeave: () => void }) {
+export function PayLink({ orderId }: { orderId: string }) {
   const t = useTranslations('payment')
   const locale = useLocale()
   const [payable, setPayable] = useState(false)
@@ -29,7 +29,6 @@ export function PayLink({ orderId, onLeave }: { orderId: string; onLeave: () => 
     <a
       className={buttonClasses('signal')}
       href={localePath(locale, `/Payment?order=${encodeURIComponent(orderId)}`)}
-      onClick={onLeave}
     >
       {t('payByWallet')}
     </a>

@@ -3,14 +3,13 @@
 import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { SignInFirst } from '@/components/cart/SignInFirst'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { showToast } from '@/components/ui/toast-store'
 import { type CallCode, errorCode } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
@@ -89,19 +88,9 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   }, [orderId])
   useEffect(() => void load(), [load])
 
-  // said when this page is left, since the cart may take longer to come than the sentence stays
-  const isPaid = useRef(false)
-  useEffect(
-    () => () => {
-      if (isPaid.current) showToast(t('successful'), { kind: 'success' })
-      isPaid.current = false
-    },
-    [t],
-  )
   const settled = (payment: Payment) => {
     if (payment.status !== 'captured') return setTrouble({ code: 'payment.pending', words: null })
-    isPaid.current = true
-    router.push(localePath(locale, '/cart'))
+    router.push(`${localePath(locale, '/cart')}?paid=${encodeURIComponent(orderId)}`)
   }
   const troubled = async (next: Trouble) => {
     setTrouble(next)
@@ -145,7 +134,9 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       ) : null}
       {quote.wallet && quote.payable && !isClosed ? (
         <>
-          <p className="text-sm text-soft">{t('binding')}</p>
+          <p className="text-sm text-soft">
+            {t('currency', { currency: quote.wallet.currency })} {t('binding')}
+          </p>
           <WalletButtons
             orderId={orderId}
             wallet={quote.wallet}

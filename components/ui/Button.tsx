@@ -5,7 +5,7 @@ export type ButtonLook = 'signal' | 'ink' | 'quiet'
 
 const looks: Record<ButtonLook, string> = {
   signal: 'bg-signal text-ink hover:bg-signal-strong',
-  ink: 'bg-ink text-paper hover:bg-lug',
+  ink: 'bg-type text-ground hover:bg-soft',
   quiet: 'bg-transparent text-type inset-ring inset-ring-edge hover:inset-ring-2',
 }
 
@@ -77,7 +77,7 @@ export function Button(props: ButtonProps) {
             // A wide button may reach to the edge of the screen.
             wide ? 'max-w-[min(16rem,100%)]' : 'max-w-64',
             'text-left text-sm text-paper opacity-0 inset-ring inset-ring-lug transition-opacity',
-            'group-focus-within/button:opacity-100 group-hover/button:opacity-100',
+            'group-has-focus-visible/button:opacity-100 group-hover/button:opacity-100',
           )}
         >
           {disabledReason}

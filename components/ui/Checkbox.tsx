@@ -14,7 +14,7 @@ export function Checkbox({ label, error, ...rest }: Props) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="mt-0.5 size-6 shrink-0 accent-ink"
+          className="mt-0.5 size-6 shrink-0 accent-type"
         />
         <span className="pt-0.5 text-pretty">{label}</span>
       </label>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes'
+import { useOverlayEntry } from './overlay-entry'
 
 type Props = {
   open: boolean
@@ -10,13 +11,16 @@ type Props = {
   title: ReactNode
   closeLabel: string
   wide?: boolean
+  /** Back closes it. Not for a dialog whose button leads on or refreshes the page: going back would cancel that. */
+  closesOnBack?: boolean
   children: ReactNode
 }
 
 /** The native modal dialog: it traps the focus and returns it to the element that opened the dialog. */
-export function Dialog({ open, onClose, title, closeLabel, wide, children }: Props) {
+export function Dialog({ open, onClose, title, closeLabel, wide, closesOnBack = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const { followLink } = useOverlayEntry(open && closesOnBack, onClose)
   useEffect(() => {
     if (!open) return
     const shown = dialog.current
@@ -30,6 +34,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, children }: Pro
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onClickCapture={followLink}
       onClick={(event) => event.target === dialog.current && onClose()}
       className={classes(
         'max-h-[min(48rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg bg-ground p-0 text-left',

@@ -55,7 +55,7 @@ export function RadioGroup({ legend, options, error, value, className, ...rest }
               type="radio"
               value={option.value}
               aria-describedby={noteId}
-              className="mt-0.5 size-5 shrink-0 accent-ink"
+              className="mt-0.5 size-5 shrink-0 accent-type"
             />
             <span>
               <span className="font-medium">{option.label}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes'
 import { hideToast, noToasts, showKeptToast, type Toast, toastStore } from './toast-store'
 
@@ -10,7 +10,7 @@ const SHOWN_MS = 3_000
 
 const edges = { info: 'border-l-type', success: 'border-l-field', error: 'border-l-danger' }
 
-/** The only live region of a page. `showToast` fills it. */
+/** `showToast` fills it. At the top of a small screen, whose bottom has the buy bar, and in the corner of a wide one. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   useEffect(showKeptToast, [])
@@ -18,7 +18,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md flex-col gap-2 md:bottom-8"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-col gap-2 lg:top-auto lg:right-12 lg:bottom-8 lg:left-auto lg:w-full"
     >
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} />
@@ -31,6 +31,10 @@ function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isPaused = isPointedAt || hasFocus
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (toast.focus) line.current?.focus()
+  }, [toast.focus])
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS)
@@ -40,6 +44,8 @@ function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   const release = { onPointerLeave: () => setPointedAt(false), onBlur: () => setHasFocus(false) }
   return (
     <div
+      ref={line}
+      tabIndex={-1}
       {...hold}
       {...release}
       className={classes(

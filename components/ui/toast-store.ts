@@ -1,18 +1,27 @@
 import { createStore } from '@/lib/core/store'
 
 export type ToastKind = 'info' | 'success' | 'error'
-export type Toast = { id: number; kind: ToastKind; message: string; action?: { label: string; href: string } }
+export type Toast = {
+  id: number
+  kind: ToastKind
+  message: string
+  action?: { label: string; href: string }
+  focus?: boolean
+}
 
 export const noToasts: readonly Toast[] = []
 export const toastStore = createStore(noToasts)
 let lastId = 0
 
-/** Shows a message for 3 seconds and announces it. Can be called anywhere in the browser. */
-export function showToast(message: string, options: { kind?: ToastKind; action?: Toast['action'] } = {}) {
+/**
+ * Shows a message for 3 seconds and announces it. Can be called anywhere in the browser. With `focus` the message takes
+ * the focus, and stays as long as it has it.
+ */
+export function showToast(message: string, options: Partial<Omit<Toast, 'id' | 'message'>> = {}) {
   lastId += 1
-  const { kind = 'info', action } = options
+  const { kind = 'info', ...rest } = options
   // A new message replaces the previous one, so that messages never pile up.
-  toastStore.write([{ id: lastId, kind, message, ...(action ? { action } : {}) }])
+  toastStore.write([{ id: lastId, kind, message, ...rest }])
 }
 
 const NEXT_PAGE_KEY = 'trakt-toast'

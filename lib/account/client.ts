@@ -128,13 +128,36 @@ export const fetchSignedInBrowsers = (signal: AbortSignal): Promise<SignedInBrow
 export const endSession = (id: string): Promise<void> =>
   call(`/api/account/sessions/${id}`, { method: 'DELETE', context: 'Failed to end a session' })
 
+async function confirmPassword(user: User, password: string): Promise<void> {
+  const { sdk } = await provider()
+  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password))
+}
+
+/** Whether the account has a password; one of another provider has none to change. */
+export const hasPassword = (user: User): boolean =>
+  user.providerData.some(({ providerId }) => providerId === 'password')
+
+/**
+ * Replaces the password after checking the present one. The provider then ends every sign-in of the account, so this
+ * browser confirms the new password and opens its session anew.
+ * @throws the provider's error, or CallError
+ */
+export async function changePassword(user: User, present: string, next: string): Promise<void> {
+  const { sdk } = await provider()
+  await confirmPassword(user, present)
+  await sdk.updatePassword(user, next)
+  await confirmPassword(user, next)
+  await openSessionOf(user, { fresh: false })
+  await sessionChanged()
+}
+
 /**
  * Deletes the account permanently after checking the password again.
  * @throws the provider's error, or CallError
  */
 export async function deleteAccount(user: User, password: string): Promise<void> {
-  const { auth, sdk } = await provider()
-  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password))
+  const { auth } = await provider()
+  await confirmPassword(user, password)
   const idToken = await user.getIdToken(true)
   await call('/api/account', {
     method: 'DELETE',

@@ -58,6 +58,16 @@ export async function watchRecord(
   }
 }
 
+/** The user's own record as it is now. */
+export async function readRecord(uid: string): Promise<StoredRecord | null> {
+  const [database, { equalTo, get, orderByChild, query, ref }] = await Promise.all([
+    realtimeDatabase(),
+    import('firebase/database'),
+  ])
+  const own = query(ref(database, 'Users'), orderByChild('id'), equalTo(uid))
+  return newestOf(await askDatabase(get(own)))
+}
+
 /** The record that was written last: a repeated registration may have left two. */
 function newestOf(snapshot: DataSnapshot): StoredRecord | null {
   const records: StoredRecord[] = []

@@ -12,6 +12,7 @@ const details: AccountDetails = {
   address: 'Polna 1',
   index: '00-950',
   city: 'Warszawa',
+  country: 'PL',
 }
 
 test('the key of a user record is the name, the surname and the uid', () => {

@@ -41,13 +41,14 @@ export function changedRecord(
   identity: { uid: string; email: string },
   now: Date,
 ): UserRecord {
-  const { customerType, name, surname, phone, address, index, city } = details
+  const { customerType, name, surname, phone, address, index, city, country } = details
   const { createdAt } = record ?? { createdAt: now.toISOString() }
   return {
     ...newRecord({ name, surname, phone }, identity, now),
     address,
     index,
     city,
+    country,
     ...(customerType === 'company'
       ? { customerType, companyName: details.companyName, unn: details.unn }
       : {}),
@@ -60,7 +61,17 @@ export type DetailsDraft = Record<(typeof textFields)[number], string> & {
   customerType: AccountDetails['customerType']
 }
 
-const textFields = ['name', 'surname', 'phone', 'address', 'index', 'city', 'companyName', 'unn'] as const
+const textFields = [
+  'name',
+  'surname',
+  'phone',
+  'address',
+  'index',
+  'city',
+  'country',
+  'companyName',
+  'unn',
+] as const
 export const detailsFields = ['customerType', ...textFields] as const
 
 /** The form's fields from the record; `displayName` is used when there is no record. */
@@ -70,6 +81,8 @@ export function draftOf(record: UserRecord | null, displayName = ''): DetailsDra
   const texts = Object.fromEntries(textFields.map((field) => [field, values[field] ?? '']))
   return {
     ...(texts as Record<(typeof textFields)[number], string>),
+    // records from before the country was asked for are of customers in Poland
+    country: values.country || 'PL',
     customerType: values.customerType ?? 'private_person',
   }
 }

@@ -91,6 +91,13 @@ test.each(['phone', 'name', 'surname', 'address', 'index', 'city'])(
   },
 )
 
+test('my data are saved without an address, and with a Polish postcode as Poland writes it', () => {
+  const blank = { ...details, address: '', index: '', city: ' ' }
+  expect(AccountDetails.parse(blank)).toMatchObject({ address: '', index: '', city: '' })
+  const typed = { ...details, index: '90001', country: 'PL' }
+  expect(AccountDetails.parse(typed)).toMatchObject({ index: '90-001', country: 'PL' })
+})
+
 test('the details cannot change the e-mail, the role or the owner of the record', () => {
   const parsed = AccountDetails.parse({ ...details, id: 'u2', role: 'admin' })
   for (const field of ['email', 'role', 'id']) expect(parsed).not.toHaveProperty(field)

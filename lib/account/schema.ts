@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, line, nameLine, phone } from '@/lib/core/values/text'
-import { customerTypes } from '@/lib/orders/rules'
+import { email, line, nameLine, optionalLine, optionalNameLine, phone } from '@/lib/core/values/text'
+import { customerTypes, formatPostCode } from '@/lib/orders/rules'
 
 /** A name by the rules of the realtime database; the minimum of two letters comes from the specification. */
 const givenName = (required: string, tooShort: string) =>
@@ -8,12 +8,13 @@ const givenName = (required: string, tooShort: string) =>
 const name = givenName('name_required', 'too_short_name')
 const surname = givenName('surname_required', 'too_short_surname')
 const password = z.string('password_required').min(1, 'password_required')
+const newPassword = password.min(6, 'min_password').max(20, 'max_password')
 
 export const Registration = z.object({
   name,
   surname,
   email,
-  password: password.min(6, 'min_password').max(20, 'max_password'),
+  password: newPassword,
   phone,
   consent: z.boolean('consent_required').refine(Boolean, 'consent_required'),
 })
@@ -26,27 +27,50 @@ export type SignIn = z.output<typeof SignIn>
 export const PasswordReset = z.object({ email })
 export type PasswordReset = z.output<typeof PasswordReset>
 
-/** The password proves that the owner asks for the deletion. */
-export const PasswordConfirmation = z.object({ password })
+/** The password proves that the owner asks, for the deletion or for another password. */
+export const PasswordConfirmation = z.object({ password, newPassword: newPassword.optional() })
 export type PasswordConfirmation = z.output<typeof PasswordConfirmation>
 
 const address = {
-  address: nameLine('required', 200),
-  index: line('required', 20),
-  city: nameLine('required', 100),
+  address: optionalNameLine(200),
+  index: optionalLine(20),
+  city: optionalNameLine(100),
+  country: optionalLine(60),
 }
 const person = { name, surname, phone, ...address }
 
+const addressLines = ['address', 'index', 'city'] as const
+type AddressLines = Partial<Record<(typeof addressLines)[number], unknown>>
+const hasLine = (details: AddressLines, field: (typeof addressLines)[number]) =>
+  String(details[field] ?? '').trim() !== ''
+/** An address is complete or left out: the arguments of a refinement for one of its lines. */
+const completeAddress = (field: (typeof addressLines)[number]) =>
+  [
+    (details: AddressLines) =>
+      hasLine(details, field) || !addressLines.some((other) => hasLine(details, other)),
+    {
+      path: [field] as PropertyKey[],
+      error: 'required',
+      // said together with what is wrong with other fields
+      when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+    },
+  ] as const
+
 /** What the owner may change in the record. The e-mail address belongs to the identity provider. */
-export const AccountDetails = z.discriminatedUnion('customerType', [
-  z.object({ customerType: z.literal('private_person'), ...person }),
-  z.object({
-    customerType: z.literal('company'),
-    ...person,
-    companyName: nameLine('company_name_required', 200),
-    unn: line('tax_id_required', 40),
-  }),
-])
+export const AccountDetails = z
+  .discriminatedUnion('customerType', [
+    z.object({ customerType: z.literal('private_person'), ...person }),
+    z.object({
+      customerType: z.literal('company'),
+      ...person,
+      companyName: nameLine('company_name_required', 200),
+      unn: line('tax_id_required', 40),
+    }),
+  ])
+  .refine(...completeAddress('address'))
+  .refine(...completeAddress('index'))
+  .refine(...completeAddress('city'))
+  .transform((details) => ({ ...details, index: formatPostCode(details.index, details.country) }))
 export type AccountDetails = z.output<typeof AccountDetails>
 
 const isoTime = z.iso.datetime()
@@ -68,6 +92,8 @@ export const UserRecord = z.object({
   /** Postcode */
   index: text.optional(),
   city: text.optional(),
+  /** ISO 3166 code */
+  country: text.optional(),
   /** Absent for a private person. */
   customerType: z.enum(customerTypes).optional().catch(undefined),
   companyName: text.optional(),

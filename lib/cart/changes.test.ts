@@ -13,6 +13,7 @@ const line = (id: number, quantity: number): CartItem => ({
     priceGrosze: 34_999,
     quantityInStock: 9,
     inArchive: false,
+    lowestPriceGrosze: null,
   },
 })
 const quantities = (items: CartItem[]) => items.map(({ product, quantity }) => [product.id, quantity])

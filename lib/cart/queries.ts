@@ -8,6 +8,7 @@ export const cartColumns = [
   'p.id',
   'p.url',
   'p.priceGrosze',
+  'p.lowestPriceGrosze',
   'p.quantityInStock',
   'p.inArchive',
   ...titleColumns,
@@ -19,6 +20,7 @@ type CartRow = TitleRow & {
   id: number
   url: string
   priceGrosze: number
+  lowestPriceGrosze: number | null
   quantityInStock: number
   inArchive: boolean
 }
@@ -30,6 +32,7 @@ export const toCartItem = (row: CartRow): CartItem => ({
     id: row.id,
     url: row.url,
     priceGrosze: row.priceGrosze,
+    lowestPriceGrosze: row.lowestPriceGrosze,
     quantityInStock: row.quantityInStock,
     inArchive: row.inArchive,
   },

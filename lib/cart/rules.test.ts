@@ -21,6 +21,7 @@ const line = (quantity: number, stock: number, more: Partial<CartItem['product']
     priceGrosze: 34_999,
     quantityInStock: stock,
     inArchive: false,
+    lowestPriceGrosze: null,
     ...more,
   },
 })
@@ -58,9 +59,10 @@ test('totals are added in grosze, so that 3 x 0.1 is 0.3', () => {
   expect(pieceCount([line(2, 5), line(1, 5)])).toBe(3)
 })
 
-test('a line names its former price only once the price has moved', () => {
+test('a line names its former price only once the price has risen', () => {
   const tire = line(1, 5)
   expect(formerPrice(tire, new Map())).toBeNull()
   expect(formerPrice(tire, new Map([[17, 34_999]]))).toBeNull()
   expect(formerPrice(tire, new Map([[17, 29_999]]))).toBe(29_999)
+  expect(formerPrice(tire, new Map([[17, 40_000]]))).toBeNull()
 })

@@ -40,11 +40,14 @@ export const cartTotal = (items: CartItem[]): number =>
 export const pieceCount = (items: CartItem[]): number =>
   items.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** Grosze that a product cost when this tab first showed it, if that has changed. */
+/**
+ * Grosze that a product cost when this tab first showed it, if it costs more now. A price from before a fall beside the
+ * new one would announce a reduction (Directive 98/6/EC, Article 6a).
+ */
 export function formerPrice(
   { product }: Pick<CartItem, 'product'>,
   firstPrices: ReadonlyMap<number, number>,
 ): number | null {
   const first = firstPrices.get(product.id)
-  return first === undefined || first === product.priceGrosze ? null : first
+  return first !== undefined && first < product.priceGrosze ? first : null
 }

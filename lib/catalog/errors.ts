@@ -3,6 +3,8 @@ export const catalogErrors = {
   'product.changed': 409,
   'product.stock_too_low': 409,
   'product.in_stock': 409,
+  'product.promotion_running': 409,
+  'product.promotion_exists': 409,
 
   urls_required: 422,
   inf_required: 422,
@@ -10,6 +12,8 @@ export const catalogErrors = {
   season_required: 422,
   ic_vc_format: 422,
   price_positive: 422,
+  promotion_price: 422,
+  promotion_end: 422,
   diameter_range: 422,
   bolt_pattern_required: 422,
   bolt_pattern_format: 422,

@@ -7,8 +7,10 @@ import {
   emptyDraft,
   forgetDraft,
   keepDraft,
+  offeredDeliveries,
   prefilled,
   readDraft,
+  withOfferedDelivery,
 } from './draft'
 
 const home = { address: 'ul. Leśna 1', city: 'Suwałki', postCode: '16-400', country: 'PL' }
@@ -63,6 +65,14 @@ test('a private person has no company, a company no full name', () => {
   expect(chooseCustomerType(person, 'company').firstAndLastName).toBe('')
 })
 
+test('fitting is offered in Poland only, and a buyer abroad gets a parcel', () => {
+  expect(offeredDeliveries(draft)).toContain('delivery_with_assembly')
+  expect(withOfferedDelivery(draft)).toBe(draft)
+  const abroad = { ...draft, main: cabin }
+  expect(offeredDeliveries(abroad)).not.toContain('delivery_with_assembly')
+  expect(withOfferedDelivery(abroad).typeOfDelivery).toBe('shipping_to_customer')
+})
+
 test('what was typed survives a reload, for the one who typed it only', () => {
   const storage = pageMemory()
   keepDraft(storage, 'jan', draft)
@@ -100,6 +110,13 @@ test('my data fills what is still empty, and never what was typed', () => {
   expect([filled.companyName, filled.unn]).toEqual(['', ''])
 })
 
+test('the country of my data comes with their address, and never beside a typed one', () => {
+  const blank = emptyDraft('jan@trakt.example')
+  expect(prefilled(blank, { ...record, country: 'GB' }, nothing).main.country).toBe('GB')
+  expect(prefilled(blank, { ...record, country: 'Atlantis' }, nothing).main.country).toBe('PL')
+  expect(prefilled(draft, { ...record, country: 'GB' }, nothing).main.country).toBe('PL')
+})
+
 test('a field that the buyer is in stays theirs', () => {
   const inPhone = (field: string) => field === 'phone'
   expect(prefilled(emptyDraft('jan@trakt.example'), record, inPhone).phone).toBe('')
@@ -112,6 +129,7 @@ test('a company of my data orders as one, unless a person is already named', () 
     customerType: 'company',
     companyName: 'Żuk i Syn',
     unn: '5260250274',
+    contactPerson: 'Jan Żuk',
     firstAndLastName: '',
   })
   expect(prefilled({ ...blank, firstAndLastName: 'Ewa' }, company, nothing)).toMatchObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readJson, type TabStorage } from '@/lib/browser/tab-storage'
-import { customerTypes, deliveryTypes, offeredPayment } from '@/lib/orders/rules'
+import { customerTypes, deliveryTypes, isAbroad, offeredPayment } from '@/lib/orders/rules'
+import { countries } from './countries'
 import { checkoutKeys } from './storage'
 
 const text = z.string().max(1_000)
@@ -13,6 +14,8 @@ export const Draft = z.object({
   firstAndLastName: text,
   companyName: text,
   unn: text,
+  // a draft that an earlier version of the page kept has none
+  contactPerson: text.default(''),
   email: text,
   phone: text,
   main: Address,
@@ -31,6 +34,7 @@ export const emptyDraft = (email: string): Draft => ({
   firstAndLastName: '',
   companyName: '',
   unn: '',
+  contactPerson: '',
   email,
   phone: '',
   main: { ...noAddress },
@@ -42,7 +46,10 @@ export const emptyDraft = (email: string): Draft => ({
 
 /** What the buyer's record says about them; every part may be missing. */
 export type KnownBuyer = Partial<
-  Record<'name' | 'surname' | 'phone' | 'address' | 'index' | 'city' | 'companyName' | 'unn', string>
+  Record<
+    'name' | 'surname' | 'phone' | 'address' | 'index' | 'city' | 'country' | 'companyName' | 'unn',
+    string
+  >
 > & { customerType?: Draft['customerType'] | undefined }
 
 /** A draft with what is still empty taken from the buyer's record; `touched` fields are the buyer's own business. */
@@ -59,6 +66,7 @@ export function prefilled(draft: Draft, known: KnownBuyer, touched: (field: stri
       ? {
           companyName: pick('companyName', draft.companyName, known.companyName),
           unn: pick('unn', draft.unn, known.unn),
+          contactPerson: pick('contactPerson', draft.contactPerson, fullName),
         }
       : { firstAndLastName: pick('firstAndLastName', draft.firstAndLastName, fullName) }
   return {
@@ -70,7 +78,8 @@ export function prefilled(draft: Draft, known: KnownBuyer, touched: (field: stri
       address: pick('main.address', main.address, known.address),
       postCode: pick('main.postCode', main.postCode, known.index),
       city: pick('main.city', main.city, known.city),
-      country: main.country,
+      country:
+        isBlank(main) && countries.includes(known.country ?? '') ? (known.country ?? '') : main.country,
     },
   }
 }
@@ -79,9 +88,27 @@ export function prefilled(draft: Draft, known: KnownBuyer, touched: (field: stri
 export const goesElsewhere = ({ typeOfDelivery }: Pick<Draft, 'typeOfDelivery'>): boolean =>
   typeOfDelivery === 'shipping_to_another_address'
 
+const lines = ({ address, postCode, city }: Address) => [address, postCode, city].map((line) => line.trim())
+/** Whether nothing is typed; a country is always chosen. */
+export const isBlank = (address: Address): boolean => !lines(address).some(Boolean)
+
 /** The address that the order goes to. */
 export const deliveryAddress = (draft: Draft): Address =>
   goesElsewhere(draft) ? draft.alternative : draft.main
+
+/** The main address of an order that goes elsewhere, which may do without one; null unless it is complete. */
+export const billingAddress = (draft: Draft): Address | null =>
+  goesElsewhere(draft) && lines(draft.main).every(Boolean) ? draft.main : null
+
+/** The kinds of delivery to choose from: the shop fits in Poland only. */
+export const offeredDeliveries = ({ main }: Pick<Draft, 'main'>): Draft['typeOfDelivery'][] =>
+  deliveryTypes.filter((type) => type !== 'delivery_with_assembly' || !isAbroad(main.country))
+
+/** The draft with another delivery where the chosen one is not offered any more. */
+export const withOfferedDelivery = <Typed extends Draft>(draft: Typed): Typed =>
+  offeredDeliveries(draft).includes(draft.typeOfDelivery)
+    ? draft
+    : { ...draft, typeOfDelivery: 'shipping_to_customer' }
 
 /** Asking for another address saves the main one; going back restores it. What was never saved is left as typed. */
 export function chooseDelivery(draft: Draft, typeOfDelivery: Draft['typeOfDelivery']): Draft {
@@ -102,10 +129,10 @@ export function chooseDelivery(draft: Draft, typeOfDelivery: Draft['typeOfDelive
   }
 }
 
-/** A private person has no company name or tax id, a company no full name. */
+/** A private person has no company name, tax id or contact person, a company no full name. */
 export const chooseCustomerType = (draft: Draft, customerType: Draft['customerType']): Draft =>
   customerType === 'private_person'
-    ? { ...draft, customerType, companyName: '', unn: '' }
+    ? { ...draft, customerType, companyName: '', unn: '', contactPerson: '' }
     : { ...draft, customerType, firstAndLastName: '' }
 
 const STORAGE_KEY = checkoutKeys.draft

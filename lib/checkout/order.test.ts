@@ -78,10 +78,29 @@ test('only a consent is missing: the buyer stands at the last step', () => {
 })
 
 test("a Polish postcode is Polish, another country's is its own", () => {
-  expect(formErrors({ ...filled, main: { ...home, postCode: '16400' } }).get('main.postCode')).toBe(
+  expect(formErrors({ ...filled, main: { ...home, postCode: '1640' } }).get('main.postCode')).toBe(
     'incorrect_post_code',
   )
   expect([...formErrors({ ...filled, main: { ...home, postCode: '01100', country: 'LT' } })]).toEqual([])
+})
+
+const order = { userId: 'jan', locale: 'en', totalGrosze: 54_999 } as const
+
+test('a Polish postcode typed without its hyphen is sent with it', () => {
+  for (const postCode of ['16400', '16 400', ' 16–400 '])
+    expect(orderContent({ ...filled, main: { ...home, postCode } }, order).postCode).toBe('16-400')
+  const lithuanian = { ...filled, main: { ...home, postCode: '01100', country: 'LT' } }
+  expect(orderContent(lithuanian, order).postCode).toBe('01100')
+})
+
+test('an order that goes elsewhere carries the main address for billing, once it is complete', () => {
+  const cabin = { address: 'Cabin 4', city: 'Vilnius', postCode: 'LT-01100', country: 'LT' }
+  const sent = { ...elsewhere, alternative: cabin }
+  expect(orderContent(sent, order)).toMatchObject({ ...cabin, billing: home })
+  expect(orderContent({ ...sent, main: { ...home, city: ' ' } }, order).billing).toBeNull()
+  expect(orderContent(filled, order).billing).toBeNull()
+  const wrong = { ...sent, main: { ...home, postCode: '1' } }
+  expect([...formErrors(wrong)]).toEqual([['main.postCode', 'incorrect_post_code']])
 })
 
 test('what the server finds wrong stands at the control it was typed into', () => {

@@ -1,8 +1,9 @@
 import type { FieldError } from '@/lib/core/errors'
 import { toPln } from '@/lib/core/values/money'
 import type { Locale } from '@/lib/i18n/routing'
-import { PlaceOrder, type PlaceOrderInput } from '@/lib/orders/schema'
-import { type Draft, deliveryAddress, goesElsewhere } from './draft'
+import { formatPostCode } from '@/lib/orders/rules'
+import { type Address, PlaceOrder, type PlaceOrderInput } from '@/lib/orders/schema'
+import { billingAddress, type Draft, deliveryAddress, goesElsewhere } from './draft'
 
 type Consents = { privacyConsent: boolean; commercialConsent: boolean }
 
@@ -16,20 +17,28 @@ export type CheckoutField =
 
 const addressFields = ['address', 'city', 'postCode', 'country'] as const
 
+const written = (address: Address): Address => ({
+  ...address,
+  postCode: formatPostCode(address.postCode, address.country),
+})
+
 /** The order that the form describes. A consent that is not given is sent as such and refused. */
 export function orderContent(
   form: CheckoutForm,
   order: { userId: string; locale: Locale; totalGrosze: number },
 ): PlaceOrderInput {
+  const billing = billingAddress(form)
   return {
     userId: order.userId,
     customerType: form.customerType,
     firstAndLastName: form.firstAndLastName,
     companyName: form.companyName,
     unn: form.unn,
+    contactPerson: form.contactPerson,
     email: form.email,
     phone: form.phone,
-    ...deliveryAddress(form),
+    ...written(deliveryAddress(form)),
+    billing: billing && written(billing),
     typeOfDelivery: form.typeOfDelivery,
     typeOfPayment: form.typeOfPayment,
     locale: order.locale,
@@ -47,7 +56,7 @@ const isAddressField = (path: string): path is (typeof addressFields)[number] =>
 export const controlOf = (path: string, form: Pick<Draft, 'typeOfDelivery'>): CheckoutField =>
   isAddressField(path)
     ? `${goesElsewhere(form) ? 'alternative' : 'main'}.${path}`
-    : (path as Exclude<CheckoutField, `${string}.${string}`>)
+    : (path.replace(/^billing\./, 'main.') as CheckoutField)
 
 /** From the top of the page to its bottom. */
 export const pageOrder: readonly CheckoutField[] = [
@@ -55,6 +64,7 @@ export const pageOrder: readonly CheckoutField[] = [
   'firstAndLastName',
   'companyName',
   'unn',
+  'contactPerson',
   'email',
   'phone',
   'main.address',
@@ -108,7 +118,8 @@ export function blockingConditions(form: CheckoutForm): Blocking[] {
 export const steps = ['person', 'delivery', 'payment', 'confirmation'] as const
 
 const stepControls: Record<(typeof steps)[number], (field: CheckoutField) => boolean> = {
-  person: (field) => /^(firstAndLastName|companyName|unn|email|phone|customerType|main\..*)$/.test(field),
+  person: (field) =>
+    /^(firstAndLastName|companyName|unn|contactPerson|email|phone|customerType|main\..*)$/.test(field),
   delivery: (field) => /^(typeOfDelivery|alternative\..*)$/.test(field),
   payment: (field) => field === 'typeOfPayment',
   confirmation: (field) => /Consent$/.test(field),

@@ -21,7 +21,9 @@ export async function receiveMessage(
   headers: Headers,
 ): Promise<void> {
   const { CONTACT_BLOCK_HEADLESS, CONTACT_BLOCKED_SENDERS } = env()
-  if (CONTACT_BLOCK_HEADLESS && isHeadless(headers.get('user-agent'))) throw new ShopError('contact.headless')
+  // a customer is known by more than the name of the browser
+  if (CONTACT_BLOCK_HEADLESS && !user && isHeadless(headers.get('user-agent')))
+    throw new ShopError('contact.headless')
   if (isRobot(message) || isBlocked(message.from_email, CONTACT_BLOCKED_SENDERS))
     throw new ShopError('contact.blocked')
 

@@ -73,11 +73,15 @@ test('the speed code says how fast a tire may go, and H is not in the order of t
 })
 
 describe('the seat of a wheel', () => {
-  test('a 7-inch wheel of ET -20 stands 68.9 mm inside the mounting face and 108.9 mm outside', () => {
+  test('a 7J wheel of ET 0 has the 4 inches of backspacing that the trade gives it', () => {
+    expect(wheelBackspacingMm({ widthInches: 7, offsetMm: 0 })).toBeCloseTo(4 * 25.4)
+  })
+
+  test('a 7J wheel of ET -20 stands 81.6 mm inside the mounting face and 121.6 mm outside, with its flanges', () => {
     const wheel = { widthInches: 7, offsetMm: -20 }
-    expect(wheelBackspacingMm(wheel)).toBeCloseTo(68.9)
-    expect(outwardPokeMm(wheel)).toBeCloseTo(108.9)
-    expect(wheelBackspacingMm(wheel) + outwardPokeMm(wheel)).toBeCloseTo(7 * 25.4)
+    expect(wheelBackspacingMm(wheel)).toBeCloseTo(81.6)
+    expect(outwardPokeMm(wheel)).toBeCloseTo(121.6)
+    expect(wheelBackspacingMm(wheel) + outwardPokeMm(wheel)).toBeCloseTo(8 * 25.4)
   })
 
   test('ET -20 instead of 10 makes the axle 60 mm wider', () => {

@@ -82,13 +82,22 @@ export const speedLimitKmh = (speedIndex: string): number | undefined => {
   return Object.hasOwn(speeds, code) ? speeds[code] : undefined
 }
 
-/** Distance from the inner edge of the rim to the mounting face, by ISO 4000-2's nominal width, without flanges. */
-export const wheelBackspacingMm = (wheel: { widthInches: number; offsetMm: number }): number =>
-  (wheel.widthInches * MM_PER_INCH) / 2 + wheel.offsetMm
+/** What each flange adds to a rim's nominal width, which ends at the bead seats: half an inch. */
+export const FLANGE_WIDTH_MM = 0.5 * MM_PER_INCH
 
-/** Distance from the mounting face to the outer edge of the rim. */
+/** Half of a rim's width over its flanges, where a straightedge lies when backspacing is measured. */
+const halfOverallWidthMm = (widthInches: number): number => (widthInches * MM_PER_INCH) / 2 + FLANGE_WIDTH_MM
+
+/**
+ * Backspacing as the trade measures it: from the inner edge of the flange to the mounting face. Formula of the
+ * wheel makers' tables: (J + 1) / 2 + ET / 25.4 inches; a 7J ET0 has 4.0 inches.
+ */
+export const wheelBackspacingMm = (wheel: { widthInches: number; offsetMm: number }): number =>
+  halfOverallWidthMm(wheel.widthInches) + wheel.offsetMm
+
+/** Distance from the mounting face to the outer edge of the flange. */
 export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }): number =>
-  (wheel.widthInches * MM_PER_INCH) / 2 - wheel.offsetMm
+  halfOverallWidthMm(wheel.widthInches) - wheel.offsetMm
 
 /** How much wider the axle's track becomes with another offset; negative when it becomes narrower. */
 export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number): number =>

@@ -111,10 +111,10 @@ export function spacerMeasure(spacer: DrawnSpacer): SpacerMeasure {
 export const figure = (value: number): string => String(Math.round(value * 10) / 10)
 
 /**
- * A length as on a technical drawing: whole from 100 mm on (`686 mm`), below with a decimal point (`71.5 mm`). One
- * picture serves all languages; the table beside it has the decimals in the language's own notation.
+ * A length in mm as on a technical drawing, without its unit (ISO 129-1): whole from 100 mm on, below with a decimal
+ * point. One picture serves all languages; the table beside it has units and decimals in the language's own notation.
  */
-export const length = (mm: number): string => `${figure(mm >= 100 ? Math.round(mm) : mm)} mm`
+export const length = (mm: number): string => figure(mm >= 100 ? Math.round(mm) : mm)
 
 const isPositive = (value: number | null): value is number =>
   value !== null && Number.isFinite(value) && value > 0

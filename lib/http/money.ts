@@ -5,6 +5,8 @@ import { toGrosze, toPln } from '@/lib/core/values/money'
 
 const answeredAs = {
   priceGrosze: 'price',
+  lowestPriceGrosze: 'lowestPrice',
+  regularGrosze: 'regularPrice',
   totalGrosze: 'total',
   expectedTotalGrosze: 'expectedTotal',
   amountMinor: 'amount',

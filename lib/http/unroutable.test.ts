@@ -88,6 +88,17 @@ describe('what Next would fail at', () => {
     },
   )
 
+  test.each(['?page=%zz', '?width=195&profile=%E0%A4', '?%', '?q=%ff&q=a'])(
+    'a call with the malformed query %s is a problem document with 400',
+    async (query) => {
+      for (const path of ['/api/tires', 'http://trakt.example/api/products/title/opony', '/media/photo/x']) {
+        const answer = await ask('GET', path + query)
+        expect([answer.status, answer.isServed]).toEqual([400, false])
+        expect(JSON.parse(answer.text)).toMatchObject({ code: 'bad_request' })
+      }
+    },
+  )
+
   test('a write that climbs out of the API to a page is a problem document', async () => {
     for (const path of ['/api/%2e%2e', '/api/..', '/api/tires/.%2E/..', '/media/%2e%2e/cart']) {
       const { status, headers, isServed } = await ask('POST', path, { 'content-type': 'text/plain' })
@@ -111,6 +122,7 @@ test.each([
   ['HEAD', '/tires'],
   ['OPTIONS', '/tires'],
   ['GET', '/products/title/opony%20zimowe?page=%zz'],
+  ['GET', '/api/tires?manufacturer=50%25&protector=B%C5%82oto+MT'],
   ['POST', '/api/trakt/cart/moveToOrder'],
   ['POST', 'http://trakt.example/api/contact'],
   ['DELETE', '/api/session'],

@@ -10,7 +10,8 @@ const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i
 
 /**
  * Answers requests that Next handles badly, before Next sees them: a target that is not a path (`OPTIONS *`), broken
- * percent-encoding, an unknown method, and a form sent to a page, which Next would take for a server action.
+ * percent-encoding, an unknown method, and a form sent to a page, which Next would take for a server action. In the
+ * query of a call broken percent-encoding is refused too: it would be read as a value that nobody asked for.
  *
  * @returns whether the request has been answered
  */
@@ -26,9 +27,11 @@ function refusalOf(method: string, target: string): Response | undefined {
       ? new Response(null, { status: 204, headers: { allow: METHODS } })
       : barePage(400, badAddress)
   // A proxy may send the absolute URL.
-  const path = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? ''
+  const pathAndQuery = target.replace(/^https?:\/\/[^/?]*/i, '')
+  const path = pathAndQuery.split('?', 1)[0] ?? ''
   const isCall = /^\/(api|media)(\/|$)/.test(path)
-  if (!isDecodable(path)) return isCall ? problem('bad_request') : barePage(400, badAddress)
+  if (!isDecodable(isCall ? pathAndQuery : path))
+    return isCall ? problem('bad_request') : barePage(400, badAddress)
   const isKnown = METHODS.split(', ').includes(method)
   if (isCall && !isKnown) return problem('method_not_allowed', { headers: { allow: METHODS } })
   // Next would resolve the dots and leave the API for a page.
@@ -39,9 +42,9 @@ function refusalOf(method: string, target: string): Response | undefined {
   return barePage(405, notTaken, { headers: { allow: 'GET, HEAD' } })
 }
 
-function isDecodable(path: string): boolean {
+function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(path)
+    decodeURIComponent(text)
     return true
   } catch {
     return false

@@ -63,10 +63,10 @@ test.each([
   expect(safeNext(wanted)).toBeNull()
 })
 
-test('a detour through the sign-in page leads to the cart in the language of the page when no page asked for it', () => {
-  expect(destinationOf(detourOf(''), 'pl')).toBe('/cart')
-  expect(destinationOf(detourOf('?next=//evil.example'), 'en')).toBe('/en/cart')
-  expect(destinationOf(detourOf('?next=%2Fru%2Forders'), 'pl')).toBe('/ru/orders')
+test('a detour leads to the given page in the language of the page when no page asked for it', () => {
+  expect(destinationOf(detourOf(''), 'pl', '/cart')).toBe('/cart')
+  expect(destinationOf(detourOf('?next=//evil.example'), 'en', '/')).toBe('/en')
+  expect(destinationOf(detourOf('?next=%2Fru%2Forders'), 'pl', '/cart')).toBe('/ru/orders')
 })
 
 test('a detour through the sign-in page carries the product that was to be added, and nothing that is no product', () => {

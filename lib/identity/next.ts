@@ -25,7 +25,7 @@ export function safeNext(wanted: string | null | undefined): string | null {
 
 /** Where a visitor came from to the sign-in or registration page. */
 export type Detour = {
-  /** Path to continue with; null for the cart. */
+  /** Path to continue with; null where no page asked for the detour. */
   next: string | null
   /** Product to put into the cart on arrival. */
   add: number | null
@@ -45,8 +45,9 @@ export function detourOf(search: string): Detour {
   }
 }
 
-export const destinationOf = (detour: Detour, locale: Locale): string =>
-  detour.next ?? localePath(locale, '/cart')
+/** Where a detour ends: at the page that asked for it, or else at `otherwise`, a path without its language. */
+export const destinationOf = (detour: Detour, locale: Locale, otherwise: string): string =>
+  detour.next ?? localePath(locale, otherwise)
 
 /** Address of another page of the same detour, from signing in to registering for example. */
 export function withDetour(path: string, { next, add, quantity }: Detour): string {

@@ -15,6 +15,14 @@ export async function cachedNewsList(locale: Locale): Promise<queries.ShownNews[
   return (await queries.listWrittenNews()).map((item) => newsIn(item, locale))
 }
 
+/** The newest items that speak of what is searched for. */
+export async function cachedNewsAbout(question: string, locale: Locale): Promise<queries.ShownNews[]> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(newsTag)
+  return (await queries.listNewsAbout(question)).map((item) => newsIn(item, locale))
+}
+
 /** Null where there is no such item. */
 export async function cachedNews(id: number, locale: Locale): Promise<queries.ShownNews | null> {
   'use cache'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { expressionBuilder } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { now, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
@@ -67,6 +67,42 @@ const selectVisible = () =>
 /** What has appeared, newest first. */
 export async function listWrittenNews(): Promise<WrittenNews[]> {
   const rows = await selectVisible().orderBy('createdDate', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(withIsoDate)
+}
+
+/** Shorter questions stand in every text. */
+const SHORTEST_QUESTION = 3
+const MOST_FOUND = 3
+
+/** The words of a text as titles are compared by, with a space before each. */
+const wordsOf = (text: Expression<string> | string) =>
+  sql<string>`regexp_replace(' ' || search_key(${text}), '[^[:alnum:]]+', ' ', 'g')`
+
+/** The newest items that have words which begin with those of a question, in any language. */
+export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
+  // PostgreSQL's text has no NUL
+  if (question.trim().length < SHORTEST_QUESTION || question.includes('\0')) return []
+  const rows = await selectVisible()
+    .where(({ fn, val }) => {
+      const text = fn<string>('concat_ws', [
+        val(' '),
+        'title',
+        'description',
+        'titleEn',
+        'descriptionEn',
+        'titleRu',
+        'descriptionRu',
+      ])
+      return sql<SqlBool>`(
+        SELECT bool_and(position(' ' || word IN words) > 0)
+        FROM (SELECT ${wordsOf(text)} AS words OFFSET 0) AS item,
+          unnest(string_to_array(trim(${wordsOf(question)}), ' ')) AS word
+      )`
+    })
+    .orderBy('createdDate', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_FOUND)
+    .execute()
   return rows.map(withIsoDate)
 }
 

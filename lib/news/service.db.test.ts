@@ -4,7 +4,7 @@ import { fieldErrors } from '@/lib/http/fields'
 import { anAdministrator } from '@/lib/orders/testing'
 import { sitemapPages } from '@/lib/seo/queries'
 import { fileOf } from '@/lib/seo/sitemap'
-import { getEditedNews, getNews, getWrittenNews, listEditedNews, listNews } from './queries'
+import { getEditedNews, getNews, getWrittenNews, listEditedNews, listNews, listNewsAbout } from './queries'
 import { missingLanguages, newsIn } from './rules'
 import { ChangedNews, NewNews, NewsText } from './schema'
 import { changeNews, createNews, deleteNews } from './service'
@@ -29,6 +29,21 @@ const audited = (id: number) =>
     select: { action: true, before: true, after: true },
     orderBy: { id: 'asc' },
   })
+
+test('news is found by every word of a question, in any of its languages', async () => {
+  const texts = {
+    description: 'Opony do Łady Nivy.',
+    titleEn: 'Tires for a Niva',
+    descriptionEn: 'In stock.',
+  }
+  const { id } = await createNews(written(texts), anAdministrator)
+  const draft = await createNews(written({ ...texts, published: false }), anAdministrator)
+  const found = async (question: string) => (await listNewsAbout(question)).map((item) => item.id)
+  for (const question of ['łady', 'LADY niv', '(tires) niva!']) expect(await found(question)).toContain(id)
+  expect(await found('niva')).not.toContain(draft.id)
+  for (const question of ['niva qwerty', '  ', 'ni', '%%%', 'niva\0'])
+    expect(await found(question)).toEqual([])
+})
 
 describe('what visitors see', () => {
   test.each([

@@ -36,18 +36,25 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     timeStyle: 'medium',
     timeZone: SHOP_TIME_ZONE,
   })
+  const billed = (field: 'street' | 'postCode' | 'city' | 'country') =>
+    t('admin.file.billing', { field: t(`admin.file.${field}`) })
   return [
     [t('admin.id'), ({ id }) => id],
     [t('admin.date'), ({ orderDate }) => moment.format(new Date(orderDate))],
     [t('admin.status'), ({ status }) => t(`orders.statuses.${status}`)],
     [t('admin.customer'), ({ name }) => name],
     [t('admin.taxId'), ({ unn }) => unn],
+    [t('orders.contactPerson'), ({ contactPerson }) => contactPerson],
     [t('admin.file.email'), ({ email }) => email],
     [t('admin.file.phone'), ({ phone }) => phone],
     [t('admin.file.street'), ({ address }) => address],
     [t('admin.file.postCode'), ({ postCode }) => postCode],
     [t('admin.file.city'), ({ city }) => city],
     [t('admin.file.country'), ({ country }) => countryName(t, country)],
+    [billed('street'), ({ billing }) => billing?.address ?? null],
+    [billed('postCode'), ({ billing }) => billing?.postCode ?? null],
+    [billed('city'), ({ billing }) => billing?.city ?? null],
+    [billed('country'), ({ billing }) => billing && countryName(t, billing.country)],
     [t('admin.delivery'), ({ typeOfDelivery }) => t(`orders.deliveries.${typeOfDelivery}`)],
     [t('admin.payment'), ({ typeOfPayment }) => t(`orders.payments.${typeOfPayment}`)],
     [t('admin.file.wallet'), ({ payment }) => payment && walletIn(t, payment, locale)],

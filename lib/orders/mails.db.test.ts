@@ -61,9 +61,17 @@ describe('the confirmation of an order', () => {
       expect(mail?.html).toContain(`<html lang="${locale}-`)
       expect(mail?.html).toContain('&#60;Błoto&#62;')
       // half a number on the next line is no number
-      expect(mail?.html.split('</title>')[1]?.split(`nowrap">${id}</span>`).join('')).not.toContain(id)
+      expect(
+        mail?.html
+          .split('</title>')[1]
+          ?.replaceAll(`?order=${id}`, '')
+          .split(`nowrap">${id}</span>`)
+          .join(''),
+      ).not.toContain(id)
       expect(mail?.html).toContain(
-        locale === 'pl' ? 'href="http://127.0.0.1:3000/orders"' : `:3000/${locale}/orders"`,
+        locale === 'pl'
+          ? `href="http://127.0.0.1:3000/orders?order=${id}"`
+          : `:3000/${locale}/orders?order=${id}"`,
       )
     },
   )
@@ -81,11 +89,25 @@ describe('the confirmation of an order', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain('Firma: Żwirownia Łęg')
     expect(mail?.text).toContain('NIP: 5261040828')
+    expect(mail?.text).not.toContain('Adres do faktury')
+  })
+
+  test('of a company names its own address and its contact person beside the delivery address', async () => {
+    const { email } = await order('en', {
+      customerType: 'company',
+      companyName: 'Holmes Ltd',
+      unn: 'GB123456789',
+      contactPerson: 'John Watson',
+      billing: { address: '221B Baker Street', city: 'London', postCode: 'NW1 6XE', country: 'GB' },
+    })
+    const [mail] = await mailsTo(email)
+    for (const said of ['Contact person: John Watson', '221B Baker Street', 'United Kingdom', 'Ełk'])
+      expect(mail?.text).toContain(said)
   })
 })
 
 test.each([
-  [{ country: 'Polska' }, 'W Polsce dostarczamy w 2–3 dni robocze', 'W Polsce dociera'],
+  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'w ciągu 3 dni roboczych'],
   [{ country: 'DE', postCode: '10115' }, 'za granicę', 'Paczka jest w drodze.'],
   [{ typeOfDelivery: 'delivery_with_assembly' }, 'z montażem uzgodnimy', 'dostawy i montażu uprzedzimy'],
 ] as const)('%j: a buyer is promised no day that the shop does not keep', async (more, placed, sent) => {
@@ -99,7 +121,7 @@ test.each([
   )
   expect(dispatch?.text).toContain(sent)
   if (!('country' in more && more.country === 'Polska'))
-    expect(`${confirmation?.text}${dispatch?.text}`).not.toContain('2–3')
+    expect(`${confirmation?.text}${dispatch?.text}`).not.toContain('3 dni roboczych')
 })
 
 describe('a change of status', () => {

@@ -13,8 +13,8 @@ import { shop } from '@/lib/shop'
 import { countryName } from './country-name'
 import { lineTitle } from './line-title'
 import { orderToWriteAbout } from './queries'
-import { isAbroad, isPoland, orderStatuses } from './rules'
-import type { Order } from './schema'
+import { isAbroad, orderStatuses, travelOf } from './rules'
+import type { Address, Order } from './schema'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
 
@@ -32,7 +32,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
       { kind: 'text', text: `${t('mail.placed.text')} ${t(`mail.placed.${travelOf(order)}`)}` },
       orderLines(order, t, locale),
       orderFacts(order, t, locale),
-      toOrder(t, locale),
+      toOrder(order.id, t, locale),
       {
         kind: 'notice',
         title: t('mail.withdrawal.title'),
@@ -70,15 +70,11 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
         ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: formatWallet(refund, locale) }) }]
         : []),
       orderLines(order, t, locale),
-      toOrder(t, locale),
+      toOrder(order.id, t, locale),
     ],
     seller: sellerLines(t),
   })
 }
-
-/** When an order comes depends on how it travels, and to where. */
-const travelOf = ({ typeOfDelivery, country }: Pick<Order, 'typeOfDelivery' | 'country'>) =>
-  typeOfDelivery === 'delivery_with_assembly' ? 'assembly' : isPoland(country) ? 'poland' : 'abroad'
 
 export function orderLines(order: Order, t: Words, locale: Locale): Block {
   const price = (grosze: number) => formatPrice(grosze, locale)
@@ -108,21 +104,25 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
       ...(order.firstAndLastName ? [[t('mail.buyer'), order.firstAndLastName] as [string, string]] : []),
       ...(order.companyName ? [[t('mail.company'), order.companyName] as [string, string]] : []),
       ...(order.unn ? [[t('mail.nip'), order.unn] as [string, string]] : []),
+      ...(order.contactPerson ? [[t('orders.contactPerson'), order.contactPerson] as [string, string]] : []),
       [t('mail.phone'), order.phone],
-      [
-        t('mail.address'),
-        `${order.address}\n${order.postCode} ${order.city}\n${countryName(t, order.country)}`,
-      ],
-      [t('mail.delivery'), t(`orders.deliveries.${order.typeOfDelivery}`)],
-      [t('mail.payment'), t(`orders.payments.${order.typeOfPayment}`)],
+      [t('mail.address'), addressText(order, t)],
+      ...(order.billing
+        ? [[t('orders.billingAddress'), addressText(order.billing, t)] as [string, string]]
+        : []),
+      [t('mail.delivery'), t(`mail.deliveries.${order.typeOfDelivery}`)],
+      [t('mail.payment'), t(`mail.payments.${order.typeOfPayment}`)],
     ],
   }
 }
 
-export const toOrder = (t: Words, locale: Locale): Block => ({
+const addressText = ({ address, postCode, city, country }: Address, t: Words) =>
+  `${address}\n${postCode} ${city}\n${countryName(t, country)}`
+
+export const toOrder = (id: string, t: Words, locale: Locale): Block => ({
   kind: 'action',
   label: t('mail.toOrders'),
-  href: `${env().SHOP_ORIGIN}${localePath(locale, '/orders')}`,
+  href: `${env().SHOP_ORIGIN}${localePath(locale, '/orders')}?order=${id}`,
 })
 
 const shopAddress = () => `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`

@@ -101,10 +101,11 @@ test('a file holds every order of the filter once, over all its pieces', async (
   // several pieces, and many orders of one and the same moment where two of them meet
   await db().$executeRaw`
     INSERT INTO shop_order (id, user_id, order_date, status, customer_type, first_and_last_name, email, phone, address,
-      city, post_code, country, type_of_delivery, type_of_payment, total_grosze)
+      city, post_code, country, billing_address, billing_city, billing_post_code, billing_country, type_of_delivery,
+      type_of_payment, total_grosze)
     SELECT 'FILE-' || n, 'buyer', timestamptz '2026-01-01' + (n / 300) * interval '1 hour', 'Sent', 'private_person',
-      'Plikowa Klientka', 'b@example.com', '+48600700800', '-A', 'B', '00-001', 'PL', 'shipping_to_customer',
-      'payment_at_delivery', 123456
+      'Plikowa Klientka', 'b@example.com', '+48600700800', '-A', 'B', '00-001', 'PL', 'C', 'D', 'NW1 6XE', 'GB',
+      'shipping_to_another_address', 'payment_at_delivery', 123456
     FROM generate_series(1, 1200) AS n`
   await db().$executeRaw`
     INSERT INTO order_line (order_id, product_id, product_type, title, url, price_grosze, quantity)
@@ -114,6 +115,6 @@ test('a file holds every order of the filter once, over all its pieces', async (
   const lines = text.trimEnd().split('\r\n').slice(1)
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(1200)
   expect(lines).toHaveLength(1200)
-  expect(lines[0]).toContain(";'+48600700800;'-A;00-001;B;Polska;")
+  expect(lines[0]).toContain(";'+48600700800;'-A;00-001;B;Polska;C;NW1 6XE;D;Wielka Brytania;")
   expect(lines[0]).toMatch(/;2 x Opona;2;1234,56$/)
 })

@@ -24,12 +24,17 @@ export const selectOrders = () =>
       'firstAndLastName',
       'companyName',
       'unn',
+      'contactPerson',
       'email',
       'phone',
       'address',
       'city',
       'postCode',
       'country',
+      'billingAddress',
+      'billingCity',
+      'billingPostCode',
+      'billingCountry',
       'typeOfDelivery',
       'typeOfPayment',
       'totalGrosze',
@@ -61,9 +66,20 @@ export const selectOrders = () =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({ lines, payment, orderDate, ...order }: OrderRow): Order {
+export function toOrder({ lines, payment, orderDate, ...row }: OrderRow): Order {
+  const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   return {
     ...order,
+    // the table has all four or none
+    billing:
+      billingAddress && billingCity && billingPostCode && billingCountry
+        ? {
+            address: billingAddress,
+            city: billingCity,
+            postCode: billingPostCode,
+            country: billingCountry,
+          }
+        : null,
     orderDate: orderDate.toISOString(),
     name: order.firstAndLastName ?? order.companyName ?? '',
     payment: payment && {

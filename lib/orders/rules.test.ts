@@ -4,12 +4,14 @@ import {
   isAbroad,
   isForeignTaxId,
   isNip,
+  isOrderId,
   isPoland,
   isPolishPostCode,
   linesTotal,
   nextStatuses,
   orderIdFrom,
   plainNip,
+  travelOf,
 } from './rules'
 
 describe('order statuses', () => {
@@ -67,6 +69,18 @@ test('a total is exact where floating point would not be', () => {
 
 test('an order id is ten letters and digits that cannot be mistaken for each other', () => {
   expect(orderIdFrom(new Uint8Array([0, 1, 10, 31, 32, 255, 18, 19, 20, 21]))).toBe('01AZ0-ZJKMN')
+})
+
+test('an order number is recognized by its shape', () => {
+  expect(isOrderId('K7M2Q-X9D4T')).toBe(true)
+  for (const text of ['', 'K7M2QX9D4T', 'k7m2q-x9d4t', 'K7M2Q-X9D4T ', '<b>', 'Your order'])
+    expect(isOrderId(text)).toBe(false)
+})
+
+test('an order is fitted, or shipped within Poland or abroad', () => {
+  expect(travelOf({ typeOfDelivery: 'delivery_with_assembly', country: 'PL' })).toBe('assembly')
+  expect(travelOf({ typeOfDelivery: 'shipping_to_customer', country: 'Polska' })).toBe('poland')
+  expect(travelOf({ typeOfDelivery: 'shipping_to_another_address', country: 'LT' })).toBe('abroad')
 })
 
 describe('a tax id of another country', () => {

@@ -33,7 +33,20 @@ export const isPoland = (country: string): boolean => poland.test(country.trim()
 /** Whether an order goes abroad, where delivery has no fixed price. False while no country is chosen. */
 export const isAbroad = (country: string): boolean => country.trim() !== '' && !isPoland(country)
 
+/** When an order comes depends on how it travels, and to where. */
+export function travelOf(order: { typeOfDelivery: (typeof deliveryTypes)[number]; country: string }) {
+  if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
+  return isPoland(order.country) ? 'poland' : 'abroad'
+}
+
+/** Whether a text has the shape of an order's id. */
+export const isOrderId = (text: string): boolean => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(text)
+
 export const isPolishPostCode = (postCode: string): boolean => /^\d{2}-\d{3}$/.test(postCode)
+
+/** A postal code as its country writes it: Poland's five digits get their hyphen, anything else stays. */
+export const formatPostCode = (postCode: string, country: string): string =>
+  isPoland(country) ? postCode.replace(/^\s*(\d{2})[\s\p{Pd}]?(\d{3})\s*$/u, '$1-$2') : postCode
 
 /** A Polish tax id as its ten digits: spaces, hyphens and the prefix PL go. */
 export const plainNip = (nip: string): string => nip.replace(/[\s-]/g, '').replace(/^PL/i, '')

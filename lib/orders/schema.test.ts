@@ -55,6 +55,30 @@ describe('the create payload', () => {
     expect(errorsOf(more)).toContain(error)
   })
 
+  test('a billing address is complete or left out, and its postal code is one of its country', () => {
+    const london = { address: '221B Baker Street', city: 'London', postCode: 'NW1 6XE', country: 'GB' }
+    expect(PlaceOrder.parse({ ...valid, billing: london }).billing).toEqual(london)
+    expect(PlaceOrder.parse({ ...valid, billing: null }).billing).toBeUndefined()
+    expect(errorsOf({ billing: { ...london, city: ' ' } })).toEqual(['billing.city: required'])
+    expect(errorsOf({ billing: { ...london, country: 'PL' } })).toEqual([
+      'billing.postCode: incorrect_post_code',
+    ])
+  })
+
+  test('the billing country decides which tax id a company needs', () => {
+    const london = { address: '221B Baker Street', city: 'London', postCode: 'NW1 6XE', country: 'GB' }
+    const company = { customerType: 'company', companyName: 'Holmes Ltd', unn: '123' }
+    expect(errorsOf(company)).toEqual(['unn: incorrect_nip'])
+    expect(errorsOf({ ...company, billing: london })).toEqual([])
+  })
+
+  test('a contact person is kept for a company only, and carries no link', () => {
+    const company = { customerType: 'company', companyName: 'Las', unn: '5260250274', contactPerson: ' Ewa ' }
+    expect(PlaceOrder.parse({ ...valid, ...company }).contactPerson).toBe('Ewa')
+    expect(PlaceOrder.parse({ ...valid, contactPerson: 'Ewa' }).contactPerson).toBeUndefined()
+    expect(errorsOf({ contactPerson: 'www.prize.example' })).toEqual(['contactPerson: no_links'])
+  })
+
   test('everything that is wrong is said at once', () => {
     expect(errorsOf({ email: '', firstAndLastName: '', postCode: 'x' })).toHaveLength(3)
   })

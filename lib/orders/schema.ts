@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { ErrorCode } from '@/lib/core/errors'
 import { toGrosze } from '@/lib/core/values/money'
-import { email, nameLine, phone, whole } from '@/lib/core/values/text'
+import { email, nameLine, optionalNameLine, phone, whole } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import {
   customerTypes,
@@ -31,6 +31,15 @@ export type OrderLine = {
   quantity: number
 }
 
+const addressFields = {
+  address: nameLine('required', 200),
+  city: nameLine('required', 100),
+  postCode: nameLine('required', 20),
+  country: nameLine('required', 60),
+}
+const Address = z.object(addressFields)
+export type Address = z.output<typeof Address>
+
 export type Order = {
   id: string
   userId: string
@@ -44,12 +53,16 @@ export type Order = {
   firstAndLastName: string | null
   companyName: string | null
   unn: string | null
+  /** Whom to ask for at a company. */
+  contactPerson: string | null
   email: string
   phone: string
   address: string
   city: string
   postCode: string
   country: string
+  /** The buyer's own address; null where the order goes there, and in orders from before it was asked for. */
+  billing: Address | null
   typeOfDelivery: (typeof deliveryTypes)[number]
   typeOfPayment: (typeof paymentTypes)[number]
   totalGrosze: number
@@ -77,8 +90,11 @@ function needed(type: (typeof customerTypes)[number], field: keyof Names, missin
 }
 const inPoland = ({ country }: { country: unknown }) => typeof country === 'string' && isPoland(country)
 /** Outside Poland any tax id will do: each country writes its own. */
-const hasTaxId = (order: { country: unknown; unn?: unknown }) =>
-  !inPoland(order) || isForeignTaxId(String(order.unn)) || isNip(String(order.unn))
+const hasTaxId = (order: { country: unknown; unn?: unknown; billing?: { country: unknown } | null }) =>
+  !inPoland(order.billing ?? order) || isForeignTaxId(String(order.unn)) || isNip(String(order.unn))
+const hasPostCode = (address: { country: unknown; postCode?: unknown }) =>
+  !inPoland(address) || isPolishPostCode(String(address.postCode))
+const wrongPostCode = { path: ['postCode'], error: 'incorrect_post_code', when }
 
 const userId = z.string('required').min(1, 'required').max(128, 'too_long')
 
@@ -90,12 +106,11 @@ export const PlaceOrder = z
     firstAndLastName: otherwise,
     companyName: otherwise,
     unn: otherwise,
+    contactPerson: optionalNameLine(200).nullish(),
     email,
     phone,
-    address: nameLine('required', 200),
-    city: nameLine('required', 100),
-    postCode: nameLine('required', 20),
-    country: nameLine('required', 60),
+    ...addressFields,
+    billing: Address.refine(hasPostCode, wrongPostCode).nullish(),
     typeOfDelivery: z.enum(deliveryTypes, 'unknown_value'),
     typeOfPayment: z
       .enum(paymentTypes, 'unknown_value')
@@ -114,11 +129,7 @@ export const PlaceOrder = z
     error: 'incorrect_nip',
     when,
   })
-  .refine((order) => !inPoland(order) || isPolishPostCode(String(order.postCode)), {
-    path: ['postCode'],
-    error: 'incorrect_post_code',
-    when,
-  })
+  .refine(hasPostCode, wrongPostCode)
   .transform(({ expectedTotal, ...order }) => {
     const isCompany = order.customerType === 'company'
     const unn = isCompany ? (order.unn ?? '').trim() : null
@@ -127,7 +138,10 @@ export const PlaceOrder = z
       ...(expectedTotal === undefined ? {} : { expectedTotalGrosze: toGrosze(expectedTotal) }),
       firstAndLastName: isCompany ? null : (order.firstAndLastName ?? '').trim(),
       companyName: isCompany ? (order.companyName ?? '').trim() : null,
-      unn: unn !== null && isPoland(order.country) && isNip(unn) ? plainNip(unn) : unn,
+      unn: unn !== null && inPoland(order.billing ?? order) && isNip(unn) ? plainNip(unn) : unn,
+      // undefined, not null: an order without them keeps the hash of its key
+      contactPerson: (isCompany && order.contactPerson) || undefined,
+      billing: order.billing ?? undefined,
     }
   })
 export type PlaceOrder = z.output<typeof PlaceOrder>

@@ -64,7 +64,7 @@ function toTheBuyer(order: Order, locale: Locale, { subject, title, text }: Said
     to: order.email,
     subject,
     title,
-    blocks: [{ kind: 'text', text }, orderLines(order, t, locale), toOrder(t, locale)],
+    blocks: [{ kind: 'text', text }, orderLines(order, t, locale), toOrder(order.id, t, locale)],
     seller: sellerLines(t),
   })
 }

@@ -15,6 +15,7 @@ export async function aShopWithPaypal() {
     PAYPAL_CLIENT_SECRET: 'secret',
     PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
     PAYPAL_BASE_URL: paypal.url,
+    PAYPAL_CURRENCY: 'USD',
     PAYPAL_PLN_PER_UNIT: '3.65',
   })
   return paypal

@@ -4,6 +4,7 @@ import type { Product, Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import {
   breadcrumbJsonLd,
+  definedTermsJsonLd,
   itemListJsonLd,
   jsonLdText,
   newsArticleJsonLd,
@@ -155,6 +156,16 @@ test('breadcrumbs and lists count from one and have absolute addresses', () => {
     { position: 25, url: 'https://trakt.example/' },
     { position: 26, url: 'https://trakt.example/allnews' },
   ])
+})
+
+test('a glossary names its terms with their anchors, in the words of schema.org', () => {
+  const terms = [{ id: 'offset', name: 'Offset (ET)', text: 'Millimeters from the middle.' }]
+  const document = definedTermsJsonLd('en', { name: 'Glossary', path: '/glossary', terms })
+  expect(schemaOrgProblems(document)).toEqual([])
+  expect(document).toMatchObject({
+    url: 'https://trakt.example/en/glossary',
+    hasDefinedTerm: [{ name: 'Offset (ET)', url: 'https://trakt.example/en/glossary#offset' }],
+  })
 })
 
 test('an article says when it appeared and in which language it is written', () => {

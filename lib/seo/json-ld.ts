@@ -157,6 +157,7 @@ export function productJsonLd({
       url: address(locale, path),
       priceCurrency: 'PLN',
       price: decimalOf(product.priceGrosze),
+      ...(product.promotionUntil && { priceValidUntil: product.promotionUntil }),
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: decimalOf(product.priceGrosze),
@@ -199,6 +200,28 @@ export const itemListJsonLd = (
       position: from + index,
       name,
       url: address(locale, path),
+    })),
+  })
+
+type DefinedTerms = {
+  name: string
+  path: string
+  /** `id` is the term's anchor on the page. */
+  terms: readonly { id: string; name: string; text: string }[]
+}
+
+/** A page that explains terms. */
+export const definedTermsJsonLd = (locale: Locale, { name, path, terms }: DefinedTerms): JsonLdDocument =>
+  described('DefinedTermSet', {
+    '@id': address(locale, path),
+    name,
+    url: address(locale, path),
+    inLanguage: locale,
+    hasDefinedTerm: terms.map((term) => ({
+      '@type': 'DefinedTerm',
+      name: term.name,
+      description: term.text,
+      url: address(locale, `${path}#${term.id}`),
     })),
   })
 

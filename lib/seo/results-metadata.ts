@@ -26,6 +26,7 @@ export async function resultsMetadata(type: ProductType, segment: string) {
   return pageMetadata({
     path: canonicalPath(await dropDefaultPrices(query, results.total)),
     ...(await resultsHead(query, results.total)),
-    hidden: !isWorthFinding(problems, results),
+    // a list by words is one of the many of a search
+    hidden: !isWorthFinding(problems, results) || query.single.title !== undefined,
   })
 }

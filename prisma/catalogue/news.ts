@@ -41,13 +41,20 @@ We are starting with 195/80 R15; more sizes follow every two weeks.`,
     },
     url: picture('zwir-at-2'),
     urlVideo: watch(BIG_BUCK_BUNNY),
-    createdDate: new Date('2026-01-19T09:00:00Z'),
+    createdDate: new Date('2026-01-15T09:00:00Z'),
+  },
+  {
+    title: 'Ferie zimowe: magazyn pracuje, telefon do 16:00',
+    description: `Od 19 stycznia do 1 lutego dostarczamy jak zwykle, do trzech dni roboczych. Telefon odbieramy w tych dniach do godziny 16:00, na wiadomości z formularza odpowiadamy następnego dnia roboczego.`,
+    url: '',
+    urlVideo: '',
+    createdDate: new Date('2026-01-16T08:00:00Z'),
   },
   {
     title: 'Jak wygląda bieżnikowanie krok po kroku',
     description: `Karkas oglądamy, prześwietlamy i szorstkujemy, dopiero potem dostaje nową gumę. W filmie pokazujemy całą drogę: od przyjęcia zużytej opony do kontroli po wulkanizacji.
 
-Co trzeci karkas odrzucamy. To jest powód, dla którego dajemy rok gwarancji.`,
+Co trzeci karkas odrzucamy. Dlatego dajemy rok gwarancji.`,
     en: {
       title: 'How a tire is retreaded, step by step',
       description: `We inspect, X-ray and buff the casing before it gets any new rubber. The video shows the whole process, from taking in a worn tire to the final check after curing.
@@ -65,13 +72,6 @@ We reject one casing in three. That is why we can give a one-year guarantee.`,
     createdDate: new Date('2026-02-09T10:30:00Z'),
   },
   {
-    title: 'Ferie zimowe: magazyn pracuje, telefon do 16:00',
-    description: `Od 16 do 27 lutego zamówienia wysyłamy jak zwykle, w dwa–trzy dni robocze. Telefon odbieramy w tych dniach do godziny 16:00, na wiadomości z formularza odpowiadamy następnego dnia roboczego.`,
-    url: '',
-    urlVideo: '',
-    createdDate: new Date('2026-02-13T08:00:00Z'),
-  },
-  {
     title: 'Dystanse 7075-T6 od 38 mm wzwyż',
     description: `Najgrubsze dystanse przykręcane robimy teraz ze stopu 7075-T6. Jest droższy, ale przy 38 mm i więcej różnica w wytrzymałości ma znaczenie.
 
@@ -84,7 +84,7 @@ A reminder: retighten the nuts 50 km after fitting, and then at every wheel chan
     },
     ru: {
       title: 'Проставки от 38 мм — из сплава 7075-T6',
-      description: `Самые толстые проставки с крепежом мы теперь делаем из сплава 7075-T6. Он дороже, но при толщине от 38 мм разница в прочности имеет значение.
+      description: `Самые толстые проставки со шпильками мы теперь делаем из сплава 7075-T6. Он дороже, но при толщине от 38 мм разница в прочности имеет значение.
 
 Напоминаем: после установки подтяните гайки через 50 км, а затем при каждой смене колёс.`,
     },
@@ -96,18 +96,18 @@ A reminder: retighten the nuts 50 km after fitting, and then at every wheel chan
     title: 'Jaki rozmiar do Jimny? 195/80 R15 i jego sąsiedzi',
     description: `Fabryczne 195/80 R15 ma 693 mm średnicy. 215/75 R15 jest o 10,5 mm większa i mieści się bez podnoszenia, 235/75 R15 to już plus 40 mm: zwykle trzeba przyciąć zderzak, a prędkościomierz zaniża o prawie 6%.
 
-Większa opona to zawsze prędkość wyższa od wskazywanej. Zanim zamówisz, policz.`,
+Na większych oponach jedziesz szybciej niż na fabrycznych przy tym samym wskazaniu prędkościomierza. Zanim zamówisz, policz.`,
     en: {
       title: 'Which size for a Jimny? 195/80 R15 and its neighbors',
       description: `The factory 195/80 R15 is 693 mm in diameter. A 215/75 R15 is 10.5 mm larger and fits without a lift. A 235/75 R15 adds 40 mm: you will usually have to trim the bumper, and the speedometer reads almost 6% low.
 
-With a larger tire you are always going faster than the speedometer says. Do the math before you order.`,
+On larger tires you go faster than on the factory size at the same speedometer reading. Do the math before you order.`,
     },
     ru: {
       title: 'Какой размер на Jimny? 195/80 R15 и соседние',
       description: `Диаметр штатной шины 195/80 R15 — 693 мм. 215/75 R15 больше на 10,5 мм и встаёт без лифта, а 235/75 R15 — это уже плюс 40 мм: обычно приходится подрезать бампер, а спидометр занижает почти на 6%.
 
-С шиной большего диаметра вы всегда едете быстрее, чем показывает спидометр. Посчитайте, прежде чем заказывать.`,
+На шинах большего диаметра при тех же показаниях спидометра вы едете быстрее, чем на штатных. Посчитайте, прежде чем заказывать.`,
     },
     url: picture('rozmiar-do-jimny'),
     urlVideo: watch(SINTEL),

@@ -26,12 +26,13 @@ const texts = {
   przykręcany: {
     description:
       'Dystans z własnymi szpilkami: przykręć go do piasty, a felgę do niego. Sprzedawany na sztuki.',
-    descriptionEn: 'Has studs of its own: bolt it to the hub, and the wheel to it. Sold singly.',
+    descriptionEn: 'Has studs of its own: bolt it to the hub, and the wheel to it. Sold individually.',
     descriptionRu:
       'Проставка со своими шпильками: прикрутите её к ступице, а диск к ней. Продаётся поштучно.',
   },
   nasuwany: {
-    description: 'Dystans nasuwany na piastę pod dłuższe szpilki lub śruby. Sprzedawany na sztuki.',
+    description:
+      'Dystans przelotowy, nasuwany na piastę, pod dłuższe szpilki lub śruby. Sprzedawany na sztuki.',
   },
 } satisfies Record<SpacerKind, Partial<CatalogueSpacer>>
 

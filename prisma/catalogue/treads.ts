@@ -35,7 +35,7 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 0.98,
     character: 'Pewny na szutrze i leśnej drodze, na asfalcie nie męczy hałasem.',
-    en: 'Sure-footed on gravel and forest tracks, and quiet enough for tarmac.',
+    en: 'Sure-footed on gravel and forest tracks, and quiet enough for asphalt.',
     ru: 'Уверенно держит на гравии и лесной дороге, на асфальте не утомляет шумом.',
   },
   {
@@ -55,7 +55,7 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 0.93,
     character: 'Na drogę do pracy i polną ścieżkę w weekend: cicha, oszczędna, równo się zużywa.',
-    en: 'For the drive to work and a farm track at the weekend: quiet, economical, even in wear.',
+    en: 'For the drive to work and a farm track on the weekend: quiet, economical, and even-wearing.',
     ru: 'На каждый день по асфальту и на полевую дорогу в выходные: тихая, экономичная, изнашивается ровно.',
   },
   {
@@ -65,8 +65,8 @@ export const treads: readonly Tread[] = [
     speed: 'L',
     season: 'allseason',
     priceFactor: 1.3,
-    character: 'Najgłębszy bieżnik w ofercie, na torf, mokradła i przeprawy; na asfalt tylko dojazdowo.',
-    en: 'The deepest tread we make, for peat, bogs and crossings; on tarmac only to get there.',
+    character: 'Najgłębszy bieżnik w ofercie: na torf, mokradła i przeprawy; na asfalt tylko dojazdowo.',
+    en: 'The deepest tread we make, for peat, bogs and crossings; on asphalt only to get there.',
     ru: 'Самый глубокий протектор в нашей программе: для торфа, болот и переправ; по асфальту только доехать.',
   },
   {

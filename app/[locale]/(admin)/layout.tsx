@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AdminHeader } from '@/components/admin/AdminHeader'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { ThemeChoice } from '@/components/layout/ThemeChoice'
 
 // Nothing of the administration may be shown before the server knows who is asking.
 export const instant = false
@@ -19,6 +21,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <main id="content" tabIndex={-1} className="flex-1 pb-16 print:pb-0 focus-visible:outline-none">
         {children}
       </main>
+      <footer className="pb-6 print:hidden">
+        <PageContainer>
+          <ThemeChoice />
+        </PageContainer>
+      </footer>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { receiveMessage } from '@/lib/contact/service'
 import { db } from '@/lib/core/database/db'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'
@@ -80,6 +81,13 @@ describe('who is not let in', () => {
   test('a message from a headless browser is refused with 451', async () => {
     const response = await send(someone(), { 'user-agent': 'Mozilla/5.0 HeadlessChrome/131.0.0.0' })
     expect([response.status, await codeOf(response)]).toEqual([451, 'contact.headless'])
+  })
+
+  test('a signed-in customer is let in whatever the browser calls itself', async () => {
+    const customer = { uid: 'customer', name: 'Łucja', email: 'lucja@example.com', isAdmin: false }
+    const sender = someone()
+    await receiveMessage(sender, customer, new Headers({ 'user-agent': 'HeadlessChrome/131.0.0.0' }))
+    expect(await stored(sender.from_email)).toBe(1)
   })
 })
 

@@ -1,21 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { handler, route } from '@/lib/http/handler'
-import { locales } from '@/lib/i18n/routing'
 import { cachedNewsList } from '@/lib/news/cached'
 import { newsPath } from '@/lib/news/rules'
 import { feedXml } from '@/lib/seo/feed'
+import { localeFile } from '@/lib/seo/locale-file'
 import { xmlAnswer } from '@/lib/seo/xml-answer'
 import { shop } from '@/lib/shop'
 
-/** `name` is `en.xml`, for example. */
-const Params = z.object({
-  name: z
-    .string()
-    .regex(/\.xml$/)
-    .transform((name) => name.slice(0, -'.xml'.length))
-    .pipe(z.enum(locales)),
-})
+const Params = z.object({ name: localeFile('xml') })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone', params: Params, cache: 'public' }, async ({ params: { name: locale } }) => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { deleteAccount } from '@/lib/account/client'
+import type { PasswordConfirmation } from '@/lib/account/schema'
 import { forgetCheckout } from '@/lib/checkout/storage'
 import { PasswordForm } from './PasswordForm'
 
@@ -13,15 +14,16 @@ type Props = { user: User; open: boolean; onClose: () => void; onDeleted: () => 
 /** Says what goes and what stays, and asks for the password. */
 export function DeleteAccountDialog({ user, open, onClose, onDeleted }: Props) {
   const t = useTranslations('deletion')
-  const confirm = async (password: string) => {
+  const confirm = async ({ password }: PasswordConfirmation) => {
     await deleteAccount(user, password)
     forgetCheckout()
     onDeleted()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')} closesOnBack>
       <PasswordForm
         label={t('password')}
+        task="deletion"
         confirm={confirm}
         actions={(busy) => (
           <div className="grid gap-3 sm:grid-cols-2">

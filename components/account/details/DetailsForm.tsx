@@ -2,6 +2,7 @@
 
 import type { User } from 'firebase/auth'
 import { useTranslations } from 'next-intl'
+import { CountrySelect } from '@/components/checkout/CountrySelect'
 import { useFieldText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
@@ -10,6 +11,7 @@ import { RadioGroup } from '@/components/ui/RadioGroup'
 import { TextInput } from '@/components/ui/TextInput'
 import type { StoredRecord } from '@/lib/account/record-client'
 import type { DetailsDraft } from '@/lib/account/rules'
+import { countryName } from '@/lib/orders/country-name'
 import { ConflictNotice } from './ConflictNotice'
 import { type DetailsState, useDetails } from './use-details'
 
@@ -44,11 +46,15 @@ export function DetailsForm({ user, stored }: { user: User; stored: StoredRecord
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-[10rem_1fr]">
         <legend className="mb-4 font-display text-lg font-bold">{t('addressGroup')}</legend>
+        {editing ? <p className="text-sm text-soft sm:col-span-2">{t('addressHint')}</p> : null}
         <div className="sm:col-span-2">
-          <DetailsField state={state} name="address" autoComplete="address-line1" />
+          <DetailsField state={state} name="address" autoComplete="address-line1" required={false} />
         </div>
-        <DetailsField state={state} name="index" autoComplete="postal-code" />
-        <DetailsField state={state} name="city" autoComplete="address-level2" />
+        <DetailsField state={state} name="index" autoComplete="postal-code" required={false} />
+        <DetailsField state={state} name="city" autoComplete="address-level2" required={false} />
+        <div className="sm:col-span-2">
+          <Country state={state} />
+        </div>
       </fieldset>
       <Actions state={state} />
     </form>
@@ -97,19 +103,40 @@ function CustomerType({ state }: { state: DetailsState }) {
   )
 }
 
+function Country({ state }: { state: DetailsState }) {
+  const t = useTranslations()
+  const { form, editing } = state
+  return (
+    <Field label={t('details.country')}>
+      {(control) =>
+        editing ? (
+          <CountrySelect {...control} {...form.register('country')} autoComplete="country" />
+        ) : (
+          <TextInput {...control} value={countryName(t, form.watch('country'))} readOnly />
+        )
+      }
+    </Field>
+  )
+}
+
 type FieldProps = {
   state: DetailsState
-  name: Exclude<keyof DetailsDraft, 'customerType'>
+  name: Exclude<keyof DetailsDraft, 'customerType' | 'country'>
+  required?: boolean
   type?: string
   autoComplete: string
 }
 
-function DetailsField({ state, name, ...input }: FieldProps) {
+function DetailsField({ state, name, required = true, ...input }: FieldProps) {
   const t = useTranslations()
   const fieldText = useFieldText()
   const { form, editing } = state
   return (
-    <Field label={t(`details.${name}`)} error={fieldText(form.formState.errors[name])} required={editing}>
+    <Field
+      label={t(`details.${name}`)}
+      error={fieldText(form.formState.errors[name])}
+      required={editing && required}
+    >
       {(control) => <TextInput {...control} {...form.register(name)} {...input} readOnly={!editing} />}
     </Field>
   )

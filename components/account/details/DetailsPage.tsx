@@ -4,11 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SignInFirst } from '@/components/cart/SignInFirst'
 import { Button } from '@/components/ui/Button'
+import { Confirmation } from '@/components/ui/Confirmation'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { hasPassword } from '@/lib/account/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import { AccountData } from './AccountData'
+import { ChangePassword } from './ChangePassword'
 import { DetailsForm } from './DetailsForm'
 import { DetailsSkeleton } from './DetailsSkeleton'
 import { PasswordGate } from './PasswordGate'
@@ -25,7 +28,7 @@ export function DetailsPage() {
 
   if (deleted)
     return (
-      <div role="status">
+      <Confirmation>
         <Notice
           kind="success"
           title={t('deletion.doneTitle')}
@@ -37,7 +40,7 @@ export function DetailsPage() {
         >
           {t('deletion.done')}
         </Notice>
-      </div>
+      </Confirmation>
     )
   if (session.status === 'loading') return <DetailsSkeleton label={t('details.loading')} />
   if (session.status === 'out')
@@ -79,6 +82,7 @@ function OwnDetails(props: { uid: string; email: string; onDeleted: () => void }
       <div className="grid max-w-2xl content-start gap-7">
         <VerificationNotice user={record.user} />
         <DetailsForm user={record.user} stored={record.stored} />
+        {hasPassword(record.user) ? <ChangePassword user={record.user} /> : null}
       </div>
       <AccountData user={record.user} onDeleted={props.onDeleted} />
     </div>

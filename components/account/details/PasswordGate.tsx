@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { signIn } from '@/lib/account/client'
+import type { PasswordConfirmation } from '@/lib/account/schema'
 import { PasswordForm } from './PasswordForm'
 
 /** The session outlived what the browser needs to read the record: the password opens it again. */
 export function PasswordGate({ email, onOpen }: { email: string; onOpen: () => void }) {
   const t = useTranslations('details')
-  const open = async (password: string) => {
+  const open = async ({ password }: PasswordConfirmation) => {
     await signIn({ email, password })
     onOpen()
   }
@@ -17,6 +18,7 @@ export function PasswordGate({ email, onOpen }: { email: string; onOpen: () => v
     <div className="max-w-lg">
       <PasswordForm
         label={t('password')}
+        task="deletion"
         confirm={open}
         actions={(busy) => (
           <Button type="submit" look="signal" busy={busy} busyLabel={t('confirming')}>

@@ -1,11 +1,9 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
-import { useFieldText } from '@/components/problems/use-problem-text'
+import type { FieldErrors } from 'react-hook-form'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/Checkbox'
 import { Field } from '@/components/ui/Field'
@@ -16,58 +14,49 @@ import { type Registered, register as registerAccount } from '@/lib/account/clie
 import { Registration } from '@/lib/account/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
-import { identityErrorKey } from '@/lib/identity/firebase/provider-errors'
 import { withDetour } from '@/lib/identity/next'
 import { AlreadySignedIn } from './AlreadySignedIn'
 import { CartRefusal } from './CartRefusal'
+import { EmailField } from './EmailField'
 import { PasswordInput } from './PasswordInput'
 import { RegistrationOutcome } from './RegistrationOutcome'
 import { useArrival } from './use-arrival'
 import { useDetour } from './use-detour'
+import { useIdentityForm } from './use-identity-form'
 
 export function RegistrationForm() {
   const t = useTranslations()
-  const fieldText = useFieldText()
   const locale = useLocale()
   const session = useSession()
   const detour = useDetour()
-  const { arrive, refusal, destination } = useArrival(detour)
-  const [failures, setFailures] = useState<Parameters<typeof t>[0][]>([])
+  // a new account has an empty cart: only a product on its way there leads to it
+  const { arrive, refusal, destination } = useArrival(detour, detour.add === null ? '/' : '/cart')
   const [entered, setEntered] = useState(false)
   const [outcome, setOutcome] = useState<(Registered & { email: string }) | null>(null)
-  // no default values: they would take away what was typed, or filled in by the browser, before this script ran
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Registration) })
-  const { errors, isSubmitting } = formState
-  const errorOf = (field: keyof Registration) => fieldText(errors[field])
-
-  const submit = handleSubmit(
-    async (registration) => {
-      setFailures([])
+  const { register, submit, busy, errors, errorOf, failure } = useIdentityForm({
+    schema: Registration,
+    task: 'registration',
+    send: async (registration) => {
       setEntered(true)
-      let registered: Registered
-      try {
-        registered = await registerAccount(registration, locale)
-      } catch (error) {
-        console.warn(`Failed to register: ${error}`)
+      const registered = await registerAccount(registration, locale).catch((error) => {
         setEntered(false)
-        return setFailures([identityErrorKey(error, 'registration')])
-      }
+        throw error
+      })
       if (registered.signedIn && registered.recordStored) {
         showToastOnNextPage(t('registration.welcome', { email: registration.email }), 'success')
         await arrive()
       } else setOutcome({ ...registered, email: registration.email })
     },
-    (invalid) => setFailures(missing(invalid)),
-  )
+  })
+  const gaps = missing(errors).map((gap) => t(gap))
+  const problem = gaps.join('. ') || (failure && t(failure))
 
   if (refusal) return <CartRefusal code={refusal} destination={destination} />
   if (outcome) return <RegistrationOutcome outcome={outcome} detour={detour} onContinue={arrive} />
   if (session.status === 'in' && !entered) return <AlreadySignedIn user={session.user} onContinue={arrive} />
   return (
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {failures.map((failure) => (
-        <Notice key={failure} kind="error" title={t(failure)} />
-      ))}
+      {problem ? <Notice kind="error" title={problem} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('registration.name')} error={errorOf('name')} required>
           {(control) => <TextInput {...control} {...register('name')} autoComplete="given-name" />}
@@ -76,17 +65,7 @@ export function RegistrationForm() {
           {(control) => <TextInput {...control} {...register('surname')} autoComplete="family-name" />}
         </Field>
       </div>
-      <Field label={t('registration.email')} error={errorOf('email')} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-          />
-        )}
-      </Field>
+      <EmailField {...register('email')} label={t('registration.email')} error={errorOf('email')} />
       <Field
         label={t('registration.password')}
         hint={t('registration.passwordHint')}
@@ -115,13 +94,7 @@ export function RegistrationForm() {
           ),
         })}
       />
-      <Button
-        type="submit"
-        look="signal"
-        wide
-        busy={isSubmitting || entered}
-        busyLabel={t('registration.busy')}
-      >
+      <Button type="submit" look="signal" wide busy={busy || entered} busyLabel={t('registration.busy')}>
         {t('registration.submit')}
       </Button>
       <p className="border-t border-hairline pt-5">
@@ -140,7 +113,7 @@ export function RegistrationForm() {
 const isMissing = (errors: FieldErrors<Registration>, field: keyof Registration) =>
   Boolean(errors[field]?.message?.endsWith('_required'))
 
-/** Said above the form, besides what each field says of itself. */
+/** Said in one notice above the form, besides what each field says of itself. */
 function missing(errors: FieldErrors<Registration>) {
   return [
     ...(isMissing(errors, 'email') || isMissing(errors, 'password')

@@ -7,13 +7,13 @@ import { type Detour, destinationOf } from '@/lib/identity/next'
 
 /**
  * The way on after signing in: puts the product of the detour into the cart and goes to the page that asked for it.
- * When the product could not be added, it stays and says why in `refusal`.
+ * When the product could not be added, it stays and says why in `refusal`. Where no page asked, it goes to `otherwise`.
  */
-export function useArrival(detour: Detour) {
+export function useArrival(detour: Detour, otherwise: '/' | '/cart') {
   const locale = useLocale()
   const { add } = useCart()
   const [refusal, setRefusal] = useState<CartProblem | null>(null)
-  const destination = destinationOf(detour, locale)
+  const destination = destinationOf(detour, locale, otherwise)
 
   /** A whole load, so that no page which was fetched for a visitor is shown to the customer. */
   const leave = () => window.location.replace(destination)

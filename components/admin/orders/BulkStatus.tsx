@@ -97,7 +97,7 @@ export function BulkStatus() {
         <label className="flex min-h-touch cursor-pointer items-center gap-3 pr-2">
           <input
             type="checkbox"
-            className="size-5 accent-ink"
+            className="size-5 accent-type"
             checked={count.all > 0 && count.picked === count.all}
             ref={(box) => {
               if (box) box.indeterminate = count.picked > 0 && count.picked < count.all

@@ -31,6 +31,11 @@ export async function OrderFacts({ order }: { order: Order }) {
             {t('taxId')}: {order.unn}
           </span>
         ) : null}
+        {order.contactPerson ? (
+          <span className="block text-sm">
+            {tOrders('contactPerson')}: {order.contactPerson}
+          </span>
+        ) : null}
       </Fact>
       <Fact name={t('contact')}>
         <a
@@ -59,6 +64,15 @@ export async function OrderFacts({ order }: { order: Order }) {
         <br />
         {countryName(tAll, order.country)}
       </Fact>
+      {order.billing ? (
+        <Fact name={tOrders('billingAddress')}>
+          {order.billing.address}
+          <br />
+          {order.billing.postCode} {order.billing.city}
+          <br />
+          {countryName(tAll, order.billing.country)}
+        </Fact>
+      ) : null}
       <Fact name={t('delivery')}>{tOrders(`deliveries.${order.typeOfDelivery}`)}</Fact>
       <Fact name={t('payment')}>
         {tOrders(`payments.${order.typeOfPayment}`)}

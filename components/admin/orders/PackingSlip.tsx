@@ -25,6 +25,7 @@ export async function PackingSlip({ order }: { order: Order }) {
       <div className="grid gap-6 py-6 sm:grid-cols-[3fr_2fr_2fr] print:grid-cols-[3fr_2fr_2fr]">
         <Part title={t('to')}>
           <p className="text-lg font-semibold">{order.name}</p>
+          {order.contactPerson ? <p className="text-lg">{order.contactPerson}</p> : null}
           <p className="text-lg">
             {order.address}
             <br />

@@ -52,7 +52,9 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
                   aria-current={each === type ? 'page' : undefined}
                   className={classes(
                     'inline-flex min-h-touch items-center rounded px-4 font-medium inset-ring',
-                    each === type ? 'bg-ink text-paper inset-ring-ink' : 'inset-ring-edge hover:inset-ring-2',
+                    each === type
+                      ? 'bg-type text-ground inset-ring-type'
+                      : 'inset-ring-edge hover:inset-ring-2',
                   )}
                 >
                   {t(`list.types.${each}`)}

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '@/components/orders/dates'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { lowestPrice } from '@/lib/catalog/admin/lowest-price'
-import { priceSteps } from '@/lib/catalog/admin/queries'
+import { createdAt, priceSteps } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { PriceChart } from './PriceChart'
 
@@ -11,7 +11,7 @@ import { PriceChart } from './PriceChart'
 export async function PriceHistory({ productId, grosze }: { productId: number; grosze: number }) {
   const t = await getTranslations('productAdmin.prices')
   const locale = await pageLocale()
-  const { steps, since } = await priceSteps(productId)
+  const [steps, since] = await Promise.all([priceSteps(productId), createdAt(productId)])
   const now = new Date()
   const { lowest, reducedAt } = lowestPrice(steps, grosze, now)
   return (

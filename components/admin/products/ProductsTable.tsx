@@ -14,6 +14,7 @@ import { StockAdjuster } from './StockAdjuster'
 /** The products of one page, each with a button to adjust its stock. */
 export async function ProductsTable({ products }: { products: Product[] }) {
   const t = await getTranslations('productAdmin.list')
+  const words = await getTranslations()
   const locale = await pageLocale()
   return (
     <Table
@@ -37,7 +38,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                   {product.title}
                 </Link>
                 <span className="block text-sm text-soft">
-                  {t(`types.${product.productType}`)} · {productMark(product)} · #{product.id}
+                  {t(`types.${product.productType}`)} · {productMark(product, words)} · #{product.id}
                 </span>
                 {product.status === 'onSale' ? null : <Badge>{t(`sales.${product.status}`)}</Badge>}
               </span>

@@ -6,6 +6,7 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { titleAtSize } from '@/lib/catalog/words/product-text'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { LowestPrice } from './LowestPrice'
 import { ProductPicture } from './ProductPicture'
 import { StockText } from './StockText'
 
@@ -21,6 +22,8 @@ type Props = {
   /** A tire with studs: no public road in Poland may be driven on with it. */
   isStudded: boolean
   grosze: number
+  /** During a promotion: the lowest price of the 30 days before it. */
+  lowestGrosze?: number | null
   stock: number
   locale: Locale
   button: ReactNode
@@ -54,6 +57,7 @@ export function CardFace(props: Props) {
         {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
         <div className="mt-auto flex flex-col pt-3 pb-2 @2xl:pb-3">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
+          <LowestPrice grosze={props.lowestGrosze ?? null} />
           {/* Two lines high on a narrow card, so that the prices of a row are level. */}
           <StockText stock={props.stock} className="min-h-10 text-balance @2xl:min-h-0" />
         </div>

@@ -26,12 +26,18 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
           href={localePath(locale, productPath(product))}
           className="block after:absolute after:inset-0 after:z-10 hover:underline"
         >
-          <CardTitle product={product} size={productSize(product)} title={title.text} locale={title.locale} />
+          <CardTitle
+            product={product}
+            size={productSize(product, t)}
+            title={title.text}
+            locale={title.locale}
+          />
         </Link>
       }
       traits={productTraits(product, t)}
       isStudded={isStudded(product)}
       grosze={product.priceGrosze}
+      lowestGrosze={product.lowestPriceGrosze}
       stock={quantityInStock}
       locale={locale}
       button={<AddToCartButton product={{ id, title: title.text, quantityInStock, inArchive }} />}

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
+import { useOverlayEntry } from '@/components/ui/overlay-entry'
 
 type Props = {
   /** Text of the button that opens the sheet on a phone. */
@@ -19,11 +20,14 @@ type Props = {
 
 /**
  * Filters that stand in the page on a desktop and come up from the lower edge of a phone. A native popover: it opens
- * without JavaScript, and Escape or a press outside closes it. Its id is generated, because React may keep the page
+ * without JavaScript, and Escape, Back or a press outside closes it. Its id is generated, because React may keep the page
  * before, with a sheet of the same kind, in the document.
  */
 export function FilterSheet({ open, closeLabel, title, dark, wide, done, children }: Props) {
   const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { followLink, leave } = useOverlayEntry(isOpen, () => sheet.current?.hidePopover())
   const hidden = wide ? 'lg:hidden' : 'md:hidden'
   const srOnly = wide ? 'lg:sr-only' : 'md:sr-only'
   return (
@@ -32,9 +36,13 @@ export function FilterSheet({ open, closeLabel, title, dark, wide, done, childre
         {open}
       </Button>
       <div
+        ref={sheet}
         id={id}
         data-sheet
         popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClickCapture={followLink}
+        onSubmitCapture={leave}
         className={classes(
           'inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto rounded-t-lg p-4',
           wide

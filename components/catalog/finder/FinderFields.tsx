@@ -111,7 +111,7 @@ const seasonKey = (season: string) =>
   fields.Tire.season.options.find((each) => each === season) ?? 'anySeason'
 
 /** A value that the finder does not let anybody change: drawn as a fact, although it can be focused and read. */
-function Fact(props: { label: string; value: string; note: string }) {
+function Fact(props: { label: string; value: string; note: string; isNoteShown?: boolean }) {
   const noteId = useId()
   return (
     <label className="flex items-baseline gap-1.5 text-sm">
@@ -123,7 +123,7 @@ function Fact(props: { label: string; value: string; note: string }) {
       >
         <option>{props.value}</option>
       </select>
-      <span id={noteId} className="sr-only">
+      <span id={noteId} className={props.isNoteShown ? 'text-soft' : 'sr-only'}>
         {props.note}
       </span>
     </label>
@@ -134,13 +134,15 @@ function Fact(props: { label: string; value: string; note: string }) {
 export function FixedFields({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
   const { season, manufacturer } = state.choices
+  const isUsual = season === tireFinderDefaults.season
   return (
     <div className="flex flex-wrap gap-x-6">
       <input type="hidden" name="season" value={season} />
       <Fact
         label={t('season')}
         value={t(seasonKey(season))}
-        note={season === tireFinderDefaults.season ? t('seasonFixed') : t('seasonOpen')}
+        note={isUsual ? t('seasonFixed') : season ? t('seasonOpen') : t('seasonAny')}
+        isNoteShown={!isUsual}
       />
       <Fact label={t('manufacturer')} value={manufacturer || shop.brand} note={t('manufacturerFixed')} />
     </div>

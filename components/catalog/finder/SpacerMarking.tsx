@@ -22,7 +22,7 @@ export function SpacerMarking({ state, size }: Props) {
       second={
         <>
           {part('thickness', t('thickness'), t('firstPattern'))}
-          <Between size={size}>mm</Between>
+          <Between size={size}>{t('millimeters')}</Between>
         </>
       }
     />

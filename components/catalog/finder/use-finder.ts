@@ -2,7 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import {
   type Choices,
@@ -11,6 +19,7 @@ import {
   type FinderPlan,
   type FinderStart,
   finderQuery,
+  onlyChoice,
   searchOf,
   withChangesOf,
 } from '@/lib/catalog/finder/plan'
@@ -75,14 +84,19 @@ export function useFinder<Name extends ParameterName>(
     query: resultsQueryString(finderQuery(plan, start.choices)),
     total: start.total,
   })
+  const makeChoice = (name: Name, value: string) => {
+    const next = choose(plan, choices, name, value)
+    setChoices(next)
+    if (inAddress) window.history.replaceState(null, '', searchOf(next))
+  }
+  const only = isHydrated ? onlyChoice(plan, choices, (name) => listAt(paths[name]).options) : undefined
+  useEffect(() => {
+    if (only) makeChoice(only.name, only.value)
+  })
   return {
     type: plan.type,
     choices,
-    choose: (name, value) => {
-      const next = choose(plan, choices, name, value)
-      setChoices(next)
-      if (inAddress) window.history.replaceState(null, '', searchOf(next))
-    },
+    choose: makeChoice,
     list: (name) => {
       const list = listAt(paths[name])
       return isHydrated || list.status !== 'waiting' ? list : { ...list, status: 'ready' }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { cardMessages } from '@/components/catalog/card/card-messages'
+import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
 import { Price } from '@/components/ui/Price'
 import type { Product } from '@/lib/catalog/product/schema'
@@ -21,6 +22,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
           <Price grosze={product.priceGrosze} locale={await pageLocale()} className="text-lg md:text-xl" />
           <span className="hidden text-sm whitespace-nowrap text-soft md:inline-block">{t('perPiece')}</span>
         </p>
+        <LowestPrice grosze={product.lowestPriceGrosze} />
         {inArchive ? null : <StockText stock={quantityInStock} />}
       </div>
       <div className="flex-1 print:hidden">

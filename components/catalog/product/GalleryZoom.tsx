@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { classes } from '@/components/ui/classes'
+import { useOverlayEntry } from '@/components/ui/overlay-entry'
 
 type Props = {
   /** A smaller picture that is there already, shown until the large one has come; null while nothing is enlarged. */
@@ -21,6 +22,7 @@ export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: 
   const dialog = useRef<HTMLDialogElement>(null)
   const [large, setLarge] = useState(false)
   const open = preview !== null
+  useOverlayEntry(open, onClose)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()

@@ -82,7 +82,9 @@ export async function ProductPage({ type, segment }: { type: ProductType; segmen
         breadcrumbs={breadcrumbs}
         instead={
           <LinkButton href={localePath(locale, breadcrumbs.at(-1)?.path ?? '/')} look="quiet">
-            {t('seeSame', { size: breadcrumbs.at(-1)?.name ?? productMark(product) })}
+            {t('seeSame', {
+              size: breadcrumbs.at(-1)?.name ?? productMark(product, await getTranslations()),
+            })}
           </LinkButton>
         }
       />

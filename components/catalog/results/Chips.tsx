@@ -21,7 +21,7 @@ export async function Chips({ query }: { query: ResultsQuery }) {
             rel="nofollow"
             data-turn={`chip ${name} ${value}`}
             aria-label={t('remove', { name: nameOf(name), value: wordOf(name, value) })}
-            className="flex min-h-touch md:min-h-9 items-center gap-2 rounded-full bg-ink px-3.5 text-sm font-medium text-paper hover:bg-lug"
+            className="flex min-h-touch md:min-h-9 items-center gap-2 rounded-full bg-type px-3.5 text-sm font-medium text-ground hover:bg-soft"
           >
             {wordOf(name, value)}
             <span aria-hidden="true" className="text-base leading-none">

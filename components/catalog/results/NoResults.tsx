@@ -17,6 +17,10 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
   const locale = await pageLocale()
   const { nameOf } = await facetTexts()
   const { relaxations, sizes } = await cachedAlternatives(query)
+  const without = (filter: (typeof relaxations)[number]['filter']) => {
+    if (filter === 'all') return t('relaxAll')
+    return filter === 'prices' ? t('relaxPrices') : t('relaxOne', { name: nameOf(filter) })
+  }
   const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   const share = (difference: number) =>
     difference
@@ -36,7 +40,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
               {relaxations.map(({ filter, query: wider, total }) => (
                 <li key={filter}>
                   <LinkButton href={href(wider)} look="quiet" prefetch={false}>
-                    {filter === 'all' ? t('relaxAll') : t('relaxOne', { name: nameOf(filter) })} ({total})
+                    {without(filter)} ({total})
                   </LinkButton>
                 </li>
               ))}

@@ -25,7 +25,7 @@ export async function Pagination({ page, pages, href }: Props) {
       aria-label={label}
       aria-current={to === page ? 'page' : undefined}
       rel={rel}
-      className={classes(linkClasses, to === page && 'bg-ink text-paper hover:bg-ink')}
+      className={classes(linkClasses, to === page && 'bg-type text-ground hover:bg-type')}
     >
       {words}
     </Link>

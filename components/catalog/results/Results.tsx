@@ -34,11 +34,13 @@ import { ProblemNote } from './ProblemNote'
 import { ResultsFilter } from './ResultsFilter'
 import { ResultsPane } from './ResultsPane'
 import { ResultsShell } from './ResultsShell'
+import { SearchedFor } from './SearchedFor'
 import { SortMenu } from './SortMenu'
 
 /** A results page: title, finder, what is chosen, facets, count and cards. The same for tires, wheels and spacers. */
 export async function Results({ type, segment }: { type: ProductType; segment: string }) {
   const t = await getTranslations('results')
+  const s = await getTranslations('search')
   const { query, problems } = readResults(type, segment)
   const found = await cachedResults(query)
   const words = resultsWords[type]
@@ -75,6 +77,7 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
         </PageContainer>
       </div>
       <PageContainer className="pt-6 md:pt-8">
+        <SearchedFor label={s('searchedFor')} toTitles={s('searchTitles')} />
         <ProblemNote problems={problems} />
         <div className={narrows ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10' : ''}>
           {narrows ? (

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/layout/Disclosure'
 import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
-import type { ProductSort } from '@/lib/catalog/product/schema'
+import type { ProductSort } from '@/lib/catalog/product/sorts'
 
 const sorts = [
   [undefined, 'sortDefault'],
@@ -14,12 +14,18 @@ const sorts = [
   ['-stock', 'sortStock'],
 ] as const
 
-type Props = { current: ProductSort | undefined; href: (sort: ProductSort | undefined) => string }
+type Props = {
+  current: ProductSort | undefined
+  href: (sort: ProductSort | undefined) => string
+  /** What the order is called that the list has by itself. */
+  byItself?: string
+}
 
 /** Orders of a list, each with an address of its own. */
-export async function SortMenu({ current, href }: Props) {
+export async function SortMenu({ current, href, byItself }: Props) {
   const t = await getTranslations('results')
-  const chosen = t(sorts.find(([sort]) => sort === current)?.[1] ?? 'sortDefault')
+  const nameOf = (key: (typeof sorts)[number][1]) => (key === 'sortDefault' && byItself) || t(key)
+  const chosen = nameOf(sorts.find(([sort]) => sort === current)?.[1] ?? 'sortDefault')
   return (
     <Disclosure
       label={`${t('sort')}: ${chosen}`}
@@ -42,7 +48,7 @@ export async function SortMenu({ current, href }: Props) {
               aria-current={sort === current ? 'true' : undefined}
               className={classes(disclosureItem, sort === current && 'bg-hairline')}
             >
-              {t(key)}
+              {nameOf(key)}
             </Link>
           </li>
         ))}

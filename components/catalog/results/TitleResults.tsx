@@ -7,24 +7,35 @@ import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { productTypes } from '@/lib/catalog/product/schema'
-import { finderPaths } from '@/lib/catalog/results/address'
-import { titlePath, titleQuestion } from '@/lib/catalog/search/address'
+import type { ProductSort } from '@/lib/catalog/product/sorts'
+import { finderPaths, queryFor, resultsPath } from '@/lib/catalog/results/address'
+import { pathFor, titlePath, titleQuestion } from '@/lib/catalog/search/address'
 import { cachedTitles } from '@/lib/catalog/search/cached'
+import type { FoundTitles } from '@/lib/catalog/search/queries'
 import { understand } from '@/lib/catalog/search/query-parser'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
+import { correctTradeWords } from '@/lib/catalog/words/trade-words'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import { cachedNewsAbout } from '@/lib/news/cached'
+import { newsPath } from '@/lib/news/rules'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { Pagination } from './Pagination'
+import { SortMenu } from './SortMenu'
 
 const PAGE_SIZE = 24
 
-/** What is asked for, null when nothing is; a question that is understood as a whole leaves for what it means. */
+/**
+ * What is asked for, null when nothing is. A question that is understood as a whole leaves for what it means, unless its
+ * address asks for titles.
+ */
 async function questionAt(segments: readonly string[]) {
   const question = titleQuestion(segments)
   if (!question.title) return null
   const understood = understand(question.title)
-  if (understood?.whole) redirect(localePath(await pageLocale(), understood.path))
+  if (understood?.whole && !question.isTitleMeant)
+    redirect(localePath(await pageLocale(), pathFor(understood.path, question.title)))
   return { ...question, understood }
 }
 
@@ -32,10 +43,10 @@ async function questionAt(segments: readonly string[]) {
 export async function titleMetadata(segments: readonly string[]) {
   const question = await questionAt(segments)
   if (!question) return missingMetadata()
-  const { title, page } = question
+  const { title, page, sort } = question
   const t = await getTranslations('search')
   return pageMetadata({
-    path: titlePath(title, page),
+    path: titlePath(title, { page, sort }),
     title: t('metaTitle', { title }),
     description: t('metaDescription', { title }),
     hidden: true,
@@ -46,18 +57,30 @@ export async function titleMetadata(segments: readonly string[]) {
 export async function TitleResults({ segments }: { segments: readonly string[] }) {
   const question = await questionAt(segments)
   if (!question) return <MissingWithFinder type="Tire" />
-  const { title, page, understood } = question
+  const { title, page, sort, understood } = question
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const locale = await pageLocale()
-  const { products, total, meant } = await cachedTitles(title, { page, pageSize: PAGE_SIZE })
-  const href = (to: number) => localePath(locale, titlePath(title, to))
+  const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
+  const { products, total, meant, dropped } = found
+  const href = (to: number, by: ProductSort | undefined) => {
+    // without a page or an order the address of a size would lead away from the titles
+    const isNamed = to > 1 || (understood?.whole && !by)
+    return localePath(locale, titlePath(title, { page: isNamed ? to : undefined, sort: by }))
+  }
   const size = understood ? queryMark(understood.query) : ''
+  const isFound = total > 0 && dropped.length === 0
+  const corrected = isFound && !meant ? null : correctTradeWords(title)
+  const suggested = corrected === null ? null : understand(corrected)
   return (
     <PageContainer>
       <PageHead
-        title={total > 0 ? t('found', { title, count: total }) : t('nothing', { title })}
-        lead={meant ? t.rich('meant', { meant: () => <strong className="text-type">{meant}</strong> }) : null}
+        title={isFound ? t('found', { title, count: total }) : t('nothing', { title })}
+        lead={
+          isFound && meant
+            ? t.rich('meant', { meant: () => <strong className="text-type">{meant}</strong> })
+            : null
+        }
       />
       {understood && size ? (
         <p className="mb-6">
@@ -66,11 +89,27 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </LinkButton>
         </p>
       ) : null}
+      {corrected && suggested?.whole ? (
+        <p className="mb-6 flex flex-wrap items-center gap-2">
+          {t('suggested')}
+          <LinkButton href={localePath(locale, pathFor(suggested.path, corrected))} look="signal">
+            {corrected} →
+          </LinkButton>
+        </p>
+      ) : null}
+      <TypeLinks found={found} />
       {products.length > 0 ? (
         <section aria-labelledby="found">
-          <h2 id="found" className="sr-only">
-            {r('list')}
-          </h2>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="found" className={isFound ? 'sr-only' : 'text-lg font-semibold'}>
+              {isFound ? r('list') : t('without', { words: dropped.join(' '), count: total })}
+            </h2>
+            {total > 1 ? (
+              <div className="ml-auto">
+                <SortMenu current={sort} href={(by) => href(1, by)} byItself={t('sortBest')} />
+              </div>
+            ) : null}
+          </div>
           <ProductGrid products={products} />
         </section>
       ) : (
@@ -78,7 +117,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : r('none')}
           action={
             total > 0 ? (
-              <LinkButton href={href(1)}>{t('firstPage')}</LinkButton>
+              <LinkButton href={href(1, sort)}>{t('firstPage')}</LinkButton>
             ) : (
               productTypes.map((type) => (
                 <LinkButton key={type} href={localePath(locale, finderPaths[type])} look="quiet">
@@ -91,7 +130,61 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           {total > 0 ? null : t('hint')}
         </Notice>
       )}
-      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} href={href} />
+      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} href={(to) => href(to, sort)} />
+      <NewsLinks title={title} />
     </PageContainer>
+  )
+}
+
+/** The lists of each type with what was found, where it can be narrowed like all lists. */
+async function TypeLinks({ found: { total, totals, words } }: { found: FoundTitles }) {
+  if (words === null || total < 2) return null
+  const t = await getTranslations('search')
+  const r = await getTranslations('results')
+  const locale = await pageLocale()
+  return (
+    <nav aria-label={t('filters')} className="mb-6 flex flex-wrap items-center gap-2">
+      <span className="mr-1 font-semibold">{t('filters')}:</span>
+      {productTypes.map((type) =>
+        totals[type] ? (
+          <LinkButton
+            key={type}
+            href={localePath(locale, resultsPath(queryFor(type, { title: words })))}
+            look="quiet"
+            prefetch={false}
+          >
+            {r(resultsWords[type].count, { count: totals[type] })}
+          </LinkButton>
+        ) : null,
+      )}
+    </nav>
+  )
+}
+
+/** News that speaks of what was searched for: of a car more often than a title does. */
+async function NewsLinks({ title }: { title: string }) {
+  const t = await getTranslations('search')
+  const locale = await pageLocale()
+  const news = await cachedNewsAbout(title, locale)
+  if (news.length === 0) return null
+  return (
+    <section aria-labelledby="found-news" className="mt-10">
+      <h2 id="found-news" className="text-lg font-semibold">
+        {t('news')}
+      </h2>
+      <ul className="mt-2">
+        {news.map((item) => (
+          <li key={item.id}>
+            <a
+              href={localePath(locale, newsPath(item.id))}
+              lang={item.language}
+              className="prose-link inline-flex min-h-touch items-center"
+            >
+              {typeset(item.title, item.language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

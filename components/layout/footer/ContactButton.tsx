@@ -5,8 +5,8 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
 /**
- * Floats at the edge of every page of the shop, no wider than the margin that `PageContainer` keeps on a desk, so that
- * it covers neither prices nor buttons. Steps up for the buy bar of a phone (`data-buy-bar`, globals.css).
+ * Floats at the edge of every page of the shop on a wide screen, no wider than the margin that `PageContainer` keeps
+ * there. On smaller ones, and where the page is enlarged, it would cover content: there the footer leads to the form.
  */
 export async function ContactButton() {
   const t = await getTranslations('layout')
@@ -15,12 +15,10 @@ export async function ContactButton() {
       href={localePath(await pageLocale(), '/contact')}
       // in sight on every page: prefetched, its form would cost every visit 50 kB of script
       prefetch={false}
-      className="contact-float on-dark fixed right-0 bottom-6 z-20 flex min-h-16 w-6 flex-col items-center justify-center gap-2 rounded-l bg-ink py-3 text-sm font-semibold inset-ring inset-ring-edge hover:bg-lug md:bottom-10 md:w-8"
+      className="on-dark fixed right-0 bottom-10 z-20 hidden min-h-16 w-8 flex-col items-center justify-center gap-2 rounded-l bg-ink py-3 text-sm font-semibold inset-ring inset-ring-edge hover:bg-lug lg:flex print:hidden"
     >
       <Icon name="chat" className="size-4" />
-      <span className="rotate-180 whitespace-nowrap [writing-mode:vertical-rl] max-md:sr-only">
-        {t('contactUs')}
-      </span>
+      <span className="rotate-180 whitespace-nowrap [writing-mode:vertical-rl]">{t('contactUs')}</span>
     </Link>
   )
 }

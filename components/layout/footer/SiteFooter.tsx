@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
 import { catalogLinks, infoLinks } from '@/components/layout/links'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { ThemeChoice } from '@/components/layout/ThemeChoice'
 import { classes } from '@/components/ui/classes'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
@@ -49,8 +50,9 @@ export async function SiteFooter() {
           <AwayBlock title={t('app')} names={storeNames} addresses={shop.apps} />
         </div>
       </PageContainer>
-      <PageContainer>
-        <p className="mt-10 border-t border-hairline pt-5 text-sm text-soft">
+      <PageContainer className="mt-10">
+        <ThemeChoice />
+        <p className="mt-4 border-t border-hairline pt-5 text-sm text-soft">
           {t('seller', {
             name: typeset(company.name, defaultLocale),
             address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Disclosure } from '@/components/layout/Disclosure'
@@ -85,6 +86,7 @@ function SignedIn({ name, isAdmin }: { name: string; isAdmin: boolean }) {
 function SignedOut() {
   const t = useTranslations('layout')
   const locale = useLocale()
+  const pathname = usePathname()
   return (
     <ul>
       <li>
@@ -93,7 +95,10 @@ function SignedOut() {
         </Link>
       </li>
       <li>
-        <Link href={localePath(locale, '/registration')} className={disclosureItem}>
+        <Link
+          href={`${localePath(locale, '/registration')}?next=${encodeURIComponent(pathname)}`}
+          className={disclosureItem}
+        >
           {t('register')}
         </Link>
       </li>

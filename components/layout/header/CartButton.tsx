@@ -5,14 +5,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useCart } from '@/lib/cart/client'
+import { pieceCount } from '@/lib/cart/rules'
 import { localePath } from '@/lib/i18n/routing'
 
-/** The way to the cart, with the number of its lines. The badge keeps its place while there is nothing to count. */
+/** The way to the cart, with the number of pieces in it. The badge keeps its place while there is nothing to count. */
 export function CartButton() {
   const t = useTranslations('layout')
   const locale = useLocale()
   const { items } = useCart()
-  const count = items.length
+  const count = pieceCount(items)
   return (
     <Link
       href={localePath(locale, '/cart')}

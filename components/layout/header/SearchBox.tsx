@@ -2,18 +2,24 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { cleanTitle, titleIn, titlePath } from '@/lib/catalog/search/address'
+import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
-/** Title search. Starts from the address it stands at; without JavaScript the form itself leads to the results. */
+/**
+ * Title search. Keeps what was searched for on the page that it led to; without JavaScript the form itself leads to the
+ * results.
+ */
 export function SearchBox({ className }: { className?: string }) {
   const pathname = usePathname()
   return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />
 }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 function SearchForm({ start, className }: { start: string; className?: string | undefined }) {
   const t = useTranslations('layout')
@@ -22,8 +28,20 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const id = useId()
   const [title, setTitle] = useState(start)
   const field = useRef<HTMLInputElement>(null)
-  // what was typed before the script ran stands in the field, and would be put back to what the page came with
-  useLayoutEffect(() => setTitle(field.current?.value ?? ''), [])
+  // What was typed before the script ran stands in the field, and would be put back to what the page came with.
+  useLayoutEffect(() => setTitle(field.current?.value || questionIn(window.location.search)), [])
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const isAlone = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey
+      if (!isAlone || isTyping(event.target) || !field.current?.checkVisibility()) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      field.current.select()
+      field.current.focus()
+    }
+    document.addEventListener('keydown', focusOnSlash)
+    return () => document.removeEventListener('keydown', focusOnSlash)
+  }, [])
   const wanted = cleanTitle(title)
   const ready = !useHydrated() || wanted !== ''
   const search = (event: FormEvent) => {
@@ -49,6 +67,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           name="title"
           type="search"
           enterKeyHint="search"
+          aria-keyshortcuts="/"
           autoComplete="off"
           maxLength={100}
           required

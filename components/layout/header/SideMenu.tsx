@@ -2,21 +2,27 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { Logo } from '@/components/layout/Logo'
 import { catalogLinks, infoLinks } from '@/components/layout/links'
+import { useOverlayEntry } from '@/components/ui/overlay-entry'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
 const MENU_ID = 'side-menu'
 const line = 'flex min-h-12 items-center rounded px-3 text-lg font-medium hover:bg-face'
 
-/** The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. */
+/**
+ * The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. Back closes it
+ * too.
+ */
 export function SideMenu() {
   const t = useTranslations('layout')
   const locale = useLocale()
   const sheet = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { followLink } = useOverlayEntry(isOpen, () => sheet.current?.hidePopover())
   return (
     <>
       <button
@@ -33,6 +39,8 @@ export function SideMenu() {
         ref={sheet}
         id={MENU_ID}
         popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClickCapture={followLink}
         onClick={(event) =>
           event.target instanceof Element && event.target.closest('a') && sheet.current?.hidePopover()
         }

@@ -41,3 +41,21 @@ export const adjustStock = (id: number, adjustment: StockAdjustment) =>
     body: adjustment,
     context: 'Failed to adjust stock',
   })
+
+/** Plans a promotion, or starts it at once; the price in PLN, the times in ISO 8601. */
+export const planPromotion = (
+  id: number,
+  plan: { price?: number | undefined; startsAt: string | null; endsAt: string },
+) =>
+  callPriced<Product>(`/api/products/${id}/promotion`, {
+    method: 'POST',
+    body: plan,
+    context: 'Failed to plan a promotion',
+  })
+
+/** Ends the running promotion, or drops the planned one. */
+export const endPromotion = (id: number) =>
+  callPriced<Product>(`/api/products/${id}/promotion`, {
+    method: 'DELETE',
+    context: 'Failed to end a promotion',
+  })

@@ -129,7 +129,7 @@ describe('a wheel or spacer', () => {
     const nothingElse = { ...wheel, title: '', boltSpacing: '5×139,7', centralBoreDiameter: 150 }
     expect(Object.keys(wordsFor(NewProduct, nothingElse)).sort()).toEqual(['centralBoreDiameter', 'title'])
     expect(wordsFor(NewProduct, { ...wheel, centralBoreDiameter: 139.7 })).toEqual({
-      centralBoreDiameter: 'The centre bore must be smaller than the bolt circle',
+      centralBoreDiameter: 'The center bore must be smaller than the bolt circle',
     })
   })
 

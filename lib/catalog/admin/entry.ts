@@ -29,7 +29,8 @@ const pictures = (missing: string) =>
     z.array(pictureAddress('url_required'), missing).min(1, missing).max(20, 'too_long'),
   )
 
-const money = (missing: string) =>
+/** An amount in PLN. */
+export const money = (missing: string) =>
   z.number(missing).positive(missing).max(1_000_000, 'out_of_range').refine(hasTwoDecimals, 'two_decimals')
 
 function text({ maxLength, oneLine, format }: Field & { kind: 'text' }, missing: string): z.ZodString {
@@ -252,6 +253,14 @@ export type StockAdjustment = z.output<typeof StockAdjustment>
 
 /** The editable fields of a product. */
 export function entryOf(product: Product): ProductEntry {
-  const { id: _, quantityInStock: __, status: ___, inArchive: ____, ...entry } = product
+  const {
+    id: _,
+    quantityInStock: __,
+    status: ___,
+    inArchive: ____,
+    lowestPriceGrosze: _____,
+    promotionUntil: ______,
+    ...entry
+  } = product
   return entry.productType === 'Tire' ? { ...entry, inf: entry.inf ?? '' } : entry
 }

@@ -60,7 +60,7 @@ test('every price that a product had is known, oldest first', async () => {
   const tire = await aTire(5, { price: 500 })
   for (const priceGrosze of [45_000, 47_500])
     await updateProduct(tire.id, { ...entryOf(tire), priceGrosze }, anAdministrator)
-  const { steps } = await priceSteps(tire.id)
+  const steps = await priceSteps(tire.id)
   expect(steps.map(({ from, to }) => [from, to])).toEqual([
     [50000, 45000],
     [45000, 47500],

@@ -78,16 +78,26 @@ export const productExists = async (id: number): Promise<boolean> =>
 
 export type PriceStep = { at: Date; from: number; to: number }
 
-/** The changes of a product's price in grosze, oldest first, and the date of its creation. */
-export async function priceSteps(id: number): Promise<{ steps: PriceStep[]; since: Date }> {
-  const [steps, product] = await Promise.all([
-    db().priceChange.findMany({ where: { productId: id }, orderBy: { id: 'desc' }, take: 200 }),
-    db().product.findUnique({ where: { id }, select: { createdAt: true } }),
-  ])
-  return {
-    steps: steps.map((step) => ({ at: step.changedAt, from: step.fromGrosze, to: step.toGrosze })).reverse(),
-    since: product?.createdAt ?? new Date(),
-  }
+/** The changes of a product's price in grosze, oldest first. */
+export async function priceSteps(id: number, on = query()): Promise<PriceStep[]> {
+  const steps = await on
+    .selectFrom('priceChange')
+    .select(['changedAt as at', 'fromGrosze as from', 'toGrosze as to'])
+    .where('productId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return steps.reverse()
+}
+
+/** When a product came into the catalog. */
+export async function createdAt(id: number): Promise<Date> {
+  const product = await query()
+    .selectFrom('product')
+    .select('createdAt')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return product?.createdAt ?? new Date()
 }
 
 export type StockEntry = {

@@ -20,7 +20,7 @@ import { factsOf, tagsOfChange, versionOf, withVersion } from './changes'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
 
 /** A product as a transaction changed it, and the cache tags to expire after the commit. */
-type Written = { product: Product; tags: string[] }
+export type Written = { product: Product; tags: string[] }
 
 /** Makes one change in a transaction of its own, and expires its cache tags after the commit. */
 async function writeProduct(work: (tx: Transaction) => Promise<Written>): Promise<Product> {
@@ -52,7 +52,8 @@ export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<Produ
 /**
  * Saves an edit. With a `version`, only if the product has not changed since the editor read it; sales do not count.
  *
- * @throws ShopError product.not_found, product.changed, invalid for another type or a picture that is gone
+ * @throws ShopError product.not_found, product.changed, product.promotion_running for another price during a promotion,
+ *   invalid for another type or a picture that is gone
  */
 export const updateProduct = (
   id: number,
@@ -107,6 +108,8 @@ export async function updateProductIn(
   // saving without a change leaves no record and does not notify search engines
   if (changedFields(columnsOf(entryOf(before)), columns) === null) return { product: before, tags: [] }
   if (before.status === 'onSale') refuseWithoutLabel(entry)
+  if (before.promotionUntil && entry.priceGrosze !== before.priceGrosze)
+    throw new ShopError('product.promotion_running')
   return recordEdit(tx, before, await setColumns(tx, id, columns), admin, 'product.edit')
 }
 
@@ -129,11 +132,12 @@ async function setStatus(
   return recordEdit(tx, before, after, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
 }
 
-async function recordEdit(
+/** Records an edit for the audit; returns what the caller expires after its commit. */
+export async function recordEdit(
   tx: Transaction,
   before: Product,
   product: Product,
-  admin: ShopUser,
+  admin: Pick<ShopUser, 'uid' | 'name'>,
   action: `product.${string}`,
 ): Promise<Written> {
   await recordChange(tx, admin, {
@@ -156,7 +160,7 @@ export async function locked(tx: Transaction, id: number): Promise<Product> {
 }
 
 /** Writes columns of a locked product, and returns it as it is then. */
-async function setColumns(
+export async function setColumns(
   tx: Transaction,
   id: number,
   columns: Updateable<Tables['product']>,

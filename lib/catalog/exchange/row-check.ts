@@ -81,6 +81,8 @@ export function judgeEdit(
   // unchanged values are not checked: they may be older than today's rules
   const parsed = isEdited ? ProductEntry.safeParse(wanted) : null
   const problems = [...(parsed?.error ? rowProblems(parsed.error) : []), ...stockProblem]
+  if (before.promotionUntil && wanted.price !== shown.price)
+    problems.push({ path: 'price', code: 'product.promotion_running' })
   if (problems.length > 0) return { verdict: 'refused', problems }
   const entry = parsed?.data ?? present
   const after = {

@@ -8,6 +8,7 @@ import {
   choose,
   type FinderPlan,
   finderQuery,
+  onlyChoice,
   searchOf,
   withChangesOf,
 } from './plan'
@@ -42,6 +43,19 @@ describe('the tire finder', () => {
       expect(choose(tirePlan, chosen, name, value)).toEqual({ ...chosen, [name]: value, ...forgotten })
     },
   )
+
+  test('makes a choice by itself where only one is left, and none that may stay open', () => {
+    const open = choose(tirePlan, tirePlan.defaults, 'width', '205')
+    const lists = { width: ['195', '205'], profile: ['70', '75'], diameter: [], protector: [] }
+    const only = (choices: typeof open, changed: Partial<Record<keyof typeof open, string[]>>) =>
+      onlyChoice(tirePlan, choices, (name) => ({ ...lists, ...changed })[name as 'width'])
+    expect(only(open, {})).toBeUndefined()
+    expect(only(open, { profile: ['70'] })).toEqual({ name: 'profile', value: '70' })
+    const profiled = { ...open, profile: '70' }
+    expect(only(profiled, { diameter: ['15'] })).toEqual({ name: 'diameter', value: '15' })
+    expect(only({ ...profiled, diameter: '15' }, { protector: ['Szuter AT'] })).toBeUndefined()
+    expect(only({ ...open, width: '0' }, { width: ['195'] })).toBeUndefined()
+  })
 
   test('takes over what somebody chose in the form before the script ran', () => {
     const opened = tirePlan.defaults

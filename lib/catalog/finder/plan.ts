@@ -55,6 +55,26 @@ export function choose<Name extends ParameterName>(
   return { ...choices, ...reset, [name]: value }
 }
 
+/**
+ * The choice that is left to make where there is only one: of a choice that waited for another one, while too little is
+ * chosen to search.
+ */
+export function onlyChoice<Name extends ParameterName>(
+  plan: FinderPlan<Name>,
+  choices: Choices<Name>,
+  optionsOf: (name: Name) => readonly string[],
+): { name: Name; value: string } | undefined {
+  if (plan.isComplete(choices)) return undefined
+  const dependents = new Set(
+    Object.values<readonly Name[] | undefined>(plan.resets).flatMap((names) => names ?? []),
+  )
+  for (const name of dependents) {
+    const [value, ...others] = optionsOf(name)
+    if (!isChosen(choices[name]) && value !== undefined && others.length === 0) return { name, value }
+  }
+  return undefined
+}
+
 /** `base` with what somebody has changed in a form that opened with `opened`, one choice after the other. */
 export function withChangesOf<Name extends ParameterName>(
   plan: FinderPlan<Name>,

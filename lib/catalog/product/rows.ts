@@ -1,31 +1,30 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
-import { columnName } from '@/lib/core/database/column-names'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
-import { Prisma } from '@/prisma/generated/client'
 import { type FieldColumn, storedFields } from './columns'
 import { type Field, productTypes } from './fields'
 import type { Product } from './schema'
 
-type ProductColumn = 'id' | 'productType' | 'quantityInStock' | 'inArchive' | 'isDraft' | FieldColumn
-/** A row of the product table. */
-export type ProductRow = Pick<Selectable<Tables['product']>, ProductColumn>
-
-/** What `toProduct` needs. */
-export const columnsOfProduct: readonly ProductColumn[] = [
+/** Columns that are no fields: other writes than an edit change them. */
+const ownColumns = [
   'id',
   'productType',
   'quantityInStock',
   'inArchive',
   'isDraft',
+  'lowestPriceGrosze',
+  'promotionUntil',
+] as const
+type ProductColumn = (typeof ownColumns)[number] | FieldColumn
+/** A row of the product table. */
+export type ProductRow = Pick<Selectable<Tables['product']>, ProductColumn>
+
+/** What `toProduct` needs. */
+export const columnsOfProduct: readonly ProductColumn[] = [
+  ...ownColumns,
   ...new Set(productTypes.flatMap((type) => storedFields[type].map(({ column }) => column))),
 ]
-
-/** The same for Prisma's templates. */
-export const productColumns = Prisma.raw(
-  columnsOfProduct.map((column) => `"${columnName(column)}" AS "${column}"`).join(', '),
-)
 
 /** Products as `toProduct` takes them. */
 export const selectProducts = (on = query()) => on.selectFrom('product').select(columnsOfProduct)
@@ -42,6 +41,8 @@ export function toProduct(row: ProductRow): Product {
     quantityInStock: row.quantityInStock,
     status: row.inArchive ? (row.isDraft ? 'draft' : 'archived') : 'onSale',
     inArchive: row.inArchive,
+    lowestPriceGrosze: row.lowestPriceGrosze,
+    promotionUntil: row.promotionUntil?.toISOString() ?? null,
     ...Object.fromEntries(described),
   } as Product
 }

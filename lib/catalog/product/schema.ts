@@ -1,8 +1,6 @@
 import { type ProductFields, type ProductType, productTypes } from './fields'
 
 export { type ProductType, productTypes }
-export const productSorts = ['price', '-price', 'title', '-stock'] as const
-export type ProductSort = (typeof productSorts)[number]
 
 export const statuses = ['draft', 'onSale', 'archived'] as const
 /** Visitors see products on sale everywhere, archived ones only on their own page, and drafts nowhere. */
@@ -15,6 +13,10 @@ type ProductOf<T extends ProductType> = {
   status: ProductStatus
   /** Archived or a draft, so not on sale. */
   inArchive: boolean
+  /** During a promotion: the lowest price of the 30 days before it, in grosze. */
+  lowestPriceGrosze: number | null
+  /** When the running promotion ends, in ISO 8601. */
+  promotionUntil: string | null
 } & ProductFields<T>
 
 export type Tire = ProductOf<'Tire'>
@@ -28,5 +30,12 @@ export type EditedProduct = Product & { version: string }
 /** The fields of a product in the cart, in an order and on a card. */
 export type ProductSummary = Pick<
   Product,
-  'id' | 'productType' | 'title' | 'url' | 'priceGrosze' | 'quantityInStock' | 'inArchive'
+  | 'id'
+  | 'productType'
+  | 'title'
+  | 'url'
+  | 'priceGrosze'
+  | 'quantityInStock'
+  | 'inArchive'
+  | 'lowestPriceGrosze'
 >

@@ -16,5 +16,7 @@ export function blankProduct<T extends ProductType>(productType: T): Extract<Pro
     quantityInStock: 1,
     status: 'onSale',
     inArchive: false,
+    lowestPriceGrosze: null,
+    promotionUntil: null,
   }
 }

@@ -1,5 +1,6 @@
 import { tireFinderDefaults } from '@/lib/catalog/finder/tire-defaults'
-import { type ProductSort, type ProductType, productSorts } from '@/lib/catalog/product/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { type ProductSort, productSorts } from '@/lib/catalog/product/sorts'
 import { readNumber } from '@/lib/core/values/number-text'
 import {
   compareValues,

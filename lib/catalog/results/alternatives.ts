@@ -1,7 +1,9 @@
 import 'server-only'
-import { db } from '@/lib/core/database/db'
+import { type SqlBool, sql } from 'kysely'
+import { query } from '@/lib/core/database/query'
 import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import { type FilterName, filtersOf, queryFor, type ResultsQuery, without, withoutFilters } from './address'
+import { finderCondition } from './conditions'
 import { tireSizeOf } from './fitting'
 import { countProducts } from './queries'
 
@@ -24,9 +26,9 @@ export type Relaxation = { filter: FilterName['name'] | 'all'; query: ResultsQue
 export type Alternatives = { sizes: NearSize[]; relaxations: Relaxation[] }
 
 /** What an empty result offers instead: filters to give up, and for a tire the sizes that come near. */
-export async function findAlternatives(query: ResultsQuery): Promise<Alternatives> {
-  const size = tireSizeOf(query)
-  const [sizes, relaxations] = await Promise.all([size ? findNearSizes(size) : [], findRelaxations(query)])
+export async function findAlternatives(wanted: ResultsQuery): Promise<Alternatives> {
+  const size = tireSizeOf(wanted)
+  const [sizes, relaxations] = await Promise.all([size ? findNearSizes(size) : [], findRelaxations(wanted)])
   return { sizes, relaxations }
 }
 
@@ -64,25 +66,30 @@ const isSame = (a: TireSize, b: TireSize) =>
   a.width === b.width && a.profile === b.profile && a.diameter === b.diameter
 
 /** Goes from size to size through the finder's index, so that the cost grows with the sizes and not the products. */
-const sizesOnSale = () => db().$queryRaw<TireSize[]>`
-  WITH RECURSIVE step AS (
-    (SELECT width, profile, diameter FROM product WHERE product_type = 'Tire' AND NOT in_archive
-      ORDER BY width, profile, diameter LIMIT 1)
-    UNION ALL
-    SELECT next.* FROM step, LATERAL (
-      SELECT width, profile, diameter FROM product WHERE product_type = 'Tire' AND NOT in_archive
-        AND (width, profile, diameter) > (step.width, step.profile, step.diameter)
-      ORDER BY width, profile, diameter LIMIT 1
-    ) AS next
-  )
-  SELECT width, profile, diameter FROM step`
+async function sizesOnSale(): Promise<TireSize[]> {
+  const sizes = query()
+    .selectFrom('product')
+    .select(['width', 'profile', 'diameter'])
+    .where(finderCondition({ type: 'Tire', single: {} }))
+    .orderBy('width')
+    .orderBy('profile')
+    .orderBy('diameter')
+    .limit(1)
+  const isNext = sql<SqlBool>`(width, profile, diameter) > (step.width, step.profile, step.diameter)`
+  const { rows } = await sql<TireSize>`
+    WITH RECURSIVE step AS (
+      ${sizes} UNION ALL SELECT next.* FROM step, LATERAL ${sizes.where(isNext)} AS next
+    )
+    SELECT width, profile, diameter FROM step`.execute(query())
+  return rows
+}
 
 /** The filters that hide products, each by itself; where only all of them together do, giving up all of them. */
-async function findRelaxations(query: ResultsQuery): Promise<Relaxation[]> {
-  const filters = filtersOf(query)
+async function findRelaxations(wanted: ResultsQuery): Promise<Relaxation[]> {
+  const filters = filtersOf(wanted)
   const candidates: Omit<Relaxation, 'total'>[] = [
-    ...filters.map((filter) => ({ filter: filter.name, query: without(query, filter) })),
-    ...(filters.length > 1 ? [{ filter: 'all' as const, query: withoutFilters(query) }] : []),
+    ...filters.map((filter) => ({ filter: filter.name, query: without(wanted, filter) })),
+    ...(filters.length > 1 ? [{ filter: 'all' as const, query: withoutFilters(wanted) }] : []),
   ]
   const counts = await countProducts(candidates.map((candidate) => candidate.query))
   const useful = candidates

@@ -1,35 +1,46 @@
 import 'server-only'
+import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { likeContaining } from '@/lib/core/database/like'
+import type { Tables } from '@/lib/core/database/tables'
 import { toGrosze } from '@/lib/core/values/money'
-import { Prisma } from '@/prisma/generated/client'
 import type { ResultsQuery } from './address'
 import { type FacetName, facetsOf, SET, type SingleName } from './parameters'
 import { priceRanges } from './price-ranges'
 
 // The SQL conditions of a results query.
 
-const { sql, join, raw } = Prisma
+export type Condition = Expression<SqlBool>
 
-const equalTo = (column: Prisma.Sql) => (value: string) => sql`${column} = ${value}`
-const equalToNumber = (column: Prisma.Sql) => (value: string) => sql`${column} = ${Number(value)}::float8`
+const product = expressionBuilder<Tables, 'product'>()
+const { ref } = product
 
-const singles: Record<SingleName, (value: string) => Prisma.Sql> = {
-  width: equalToNumber(sql`width`),
-  profile: equalToNumber(sql`profile`),
-  diameter: equalToNumber(sql`diameter`),
-  manufacturer: equalTo(sql`manufacturer`),
-  icVc: equalTo(sql`ic_vc`),
-  boltSpacing: equalTo(sql`bolt_pattern`),
-  boltDistance: equalTo(sql`bolt_pattern`),
-  // as bigint, because somebody may ask for more grosze than an integer holds
-  priceFrom: (value) => sql`price_grosze >= ${toGrosze(Number(value))}::bigint`,
-  priceTo: (value) => sql`price_grosze <= ${toGrosze(Number(value))}::bigint`,
+/** As bigint, because somebody may ask for more grosze than an integer holds. */
+const grosze = (value: string) => sql<number>`${toGrosze(Number(value))}::bigint`
+
+const singles: Record<SingleName, (value: string) => Condition> = {
+  width: (value) => product('width', '=', Number(value)),
+  profile: (value) => product('profile', '=', Number(value)),
+  diameter: (value) => product('diameter', '=', Number(value)),
+  manufacturer: (value) => product('manufacturer', '=', value),
+  icVc: (value) => product('icVc', '=', value),
+  boltSpacing: (value) => product('boltPattern', '=', value),
+  title: (value) =>
+    product.and(
+      value
+        .toLowerCase()
+        .split(/\s+/)
+        .map((word) => product('searchTitle', 'like', likeContaining(word))),
+    ),
+  boltDistance: (value) => product('boltPattern', '=', value),
+  priceFrom: (value) => product('priceGrosze', '>=', grosze(value)),
+  priceTo: (value) => product('priceGrosze', '<=', grosze(value)),
 }
 
 /** How a facet stands in a row, and how an address writes it. */
 type FacetColumn = {
   /** What products are counted by. */
-  column: (type: ProductType) => Prisma.Sql
+  column: (type: ProductType) => AliasableExpression<unknown>
   sqlType: 'text' | 'float8' | 'int' | 'bool'
   /** The value of that column, from a value of an address. */
   keyOf: (value: string, type: ProductType) => string | number | boolean
@@ -37,13 +48,13 @@ type FacetColumn = {
   toAddress: (key: string, type: ProductType) => string
 }
 
-const text = (column: Prisma.Sql): FacetColumn => ({
+const text = (column: AliasableExpression<unknown>): FacetColumn => ({
   column: () => column,
   sqlType: 'text',
   keyOf: (value) => value,
   toAddress: (key) => key,
 })
-const number = (column: Prisma.Sql): FacetColumn => ({
+const number = (column: AliasableExpression<unknown>): FacetColumn => ({
   column: () => column,
   sqlType: 'float8',
   keyOf: Number,
@@ -55,36 +66,38 @@ const rangeEnds = (type: ProductType) =>
   priceRanges[type].flatMap((range) => (range.to === null ? [] : [toGrosze(range.to)]))
 
 const columns: Record<FacetName, FacetColumn> = {
-  season: text(sql`season`),
-  use: text(sql`use`),
+  season: text(ref('season')),
+  use: text(ref('use')),
   // the snowflake says more than M+S, which such a tire has as well
-  snow: text(sql`CASE WHEN snowflake THEN 'snowflake' WHEN mud_and_snow THEN 'mud-and-snow' END`),
-  protector: text(sql`protector`),
-  typeOfTire: text(sql`type_of_tire`),
-  typeOfWheel: text(sql`type_of_wheel`),
-  material: text(sql`material`),
-  color: text(sql`color`),
-  mounting: text(sql`mounting`),
-  thread: text(sql`thread`),
-  width: number(sql`width`),
-  thickness: number(sql`thickness`),
-  offset: number(sql`"offset"`),
-  centralBoreDiameter: number(sql`central_bore_diameter`),
-  maxLoad: number(sql`max_load`),
-  hubBore: number(sql`hub_bore`),
+  snow: text(
+    sql`CASE WHEN ${ref('snowflake')} THEN 'snowflake' WHEN ${ref('mudAndSnow')} THEN 'mud-and-snow' END`,
+  ),
+  protector: text(ref('protector')),
+  typeOfTire: text(ref('typeOfTire')),
+  typeOfWheel: text(ref('typeOfWheel')),
+  material: text(ref('material')),
+  color: text(ref('color')),
+  mounting: text(ref('mounting')),
+  thread: text(ref('thread')),
+  width: number(ref('width')),
+  thickness: number(ref('thickness')),
+  offset: number(ref('offset')),
+  centralBoreDiameter: number(ref('centralBoreDiameter')),
+  maxLoad: number(ref('maxLoad')),
+  hubBore: number(ref('hubBore')),
   price: {
-    column: (type) => sql`width_bucket(price_grosze, ${rangeEnds(type)}::int[])`,
+    column: (type) => sql`width_bucket(${ref('priceGrosze')}, ${rangeEnds(type)}::int[])`,
     sqlType: 'int',
     keyOf: (value, type) => priceRanges[type].findIndex((range) => range.value === value),
     toAddress: (key, type) => priceRanges[type][Number(key)]?.value ?? '',
   },
   inStock: {
-    column: () => sql`sold_out`,
+    column: () => ref('soldOut'),
     sqlType: 'bool',
     keyOf: (value) => value === 'no',
     toAddress: (key) => (key === 'true' ? 'no' : 'yes'),
   },
-  atLeast: text(sql`CASE WHEN quantity_in_stock >= ${raw(String(SET))} THEN ${raw(`'${SET}'`)} END`),
+  atLeast: text(sql`CASE WHEN ${ref('quantityInStock')} >= ${sql.lit(SET)} THEN ${sql.lit(String(SET))} END`),
 }
 
 export const facetColumn = (facet: FacetName): FacetColumn => columns[facet]
@@ -96,34 +109,29 @@ export const facetColumn = (facet: FacetName): FacetColumn => columns[facet]
 export function facetCondition(
   { type, facets }: ResultsQuery,
   facet: FacetName,
-  column = columns[facet].column(type),
-): Prisma.Sql | null {
+  column: Expression<unknown> = columns[facet].column(type),
+): Condition | null {
   const { sqlType, keyOf } = columns[facet]
   const [key, ...others] = (facets[facet] ?? []).map((value) => keyOf(value, type))
   if (key === undefined) return null
   return others.length === 0
-    ? sql`${column} = ${key}::${raw(sqlType)}`
-    : sql`${column} = ANY(${[key, ...others]}::${raw(sqlType)}[])`
-}
-
-/** Literals rather than parameters: the planner must see which partial index holds the type. */
-const typeConditions: Record<ProductType, Prisma.Sql> = {
-  Tire: sql`product_type = 'Tire'`,
-  Wheel: sql`product_type = 'Wheel'`,
-  Spacer: sql`product_type = 'Spacer'`,
+    ? sql<SqlBool>`${column} = ${key}::${sql.raw(sqlType)}`
+    : sql<SqlBool>`${column} = ANY(${[key, ...others]}::${sql.raw(sqlType)}[])`
 }
 
 /** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
-export function finderCondition({ type, single }: Pick<ResultsQuery, 'type' | 'single'>): Prisma.Sql {
+export function finderCondition({ type, single }: Pick<ResultsQuery, 'type' | 'single'>): Condition {
   const conditions = (Object.keys(singles) as SingleName[]).flatMap((name) => {
     const value = single[name]
     return value === undefined ? [] : [singles[name](value)]
   })
-  return join([typeConditions[type], sql`NOT in_archive`, ...conditions], ' AND ')
+  // a literal rather than a parameter: the planner must see which partial index holds the type
+  const isOfType = product('productType', '=', sql.lit(type))
+  return product.and([isOfType, product.not('inArchive'), ...conditions])
 }
 
 /** Products on sale that a query finds, for its page and its count alike. */
-export function resultsCondition(query: ResultsQuery): Prisma.Sql {
+export function resultsCondition(query: ResultsQuery): Condition {
   const facetConditions = facetsOf(query.type).flatMap((facet) => facetCondition(query, facet) ?? [])
-  return join([finderCondition(query), ...facetConditions], ' AND ')
+  return product.and([finderCondition(query), ...facetConditions])
 }

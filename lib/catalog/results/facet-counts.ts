@@ -1,11 +1,9 @@
 import 'server-only'
-import { db } from '@/lib/core/database/db'
-import { Prisma } from '@/prisma/generated/client'
+import { type RawBuilder, sql } from 'kysely'
+import { query } from '@/lib/core/database/query'
 import type { ResultsQuery } from './address'
 import { facetColumn, facetCondition, finderCondition } from './conditions'
 import { compareValues, type FacetName, facetsOf } from './parameters'
-
-const { sql, join, raw } = Prisma
 
 export type FacetValue = {
   value: string
@@ -32,16 +30,16 @@ const WHOLE_RESULT = -1
  * first grouped by their combination of facet values, which makes at most a few hundred groups for a size. A group
  * counts for a facet when no other facet excludes it.
  */
-export async function countFacets(query: ResultsQuery): Promise<FacetCounts> {
-  const names = facetsOf(query.type)
-  const rows = await db().$queryRaw<CountRow[]>`${facetStatement(query, names)}`
+export async function countFacets(wanted: ResultsQuery): Promise<FacetCounts> {
+  const names = facetsOf(wanted.type)
+  const { rows } = await facetStatement(wanted, names).execute(query())
   const total = rows.find((row) => row.facet === WHOLE_RESULT)?.count ?? 0
   const facets = names.map((name, index) => {
     const facetRows = rows.filter(({ facet }) => facet === index)
     const counts = facetRows.flatMap(({ value, count }) =>
-      value ? [{ value: facetColumn(name).toAddress(value, query.type), count }] : [],
+      value ? [{ value: facetColumn(name).toAddress(value, wanted.type), count }] : [],
     )
-    return facetOf(name, query.facets[name] ?? [], counts)
+    return facetOf(name, wanted.facets[name] ?? [], counts)
   })
   const unknown = facets.flatMap(({ facet, missing }) =>
     missing.map((value) => ({ facet: facet.name, value })),
@@ -59,13 +57,16 @@ function facetOf(name: FacetName, chosen: readonly string[], counts: readonly Co
   return { facet: { name, values }, missing }
 }
 
-function facetStatement(query: ResultsQuery, names: readonly FacetName[]): Prisma.Sql {
-  const columns = names.map(
-    (name, index) => sql`${facetColumn(name).column(query.type)} AS ${columnName(index)}`,
-  )
+function facetStatement(wanted: ResultsQuery, names: readonly FacetName[]): RawBuilder<CountRow> {
+  const grouped = query()
+    .selectFrom('product')
+    .select(names.map((name, index) => facetColumn(name).column(wanted.type).as(labelOf(index))))
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .where(finderCondition(wanted))
+    .groupBy(names.map((_, index) => columnOf(index)))
   const exclusions = new Map(
     names.flatMap((name, index) => {
-      const condition = facetCondition(query, name, columnName(index))
+      const condition = facetCondition(wanted, name, columnOf(index))
       // IS NOT TRUE: a product without a value is excluded by every choice
       return condition ? [[index, sql`((${condition}) IS NOT TRUE)::int`] as const] : []
     }),
@@ -73,20 +74,18 @@ function facetStatement(query: ResultsQuery, names: readonly FacetName[]): Prism
   const counts = names.map((_, index) => {
     const exclusionsByOthers = sql`exclusions - ${exclusions.get(index) ?? sql`0`}`
     return sql`
-      SELECT ${raw(String(index))} AS facet, ${columnName(index)}::text AS value,
+      SELECT ${sql.lit(index)} AS facet, ${columnOf(index)}::text AS value,
         coalesce(sum(products) FILTER (WHERE ${exclusionsByOthers} = 0), 0)::int AS count
-      FROM combination GROUP BY ${columnName(index)}`
+      FROM combination GROUP BY ${columnOf(index)}`
   })
-  return sql`
+  return sql<CountRow>`
     WITH combination AS MATERIALIZED (
-      SELECT *, ${join([sql`0`, ...exclusions.values()], ' + ')} AS exclusions FROM (
-        SELECT ${join(columns)}, count(*) AS products FROM product WHERE ${finderCondition(query)}
-        GROUP BY ${join(names.map((_, index) => columnName(index)))}
-      ) AS grouped
+      SELECT *, ${sql.join([sql`0`, ...exclusions.values()], sql` + `)} AS exclusions FROM ${grouped} AS grouped
     )
-    SELECT ${raw(String(WHOLE_RESULT))} AS facet, NULL AS value, coalesce(sum(products), 0)::int AS count
+    SELECT ${sql.lit(WHOLE_RESULT)} AS facet, NULL AS value, coalesce(sum(products), 0)::int AS count
     FROM combination WHERE exclusions = 0
-    UNION ALL ${join(counts, ' UNION ALL ')}`
+    UNION ALL ${sql.join(counts, sql` UNION ALL `)}`
 }
 
-const columnName = (index: number) => raw(`f${index}`)
+const labelOf = (index: number) => `f${index}`
+const columnOf = (index: number) => sql.ref(labelOf(index))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ProductType, productSorts } from '@/lib/catalog/product/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { productSorts } from '@/lib/catalog/product/sorts'
 import { whole } from '@/lib/core/values/text'
 import { queryFor } from './address'
 import { type ParameterName, parameterOf } from './parameters'

@@ -15,7 +15,7 @@ export type ProblemCode =
   | 'out_of_range'
   | 'prices_crossed'
 
-/** Parameters with one value: what the finder asks for, and the load and speed index that a title search may add. */
+/** Parameters with one value: what the finder asks for, and what a title search may add: words, load and speed index. */
 export type SingleName =
   | 'width'
   | 'profile'
@@ -26,6 +26,7 @@ export type SingleName =
   | 'icVc'
   | 'boltSpacing'
   | 'boltDistance'
+  | 'title'
 
 /** Parameters with any number of values, of which a product needs one. */
 export type FacetName =
@@ -145,6 +146,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     one('manufacturer', word),
     many('protector', word),
     one('icVc', icVc),
+    one('title', word),
     many('typeOfTire', oneOf(fields.Tire.typeOfTire.options)),
     many('price', rangeOf('Tire')),
     many('inStock', inStock),
@@ -162,6 +164,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     many('color', word),
     many('offset', offset),
     many('maxLoad', size),
+    one('title', word),
     many('price', rangeOf('Wheel')),
     many('inStock', inStock),
     many('atLeast', atLeast),
@@ -174,6 +177,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     many('mounting', oneOf(fields.Spacer.mounting.options)),
     many('hubBore', size),
     many('thread', thread),
+    one('title', word),
     many('price', rangeOf('Spacer')),
     many('inStock', inStock),
     many('atLeast', atLeast),

@@ -1,14 +1,14 @@
 import 'server-only'
-import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
-import type { Product, ProductSort } from '@/lib/catalog/product/schema'
-import { db } from '@/lib/core/database/db'
-import { Prisma } from '@/prisma/generated/client'
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
+import type { Product } from '@/lib/catalog/product/schema'
+import type { ProductSort } from '@/lib/catalog/product/sorts'
+import { query } from '@/lib/core/database/query'
+import type { Tables } from '@/lib/core/database/tables'
 import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
-import { resultsCondition } from './conditions'
+import { type Condition, resultsCondition } from './conditions'
 import { countFacets, type FacetCounts } from './facet-counts'
 import type { Bores } from './fitting'
-
-const { sql, join, empty } = Prisma
 
 export type ProductList = {
   products: Product[]
@@ -23,60 +23,92 @@ export type Results = FacetCounts & {
 }
 
 /** Each order ends in the id, so that pages never overlap. */
-const orders: Record<ProductSort | 'default', Prisma.Sql> = {
-  default: sql`sold_out, price_grosze, id`,
-  price: sql`price_grosze, id`,
-  '-price': sql`price_grosze DESC, id DESC`,
-  title: sql`title, id`,
-  '-stock': sql`quantity_in_stock DESC, id DESC`,
+export const orders: Record<ProductSort | 'default', readonly [keyof Tables['product'], 'asc' | 'desc'][]> = {
+  default: [
+    ['soldOut', 'asc'],
+    ['priceGrosze', 'asc'],
+    ['id', 'asc'],
+  ],
+  price: [
+    ['priceGrosze', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-price': [
+    ['priceGrosze', 'desc'],
+    ['id', 'desc'],
+  ],
+  title: [
+    ['title', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-stock': [
+    ['quantityInStock', 'desc'],
+    ['id', 'desc'],
+  ],
 }
 
+const inOrder = <Row>(
+  products: SelectQueryBuilder<Tables, 'product', Row>,
+  sort: ProductSort | undefined,
+): SelectQueryBuilder<Tables, 'product', Row> =>
+  orders[sort ?? 'default'].reduce(
+    (ordered, [column, direction]) => ordered.orderBy(column, direction),
+    products,
+  )
+
 /** Everything that a results page shows, in two statements: its products, and the facets with the whole count. */
-export async function findResults(query: ResultsQuery): Promise<Results> {
-  const [products, counts] = await Promise.all([productsOnPage(query, PAGE_SIZE), countFacets(query)])
+export async function findResults(wanted: ResultsQuery): Promise<Results> {
+  const [products, counts] = await Promise.all([productsOnPage(wanted, PAGE_SIZE), countFacets(wanted)])
   return { ...counts, products, pages: Math.ceil(counts.total / PAGE_SIZE) }
 }
 
 /** One page of what a query finds, and how many it finds in all. */
-export async function listProducts(query: ResultsQuery, pageSize: number): Promise<ProductList> {
-  const [products, [total = 0]] = await Promise.all([productsOnPage(query, pageSize), countProducts([query])])
+export async function listProducts(wanted: ResultsQuery, pageSize: number): Promise<ProductList> {
+  const [products, [total = 0]] = await Promise.all([
+    productsOnPage(wanted, pageSize),
+    countProducts([wanted]),
+  ])
   return { products, total }
 }
 
 /** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
 export function listRelated(
-  query: ResultsQuery,
+  wanted: ResultsQuery,
   { ofHub, ofWheel }: Bores,
   most: number,
 ): Promise<Product[]> {
-  const { bore, column } = {
-    Tire: { bore: null, column: empty },
-    Wheel: { bore: ofWheel, column: sql`central_bore_diameter` },
-    Spacer: { bore: ofHub, column: sql`hub_bore` },
-  }[query.type]
-  if (bore === null) return productsOnPage(query, most)
-  return productsOnPage(query, most, sql`AND (${column} = ${bore}::float8 OR ${column} IS NULL)`)
+  const bore = { Tire: null, Wheel: ofWheel, Spacer: ofHub }[wanted.type]
+  if (bore === null) return productsOnPage(wanted, most)
+  const column = wanted.type === 'Wheel' ? 'centralBoreDiameter' : 'hubBore'
+  const { eb, or } = expressionBuilder<Tables, 'product'>()
+  return productsOnPage(wanted, most, or([eb(column, '=', bore), eb(column, 'is', null)]))
 }
 
 /** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */
-async function productsOnPage(query: ResultsQuery, pageSize: number, condition = empty): Promise<Product[]> {
-  const order = orders[query.sort ?? 'default']
-  const rows = await db().$queryRaw<ProductRow[]>`
-    SELECT ${productColumns} FROM product WHERE id IN (
-      SELECT id FROM product WHERE ${resultsCondition(query)} ${condition}
-      ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(query.page - 1) * pageSize}
-    ) ORDER BY ${order}`
+async function productsOnPage(
+  wanted: ResultsQuery,
+  pageSize: number,
+  condition?: Condition,
+): Promise<Product[]> {
+  const found = query().selectFrom('product').select('id').where(resultsCondition(wanted))
+  const idsOnPage = inOrder(condition ? found.where(condition) : found, wanted.sort)
+    .limit(pageSize)
+    .offset((wanted.page - 1) * pageSize)
+  const rows = await inOrder(selectProducts().where('id', 'in', idsOnPage), wanted.sort).execute()
   return rows.map(toProduct)
 }
 
 /** How many products each of the queries finds, in one statement. */
 export async function countProducts(queries: readonly ResultsQuery[]): Promise<number[]> {
-  if (queries.length === 0) return []
-  const counts = queries.map(
-    (query, place) =>
-      sql`SELECT ${place}::int AS place, count(*)::int AS total FROM product WHERE ${resultsCondition(query)}`,
+  const [first, ...others] = queries.map((wanted, place) =>
+    query()
+      .selectFrom('product')
+      .select(({ fn }) => [sql<number>`${sql.lit(place)}`.as('place'), fn.countAll<number>().as('total')])
+      .where(resultsCondition(wanted)),
   )
-  const rows = await db().$queryRaw<{ total: number }[]>`${join(counts, ' UNION ALL ')} ORDER BY place`
+  if (!first) return []
+  const counts = others.reduce((all, count) => all.unionAll(count), first)
+  const rows = await counts.orderBy('place').execute()
   return rows.map(({ total }) => total)
 }
 

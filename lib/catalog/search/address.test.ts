@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { titleIn, titlePath, titleQuestion } from './address'
+import { pathFor, questionIn, titleIn, titlePath, titleQuestion } from './address'
 
 describe('the address of a title search', () => {
   test.each(['Błoto MT', '195/80R15', '50% taniej', 'a?b#c', '../..', '..'])(
@@ -10,16 +10,35 @@ describe('the address of a title search', () => {
   )
 
   test('a title search has an address for each page of its results', () => {
-    expect(titlePath('trakt', 3)).toBe('/products/title/trakt/3')
-    expect(titleQuestion(['trakt', '3'])).toEqual({ title: 'trakt', page: 3 })
+    expect(titlePath('trakt', { page: 3 })).toBe('/products/title/trakt/3')
+    expect(titleQuestion(['trakt', '3'])).toMatchObject({ title: 'trakt', page: 3, sort: undefined })
+  })
+
+  test('a title search has an address for each order of its results', () => {
+    expect(titlePath('trakt', { page: 3, sort: '-price' })).toBe('/products/title/trakt/-price/3')
+    expect(titleQuestion(['trakt', '-price', '3'])).toMatchObject({ title: 'trakt', page: 3, sort: '-price' })
+    expect(titleQuestion(['trakt', 'title'])).toMatchObject({ title: 'trakt', page: 1, sort: 'title' })
+    expect(titleQuestion(['price'])).toMatchObject({ title: 'price', sort: undefined })
+  })
+
+  test('an address that names a page searches titles even where the question means a size', () => {
+    expect(titleQuestion(['195/80R15']).isTitleMeant).toBe(false)
+    expect(titlePath('195/80R15', { page: 1 })).toBe('/products/title/195%2F80R15/1')
+    expect(titleQuestion(['195%2F80R15', '1'])).toMatchObject({ title: '195/80R15', isTitleMeant: true })
+  })
+
+  test('what a question leads to keeps the question', () => {
+    const path = pathFor('/tires/filter/width=31', '31×10,5 R15 & co')
+    expect(questionIn(new URL(path, 'http://shop').search)).toBe('31×10,5 R15 & co')
+    expect(questionIn('')).toBe('')
   })
 
   test('a typed slash is a part of the title in the address of a search', () => {
-    expect(titleQuestion(['195', '80R15'])).toEqual({ title: '195/80R15', page: 1 })
+    expect(titleQuestion(['195', '80R15'])).toMatchObject({ title: '195/80R15', page: 1 })
   })
 
   test('a number alone is a title in the address of a search', () => {
-    expect(titleQuestion(['195'])).toEqual({ title: '195', page: 1 })
+    expect(titleQuestion(['195'])).toMatchObject({ title: '195', page: 1 })
   })
 
   test('the address of a title search cuts texts that nobody types', () => {

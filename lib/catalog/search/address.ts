@@ -1,3 +1,5 @@
+import { type ProductSort, productSorts } from '@/lib/catalog/product/sorts'
+
 const SEARCH_PATH = '/products/title/'
 /** Longer questions say nothing more about a title of at most 200 characters. */
 const LONGEST = 200
@@ -13,15 +15,23 @@ export const cleanTitle = (title: string) =>
     .replace(/\p{Cc}/gu, ' ')
     .trim()
 
-export type TitleQuestion = { title: string; page: number }
+export type TitleQuestion = {
+  title: string
+  page: number
+  sort?: ProductSort | undefined
+  /** Whether titles are searched even where the question means a size: the address names an order or a page. */
+  isTitleMeant: boolean
+}
 
 /** Path of a title search without the language. */
-export function titlePath(title: string, page = 1): string {
+export function titlePath(
+  title: string,
+  { page, sort }: { page?: number | undefined; sort?: ProductSort | undefined } = {},
+): string {
   // dots alone would climb the path, even encoded
   const clean = cleanTitle(title)
   const segment = /^\.{1,2}$/.test(clean) ? `${clean} ` : clean
-  const path = `${SEARCH_PATH}${encodeURIComponent(segment)}`
-  return page > 1 ? `${path}/${page}` : path
+  return [`${SEARCH_PATH}${encodeURIComponent(segment)}`, sort, page].filter(Boolean).join('/')
 }
 
 /** A hand-typed address with a percent sign that encodes nothing is used as it is. */
@@ -35,12 +45,28 @@ function decoded(text: string): string {
 
 /** Reads the segments of a search address. A slash that was typed unencoded belongs to the title. */
 export function titleQuestion(segments: readonly string[]): TitleQuestion {
-  const last = segments.at(-1) ?? ''
-  const hasPage = segments.length > 1 && /^[1-9]\d{0,5}$/.test(last)
-  const title = (hasPage ? segments.slice(0, -1) : segments).map(decoded).join('/')
-  return { title: cleanTitle(title), page: hasPage ? Number(last) : 1 }
+  const parts = [...segments]
+  const page = parts.length > 1 && /^[1-9]\d{0,5}$/.test(parts.at(-1) ?? '') ? Number(parts.pop()) : undefined
+  const sort = parts.length > 1 ? productSorts.find((each) => each === parts.at(-1)) : undefined
+  if (sort) parts.pop()
+  return {
+    title: cleanTitle(parts.map(decoded).join('/')),
+    page: page ?? 1,
+    sort,
+    isTitleMeant: page !== undefined || sort !== undefined,
+  }
 }
 
 /** The title in a path without the language; empty for another page's path. */
 export const titleIn = (path: string): string =>
   path.startsWith(SEARCH_PATH) ? titleQuestion(path.slice(SEARCH_PATH.length).split('/')).title : ''
+
+const QUESTION = 'q'
+
+/** The path that a question means, with the question, so that the page there can say what was searched for. */
+export const pathFor = (path: string, title: string): string =>
+  `${path}?${QUESTION}=${encodeURIComponent(title)}`
+
+/** The question in the search part of such an address; empty where there is none. */
+export const questionIn = (search: string): string =>
+  cleanTitle(new URLSearchParams(search).get(QUESTION) ?? '')

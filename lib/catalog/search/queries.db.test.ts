@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { queryFor } from '@/lib/catalog/results/address'
+import { listProducts } from '@/lib/catalog/results/queries'
 import { db } from '@/lib/core/database/db'
 import { searchTitles } from './queries'
 
@@ -46,9 +49,33 @@ describe('what nobody titled like that', () => {
   test.each(['qqqqqq', 'bagno 999/99R99', '%', '_', '\0', '', '   '])(
     '%j finds nothing',
     async (question) => {
-      expect(await searchTitles(question, FIRST)).toEqual({ products: [], total: 0, meant: null })
+      expect(await searchTitles(question, FIRST)).toMatchObject({ products: [], total: 0, meant: null })
     },
   )
+})
+
+test('a word that no title has is dropped and named, and the lists of each type find the rest', async () => {
+  const found = await searchTitles('qwerty 195/80 R15 Bagno', FIRST)
+  expect(found).toMatchObject({ dropped: ['qwerty'], words: '195/80r15 bagno' })
+  expect(found.total).toBeGreaterThan(0)
+  expect((await searchTitles('bagno', FIRST)).dropped).toEqual([])
+  const { totals, words, total } = await searchTitles('trakt 15', FIRST)
+  const lists = await Promise.all(
+    productTypes.map(async (type) => {
+      const list = await listProducts(queryFor(type, { title: words ?? '' }), 24)
+      return [type, list.total]
+    }),
+  )
+  expect(Object.fromEntries(lists)).toEqual(totals)
+  expect(total).toBe(lists.reduce((sum, [, count]) => sum + Number(count), 0))
+})
+
+test('the products of a title search come in the order that is asked for', async () => {
+  const { products } = await searchTitles('trakt', { ...FIRST, sort: '-price' })
+  const prices = products.map(({ priceGrosze }) => priceGrosze)
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+  const byTitle = await searchTitles('felga stalowa', { ...FIRST, sort: 'title' })
+  expect(byTitle.products[0]?.title).not.toBe((await searchTitles('felga stalowa', FIRST)).products[0]?.title)
 })
 
 test.each([

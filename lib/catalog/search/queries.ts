@@ -1,14 +1,13 @@
 import 'server-only'
-import { type ProductRow, productColumns, toProduct } from '@/lib/catalog/product/rows'
-import type { Product } from '@/lib/catalog/product/schema'
-import type { ProductList } from '@/lib/catalog/results/queries'
+import { type SqlBool, sql } from 'kysely'
+import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
+import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
+import type { ProductSort } from '@/lib/catalog/product/sorts'
+import { orders, type ProductList } from '@/lib/catalog/results/queries'
 import { inTitleWords } from '@/lib/catalog/words/trade-words'
-import { db } from '@/lib/core/database/db'
 import { likeContaining } from '@/lib/core/database/like'
-import { Prisma } from '@/prisma/generated/client'
+import { query } from '@/lib/core/database/query'
 import { correctSpelling, isCorrectable, readings } from './spelling'
-
-const { sql, join } = Prisma
 
 /** Longer questions say nothing more about a title of at most 200 characters. */
 const LONGEST = 200
@@ -20,14 +19,22 @@ const MOST_CORRECTED = 10
 /** Several products may have one bar code. */
 const MOST_NUMBERED = 24
 
-export type FoundTitles = ProductList & {
+export type FoundTitles = TitleList & {
   /** What was searched, where that is not the question itself; null where it is. */
   meant: string | null
+  /** Words of the question that no title has: the products are those of the others. */
+  dropped: string[]
+  /** The words by which lists of a type find the same products; null where there are none. */
+  words: string | null
 }
 
-type Paging = { page: number; pageSize: number }
+/** Products of all types, and how many of each there are. */
+type TitleList = ProductList & { totals: Partial<Record<ProductType, number>> }
 
-const nothing: FoundTitles = { products: [], total: 0, meant: null }
+/** The best match is first, where no other order is asked for. */
+type Paging = { page: number; pageSize: number; sort?: ProductSort | undefined }
+
+const nothing: FoundTitles = { products: [], total: 0, totals: {}, meant: null, dropped: [], words: null }
 
 /**
  * Products on sale whose title holds every word of the question, best match first: the whole title, its beginning,
@@ -46,26 +53,33 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
   for (const [index, key] of keys.entries()) {
     const words = wordsOf(key).map((word) => [word])
     const list = await listTitles(key, words, paging)
-    if (list.total > 0) return { ...list, meant: index > 0 ? key : null }
+    if (list.total > 0) return { ...list, meant: index > 0 ? key : null, dropped: [], words: key }
   }
   const titleWords = await similarTitleWords(
     keys.flatMap(wordsOf).filter(isCorrectable).slice(0, MOST_CORRECTED),
   )
   for (const key of keys) {
-    const words = correctSpelling(wordsOf(key), titleWords)
-    if (!words) continue
+    const correction = correctSpelling(wordsOf(key), titleWords)
+    if (!correction) continue
+    const { words, dropped } = correction
     const meant = words.map(([nearest]) => nearest).join(' ')
     const list = await listTitles(meant, words, paging)
-    if (list.total > 0) return { ...list, meant }
+    const isSure = words.every((alternatives) => alternatives.length === 1)
+    if (list.total > 0) return { ...list, meant, dropped, words: isSure ? meant : null }
   }
   return nothing
 }
 
 /** The products on sale with that number of the shop or that bar code. */
 async function productsNumbered(number: string): Promise<Product[]> {
-  const rows = await db().$queryRaw<ProductRow[]>`
-    SELECT ${productColumns} FROM product
-    WHERE NOT in_archive AND (upper(sku) = upper(${number}) OR ean = ${number}) ORDER BY id LIMIT ${MOST_NUMBERED}`
+  const rows = await selectProducts()
+    .where(({ not }) => not('inArchive'))
+    .where(({ eb, or, ref }) =>
+      or([sql<SqlBool>`upper(${ref('sku')}) = upper(${number})`, eb('ean', '=', number)]),
+    )
+    .orderBy('id')
+    .limit(MOST_NUMBERED)
+    .execute()
   return rows.map(toProduct)
 }
 
@@ -73,9 +87,9 @@ const wordsOf = (key: string) => [...new Set(key.split(' '))]
 
 /** The readings of a question as titles are stored for the search; equal ones once. */
 async function searchKeys(texts: string[]): Promise<string[]> {
-  const rows = await db().$queryRaw<{ key: string }[]>`
+  const { rows } = await sql<{ key: string }>`
     SELECT search_key(text) AS key FROM unnest(${texts}::text[]) WITH ORDINALITY AS reading (text, place)
-    ORDER BY place`
+    ORDER BY place`.execute(query())
   return [...new Set(rows.map(({ key }) => key).filter(Boolean))]
 }
 
@@ -85,18 +99,18 @@ async function searchKeys(texts: string[]): Promise<string[]> {
  */
 async function similarTitleWords(words: string[]): Promise<string[]> {
   if (words.length === 0) return []
-  const rows = await db().$queryRaw<{ word: string }[]>`
+  const { rows } = await sql<{ word: string }>`
     SELECT DISTINCT candidate.word FROM unnest(${words}::text[]) AS typed (word), LATERAL (
       (SELECT word FROM search_word WHERE word LIKE '%' || typed.word || '%' LIMIT 1)
       UNION ALL
       (SELECT word FROM search_word ORDER BY word <-> typed.word LIMIT ${CANDIDATES})
       UNION ALL
       (SELECT word FROM search_word ORDER BY word <->> typed.word LIMIT ${CANDIDATES})
-    ) AS candidate (word) ORDER BY 1`
+    ) AS candidate (word) ORDER BY 1`.execute(query())
   return rows.map(({ word }) => word)
 }
 
-type HitRow = { total: number } & (ProductRow | { id: null })
+type HitRow = Record<ProductType, number> & (ProductRow | { id: null })
 
 /**
  * Titles with every word, in one of its alternatives. A common word makes many hits: they are read once for the page and
@@ -105,31 +119,48 @@ type HitRow = { total: number } & (ProductRow | { id: null })
 async function listTitles(
   key: string,
   words: readonly string[][],
-  { page, pageSize }: Paging,
-): Promise<ProductList> {
-  const conditions = words.map(
-    (alternatives) => sql`search_title LIKE ANY(${alternatives.map(likeContaining)}::text[])`,
+  { page, pageSize, sort }: Paging,
+): Promise<TitleList> {
+  const order = orders[sort ?? 'default']
+  const hits = query()
+    .selectFrom('product')
+    .select(order.map(([column]) => column))
+    .select(({ ref }) => [
+      'productType',
+      sql<number>`CASE
+        WHEN ${ref('searchTitle')} = ${key} THEN 0
+        WHEN starts_with(${ref('searchTitle')}, ${key}) THEN 1
+        WHEN position(${key} IN ${ref('searchTitle')}) > 0 THEN 2
+        ELSE 3
+      END`.as('closeness'),
+    ])
+    .where(({ and, not, ref }) =>
+      and([
+        not('inArchive'),
+        ...words.map(
+          (alternatives) =>
+            sql<SqlBool>`${ref('searchTitle')} LIKE ANY(${alternatives.map(likeContaining)}::text[])`,
+        ),
+      ]),
+    )
+  const inOrder = order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`)
+  const counts = productTypes.map(
+    (type) => sql`count(*) FILTER (WHERE product_type = ${sql.lit(type)}) AS ${sql.ref(type)}`,
   )
-  const rows = await db().$queryRaw<HitRow[]>`
-    WITH hit AS MATERIALIZED (
-      SELECT id AS hit_id, sold_out, price_grosze AS price, CASE
-          WHEN search_title = ${key} THEN 0
-          WHEN starts_with(search_title, ${key}) THEN 1
-          WHEN position(${key} IN search_title) > 0 THEN 2
-          ELSE 3
-        END AS closeness
-      FROM product WHERE NOT in_archive AND ${join(conditions, ' AND ')}
-    ), page AS (
-      SELECT hit_id, row_number() OVER () AS place FROM (
-        SELECT hit_id FROM hit ORDER BY closeness, sold_out, price, hit_id
+  const { rows } = await sql<HitRow>`
+    WITH hit AS MATERIALIZED ${hits}, page AS (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT id FROM hit ORDER BY ${sql.join(sort ? inOrder : [sql.ref('closeness'), ...inOrder])}
         LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
       ) AS best
     )
-    SELECT (SELECT count(*)::int FROM hit) AS total, listed.*
-    FROM (SELECT) AS always LEFT JOIN (
-      SELECT place, ${productColumns} FROM page JOIN product ON id = hit_id
+    SELECT total.*, listed.*
+    FROM (SELECT ${sql.join(counts)} FROM hit) AS total LEFT JOIN (
+      SELECT place, ${sql.join(columnsOfProduct.map((column) => sql.ref(column)))}
+      FROM page JOIN product USING (id)
     ) AS listed ON true
-    ORDER BY place`
+    ORDER BY place`.execute(query())
   const products = rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)]))
-  return { products, total: rows[0]?.total ?? 0 }
+  const totals = Object.fromEntries(productTypes.map((type) => [type, rows[0]?.[type] ?? 0]))
+  return { products, total: Object.values(totals).reduce((sum, each) => sum + each, 0), totals }
 }

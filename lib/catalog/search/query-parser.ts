@@ -155,11 +155,20 @@ function readTraits(question: Question): TireTraits {
   return traits
 }
 
-/** A tire without a size is understood only when nothing else is asked for: 'winter tires'. */
+/**
+ * A tire without a size is understood only when nothing else is asked for: 'winter tires', 'tires 15'. Wheels have a
+ * diameter too, so that a number is one of a tire only where tires are named.
+ */
 function readBare(question: Question, namedType: ProductType | undefined, traits: TireTraits) {
   const isNamed = namedType !== undefined || Object.keys(traits).length > 0
-  return isNamed && question.rest.trim() === '' ? { type: 'Tire' as const, ...traits } : undefined
+  const diameter = namedType === 'Tire' ? question.take(diameterPattern, readDiameter) : undefined
+  if (!isNamed || question.rest.trim() !== '') return undefined
+  return { type: 'Tire' as const, ...(diameter === undefined ? {} : { diameter }), ...traits }
 }
+
+const diameterPattern = /r?(\d{2}(?:\.5)?)(?:"|''|′′|”| ?cal[a-z]*| ?inch[a-z]*| ?дюйм[а-я]*)?/
+
+const readDiameter = ([inches]: string[]) => (between(Number(inches), 10, 30) ? Number(inches) : undefined)
 
 function metric(width: number, profile: number, diameter: number) {
   const makes =
@@ -200,8 +209,8 @@ function readFitted(question: Question, namedType: ProductType | undefined) {
   const diameter =
     rim?.diameter ??
     question.take(
-      namedType === 'Wheel' ? /r?(\d{2})(?:"|''|”| ?cali| ?inch)?/ : /(\d{2})(?:"|''|”| ?cali| ?inch)/,
-      ([inches]) => (between(Number(inches), 10, 30) ? Number(inches) : undefined),
+      namedType === 'Wheel' ? diameterPattern : /(\d{2})(?:"|''|′′|”| ?cal[a-z]*| ?inch[a-z]*| ?дюйм[а-я]*)/,
+      readDiameter,
     )
   const color = question.takeWord(colorWords)
   // wheels and spacers both have a bolt pattern, so it does not tell them apart

@@ -14,14 +14,20 @@ describe('a slip of the finger', () => {
     ['alumniow', 'aluminiowa'],
     ['ferga', 'felga'],
   ])('%s means %s', (typed, meant) => {
-    expect(correctSpelling([typed], titleWords)).toEqual([[meant]])
+    expect(correctSpelling([typed], titleWords)).toEqual({ words: [[meant]], dropped: [] })
   })
 
   test('in one word leaves the others alone', () => {
-    expect(correctSpelling(['grnut', '195/80r15'], titleWords)).toEqual([['grunt'], ['195/80r15']])
+    expect(correctSpelling(['grnut', '195/80r15'], titleWords)).toEqual({
+      words: [['grunt'], ['195/80r15']],
+      dropped: [],
+    })
   })
   test('may have meant two words', () => {
-    expect(correctSpelling(['bogno'], ['bagno', 'bigno'])).toEqual([['bagno', 'bigno']])
+    expect(correctSpelling(['bogno'], ['bagno', 'bigno'])).toEqual({
+      words: [['bagno', 'bigno']],
+      dropped: [],
+    })
   })
   test('is not looked for in sizes, nor in words too short to tell', () => {
     expect(correctSpelling(['195/81r15'], titleWords)).toBeNull()
@@ -30,7 +36,10 @@ describe('a slip of the finger', () => {
 })
 
 test('a word that no title has is left out while another remains', () => {
-  expect(correctSpelling(['opona', 'bagno'], titleWords)).toEqual([['bagno']])
+  expect(correctSpelling(['opona', 'bagno'], titleWords)).toEqual({
+    words: [['bagno']],
+    dropped: ['opona'],
+  })
   expect(correctSpelling(['zielona'], titleWords)).toBeNull()
 })
 

@@ -108,16 +108,26 @@ function nearestTo(word: string, titleWords: readonly string[]): string[] {
 /** Whether a word can be misspelled. A size or a load index is right or wrong: the nearest one would be another tire. */
 export const isCorrectable = (word: string) => /^[a-z\u0400-\u04ff]+$/.test(word) && word.length >= SHORTEST
 
+type Correction = {
+  /** For each word that remains the title words that it can have meant. */
+  words: string[][]
+  /** Words that are like none of a title. */
+  dropped: string[]
+}
+
 /**
- * For each word of a question the title words that it can have meant. A word that is like none of them is dropped, as
- * long as another one remains. Null when there is nothing to correct.
+ * A question in the words of titles. A word that is like none of them is dropped, as long as another one remains. Null
+ * when there is nothing to correct.
  */
-export function correctSpelling(words: readonly string[], titleWords: readonly string[]): string[][] | null {
-  const alternatives = words.map((word) => {
-    if (!isCorrectable(word) || titleWords.some((titleWord) => titleWord.includes(word))) return [word]
-    return nearestTo(word, titleWords)
+export function correctSpelling(words: readonly string[], titleWords: readonly string[]): Correction | null {
+  const meanings = words.map((word) => {
+    const isRight = !isCorrectable(word) || titleWords.some((titleWord) => titleWord.includes(word))
+    return { word, alternatives: isRight ? [word] : nearestTo(word, titleWords) }
   })
-  const found = alternatives.filter((each) => each.length > 0)
-  const isChanged = found.length < words.length || found.some((each, index) => each[0] !== words[index])
-  return found.length > 0 && isChanged ? found : null
+  const found = meanings.filter(({ alternatives }) => alternatives.length > 0)
+  const dropped = meanings.filter(({ alternatives }) => alternatives.length === 0).map(({ word }) => word)
+  const isChanged = dropped.length > 0 || found.some(({ word, alternatives }) => alternatives[0] !== word)
+  return found.length > 0 && isChanged
+    ? { words: found.map(({ alternatives }) => alternatives), dropped }
+    : null
 }

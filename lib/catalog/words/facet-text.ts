@@ -32,5 +32,8 @@ export async function facetTexts() {
   // A value that is no code, or a code without a word, is shown as it stands.
   const codeText = (name: FilterLabel, code: string) =>
     /^[\w-]+$/.test(code) ? wordOr(t, `values.${name}.${code}`, code) : code
-  return { nameOf: (name: FilterLabel) => t(`names.${name}`), wordOf, codeText }
+  // `Opony 195/80 R15 · całoroczne`: a title speaks of many products.
+  const pluralOf = (name: FilterLabel, value: string) =>
+    /^[\w-]+$/.test(value) ? wordOr(t, `plural.${name}.${value}`, wordOf(name, value)) : wordOf(name, value)
+  return { nameOf: (name: FilterLabel) => t(`names.${name}`), wordOf, pluralOf, codeText }
 }

@@ -108,6 +108,8 @@ async function units() {
     t,
     figure,
     mm: (value: number) => t('mm', { value: figure(value) }),
+    /** `101.6 mm (4″)`: catalogs of wheels give backspacing in inches. */
+    mmAndInches: (value: number) => `${t('mm', { value: figure(value) })} (${figure(value / 25.4)}″)`,
     inches: (value: number) => t('inches', { value }),
     percent: (value: number) => (value / 100).toLocaleString(tag, { style: 'percent' }),
   }
@@ -138,7 +140,7 @@ async function tireLines(tire: Tire): Promise<Made> {
 }
 
 async function wheelLines(wheel: Wheel): Promise<Made> {
-  const { mm, inches } = await units()
+  const { mm, mmAndInches, inches } = await units()
   const { wordOf } = await facetTexts()
   const { offset } = wheel
   const seat = offset === null ? undefined : { widthInches: wheel.width, offsetMm: offset }
@@ -149,7 +151,7 @@ async function wheelLines(wheel: Wheel): Promise<Made> {
     ...(await patternLines(wheel.boltSpacing)),
     ['centreBore', mm(wheel.centralBoreDiameter)],
     ['offset', offset === null ? undefined : wordOf('offset', String(offset))],
-    ['backspacing', seat && mm(wheelBackspacingMm(seat))],
+    ['backspacing', seat && mmAndInches(wheelBackspacingMm(seat))],
     ['poke', seat && mm(outwardPokeMm(seat))],
   ]
   return { before }

@@ -80,7 +80,7 @@ describe('what a card says of', () => {
     expect(inEach(spacer)).toEqual([
       ['5x139.7', 'CB 108', 'przykręcany'],
       ['5x139.7', 'CB 108', 'bolt-on'],
-      ['5x139.7', 'CB 108', 'с крепежом'],
+      ['5x139.7', 'CB 108', 'со шпильками'],
     ])
     const unknown = {
       ...spacer,

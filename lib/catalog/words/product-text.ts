@@ -11,21 +11,21 @@ type Translate = ReturnType<typeof useTranslations<never>>
 export const offsetText = (offset: string | number) => `ET\u00a0${String(offset).replace('-', '\u2212')}`
 
 /** The size of a product as it is marked on it. */
-export function productSize(product: Product): string {
+export function productSize(product: Product, t: Translate): string {
   switch (product.productType) {
     case 'Tire':
       return tireSize(product)
     case 'Wheel':
       return `${product.width}x${product.diameter}`
     case 'Spacer':
-      return `${product.thickness} mm`
+      return t('product.mm', { value: product.thickness })
   }
 }
 
 /** The lettering of a product: what the trade reads first. */
-export function productMark(product: Product): string {
+export function productMark(product: Product, t: Translate): string {
   const offset = product.productType === 'Wheel' ? product.offset : null
-  return offset === null ? productSize(product) : `${productSize(product)} · ${offsetText(offset)}`
+  return offset === null ? productSize(product, t) : `${productSize(product, t)} · ${offsetText(offset)}`
 }
 
 type TitleAtSize = { before: string; size: string; after: string }

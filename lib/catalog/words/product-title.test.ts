@@ -97,7 +97,7 @@ describe('a spacer', () => {
     expect(inEach(spacer)).toEqual([
       'Dystans Trakt 30 mm 5x139.7 CB108 przykręcany 6061-T6',
       'Trakt wheel spacer 30 mm 5x139.7 CB108 bolt-on 6061-T6',
-      'Проставка Trakt 30 мм 5x139.7 CB108 с крепежом 6061-T6',
+      'Проставка Trakt 30 мм 5x139.7 CB108 со шпильками 6061-T6',
     ])
   })
 

@@ -5,7 +5,7 @@ import { chips, isFinderDefault, type ResultsQuery } from '@/lib/catalog/results
 import { tireSizeOf } from '@/lib/catalog/results/fitting'
 import { facetTexts } from './facet-text'
 
-/** The lettering of what is asked for: `195/80 R15`, `15" · 5x139.7`, `5x139.7`; empty where nothing has to fit. */
+/** The lettering of what is asked for: `195/80 R15`, `15″ · 5x139.7`, `5x139.7`; empty where nothing has to fit. */
 export function queryMark(query: ResultsQuery): string {
   const { type, single } = query
   switch (type) {
@@ -14,7 +14,7 @@ export function queryMark(query: ResultsQuery): string {
       return size ? tireSize(size) : ''
     }
     case 'Wheel':
-      return [single.diameter && `${single.diameter}"`, single.boltSpacing].filter(Boolean).join(' · ')
+      return [single.diameter && `${single.diameter}″`, single.boltSpacing].filter(Boolean).join(' · ')
     case 'Spacer':
       return single.boltDistance ?? ''
   }
@@ -54,11 +54,11 @@ export const resultsWords = {
 /** Title and description of a result for search engines: results that differ are told apart. */
 export async function resultsHead(query: ResultsQuery, total: number) {
   const t = await getTranslations('results')
-  const { wordOf } = await facetTexts()
+  const { pluralOf } = await facetTexts()
   const words = resultsWords[query.type]
   const mark = queryMark(query)
   const chosen = chips(query).flatMap((chip) =>
-    isFinderDefault(chip) ? [] : [wordOf(chip.name, chip.value)],
+    isFinderDefault(chip) ? [] : [pluralOf(chip.name, chip.value)],
   )
   const size = [mark, ...chosen].join(' · ')
   const page = query.page > 1 ? ` · ${t('page', { page: query.page })}` : ''

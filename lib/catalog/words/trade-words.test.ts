@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTitleWords } from './trade-words'
+import { correctTradeWords, inTitleWords } from './trade-words'
 
 test.each([
   ['Trakt Baza steel wheel 7Jx15', 'Trakt Baza stalowa felga 7Jx15'],
@@ -10,3 +10,19 @@ test.each([
 ])('a question is asked in the words of the stored titles: %s', (question, wanted) => {
   expect(inTitleWords(question)).toBe(wanted)
 })
+
+test.each([
+  ['Opony zimwoe', 'opony zimowe'],
+  ['oponny błotne', 'opony błotne'],
+  ['felga czrna', 'felga czarna'],
+  ['studed tires', 'studded tires'],
+  ['грязевие шины', 'грязевые шины'],
+  ['Чёрные дискы', 'черные диски'],
+])('typos in trade words are corrected: %s', (question, wanted) => {
+  expect(correctTradeWords(question)).toBe(wanted)
+})
+
+test.each(['opony błotne', 'Bagno XT', 'felgi 15', 'jimny', ''])(
+  'nothing is corrected in the question %j',
+  (question) => expect(correctTradeWords(question)).toBeNull(),
+)

@@ -1,4 +1,5 @@
 import type { ProductType, Tire } from '@/lib/catalog/product/schema'
+import { typosBetween } from '@/lib/catalog/search/spelling'
 
 // What people call the shop's goods in its languages: in a question to the search, and in the titles of products.
 
@@ -15,8 +16,11 @@ export const wheelWords: Words<'steel' | 'alloy'> = [
 ]
 // The search reads a single Cyrillic с as a Latin c.
 export const mountingWords: Words<'bolt-on' | 'slip-on'> = [
-  ['bolt-on', /^(przykr[ęe]can(a|e|y|ych)|bolt[- ]?on|[сc] крепежом)$/],
-  ['slip-on', /^(nasuwan(a|e|y|ych)|slip[- ]?on|без крепежа)$/],
+  [
+    'bolt-on',
+    /^(przykr[ęe]can(a|e|y|ych)|bolt[- ]?on|со шпильками|прикручиваем(ая|ые|ых|ую)|[сc] крепежом)$/,
+  ],
+  ['slip-on', /^((nasuwan|przelotow)(a|e|y|ych)|slip[- ]?on|сквозн(ая|ые|ых|ую)|без крепежа)$/],
 ]
 export const colorWords: Words<'black' | 'silver' | 'white' | 'gunmetal' | 'bronze'> = [
   ['black', /^(czarn(a|e|y|ą|ych)|black|черн(ый|ая|ые|ых))$/],
@@ -50,6 +54,37 @@ export const snowWords: Words<'snowflake'> = [['snowflake', /^(3-?pmsf)$/]]
 /** What a word or phrase in small letters means; undefined when it is none of them. */
 export const codeOf = <Meaning extends string>(words: Words<Meaning>, word: string) =>
   words.find(([, pattern]) => pattern.test(word))?.[0]
+
+const allWords: Words<string> = [
+  ...typeWords,
+  ...wheelWords,
+  ...mountingWords,
+  ...colorWords,
+  ...seasonWords,
+  ...useWords,
+]
+/** The words of the trade that are typed most, in the forms in which they are typed. */
+const commonWords = (
+  'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane ' +
+  'czarne czarna srebrne srebrna białe biała grafitowe grafitowa brązowe brązowa zimowe letnie całoroczne ' +
+  'szosowe drogowe terenowe błotne kolcowane tires tyres wheels spacers steel alloy black silver white ' +
+  'gunmetal bronze winter summer allseason road rugged studded шины покрышки диски колеса проставки стальные ' +
+  'литые черные серебристые белые графитовые бронзовые зимние летние всесезонные дорожные внедорожные грязевые ' +
+  'шипованные'
+).split(' ')
+
+/** Shorter words are as like several of them as the one that was meant. */
+const SHORTEST = 5
+
+/** A question with the typos in its trade words corrected; null where there are none. */
+export function correctTradeWords(question: string): string | null {
+  const words = question.toLowerCase().replaceAll('ё', 'е').split(/\s+/)
+  const corrected = words.map((word) => {
+    if (word.length < SHORTEST || codeOf(allWords, word) !== undefined) return word
+    return commonWords.find((common) => typosBetween(word, common, 1) <= 1) ?? word
+  })
+  return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : null
+}
 
 const inPolishTitles = {
   Wheel: 'felga',

@@ -99,6 +99,11 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...hosted, PAYPAL_CURRENCY: 'JPY' })).toThrow('PAYPAL_CURRENCY')
   })
 
+  test('PayPal charges PLN unless another currency is configured', () => {
+    expect(parseEnv(hosted).PAYPAL_CURRENCY).toBe('PLN')
+    expect(parseEnv({ ...hosted, PAYPAL_CURRENCY: 'USD' }).PAYPAL_CURRENCY).toBe('USD')
+  })
+
   test.each([
     'http://127.0.0.1:9300',
     'https://127.0.0.1:9300',

@@ -78,7 +78,7 @@ const Variables = z.object({
   PAYPAL_CLIENT_SECRET: optional(z.string()),
   PAYPAL_WEBHOOK_ID: optional(z.string()),
   PAYPAL_BASE_URL: z.preprocess(blank, apiAddress.default('https://api-m.paypal.com')),
-  PAYPAL_CURRENCY: z.preprocess(blank, z.enum(walletCurrencies).default('USD')),
+  PAYPAL_CURRENCY: z.preprocess(blank, z.enum(walletCurrencies).default('PLN')),
   PAYPAL_PLN_PER_UNIT: optional(
     z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, 'must be a rate like 3.65'),
   ),

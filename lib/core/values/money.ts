@@ -16,6 +16,12 @@ export const hasTwoDecimals = (value: number): boolean =>
 
 const amounts = new Map<Locale, Intl.NumberFormat>()
 
+/** Percent of value-added tax on everything that the shop sells. */
+const VAT = 23
+
+/** Grosze without value-added tax of a sum that includes it, rounded once for the whole sum. */
+export const netOf = (grosze: number): number => Math.round((grosze * 100) / (100 + VAT))
+
 /** `1 234,56 zł` in Polish, `1,234.56 PLN` in English, `1 234,56 PLN` in Russian, with non-breaking spaces. */
 export function formatPrice(grosze: number, locale: Locale): string {
   let amount = amounts.get(locale)

@@ -18,9 +18,13 @@ export const optionalLine = (most: number) => oneLine('invalid_value', most).def
 
 const link = /:\/\/|www\./i
 
+const hasNoLink = (text: string) => !link.test(text)
+
 /** One line with a name of a person, company or place. No web address, because mails repeat it to others. */
-export const nameLine = (required: string, most: number) =>
-  line(required, most).refine((text) => !link.test(text), 'no_links')
+export const nameLine = (required: string, most: number) => line(required, most).refine(hasNoLink, 'no_links')
+
+/** The same for a name that is optional: empty where it is left out. */
+export const optionalNameLine = (most: number) => optionalLine(most).refine(hasNoLink, 'no_links')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
 const controlButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/

@@ -6,6 +6,7 @@ import {
   pitchCircle,
   verticalDimension,
 } from '@/lib/drawing/dimension-lines'
+import { FLANGE_WIDTH_MM } from '@/lib/drawing/dimensions'
 import { drawText } from '@/lib/drawing/lettering/lettering'
 import { figure, length, spacerMeasure, wheelMeasure } from '@/lib/drawing/measure'
 import { blend, ink, paper, signal } from '@/lib/drawing/palette'
@@ -48,7 +49,7 @@ const hubFigures = ({ holes, circleMm, bore }: Hub) => {
     : [digits(pattern, [FACE[0] - 120, below], 42), digits(`CB ${figure(bore)}`, [FACE[0] + 130, below], 42)]
 }
 
-/** The mounting face of a wheel with its distances to the middle and the inner edge, and the wheel's name. */
+/** The mounting face of a wheel with its distances to the middle and to the inner flange, and the wheel's name. */
 function seated(
   size: ReturnType<typeof wheelMeasure>,
   offset: number,
@@ -59,7 +60,7 @@ function seated(
   const face = at([size.offsetMm, 0])
   return [
     horizontalDimension({
-      from: at([-half, -top + 8]),
+      from: at([-half - FLANGE_WIDTH_MM, -top + 8]),
       to: [face[0], at([0, -size.circleMm / 2])[1]],
       line: at([0, -top])[1] + 46,
       label: length(size.backspacingMm),
@@ -114,7 +115,7 @@ export function wheelDrawing(wheel: DrawnWheel): string {
         from: at([-half, top - 8]),
         to: at([half, top - 8]),
         line: at([0, top])[1] - 58,
-        label: `${size.size.split('x')[0]}″ = ${length(size.widthMm)}`.replace('″', '"'),
+        label: `${size.size.split('x')[0]}" (${length(size.widthMm)})`,
         shift: [0, -44],
       }),
       ...(size.offset === null ? [title(size.size.replace('x', '×'))] : seated(size, size.offset, at)),

@@ -1,8 +1,9 @@
+import { FLANGE_WIDTH_MM } from '@/lib/drawing/dimensions'
 import type { Point } from '@/lib/drawing/svg'
 
 type Section = { rimDiameterMm: number; widthMm: number; offsetMm: number; circleMm: number; boreMm: number }
 
-const FLANGE_MM = 17.5
+const FLANGE_HEIGHT_MM = 17.5
 const SHEET_MM = 7
 const WELL_MM = 16
 
@@ -12,26 +13,26 @@ export function rimSection({ rimDiameterMm, widthMm }: Section): Point[] {
   const seat = rimDiameterMm / 2
   const well = seat - WELL_MM
   const outside: Point[] = [
-    [-half - 5, seat + FLANGE_MM],
-    [-half, seat + FLANGE_MM - 3],
+    [-half - FLANGE_WIDTH_MM + 2, seat + FLANGE_HEIGHT_MM],
+    [-half, seat + FLANGE_HEIGHT_MM - 3],
     [-half, seat + 2],
     [-half + 20, seat],
     [-half + 30, well],
     [half - 30, well],
     [half - 20, seat],
     [half, seat + 2],
-    [half, seat + FLANGE_MM - 3],
-    [half + 5, seat + FLANGE_MM],
+    [half, seat + FLANGE_HEIGHT_MM - 3],
+    [half + FLANGE_WIDTH_MM - 2, seat + FLANGE_HEIGHT_MM],
   ]
   const inside: Point[] = [
-    [half + 7, seat + FLANGE_MM - 5],
+    [half + FLANGE_WIDTH_MM, seat + FLANGE_HEIGHT_MM - 5],
     [half + 6, seat - 5],
     [half - 16, seat - SHEET_MM],
     [half - 26, well - SHEET_MM],
     [-half + 26, well - SHEET_MM],
     [-half + 16, seat - SHEET_MM],
     [-half - 6, seat - 5],
-    [-half - 7, seat + FLANGE_MM - 5],
+    [-half - FLANGE_WIDTH_MM, seat + FLANGE_HEIGHT_MM - 5],
   ]
   return [...outside, ...inside]
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { themeScript } from '@/lib/browser/theme'
 import { admitInlineScripts } from './inline-scripts'
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -18,6 +19,10 @@ test("an inline script with the framework's data may run, by its hash", () => {
     hashes: [list, chunks, binary].map(sourceOf),
     refused: [],
   })
+})
+
+test('the script that sets the theme may run', () => {
+  expect(admitInlineScripts(page(themeScript)).hashes).toEqual([sourceOf(themeScript)])
 })
 
 test("pieces of React's data that follow each other become one script with the same data", () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { themeScript } from '@/lib/browser/theme'
 
 /** An inline script that browsers run; `type="application/ld+json"` is data and does not match. */
 const inlineScript = /<script(?: id="[\w-]*")?>([\s\S]*?)<\/script>/g
@@ -40,8 +41,8 @@ export type AdmittedPage = {
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /**
- * Allows inline scripts of a rendered page by their hashes, if they are known to be harmless: pure data (JSON) pushed
- * to one of the framework's two lists. An injected script is not allowed. Adjacent pieces of React's data are merged,
+ * Allows inline scripts of a rendered page by their hashes, if they are known to be harmless: the shop's own, and pure
+ * data (JSON) pushed to one of the framework's two lists. An injected script is not allowed. Adjacent pieces of React's data are merged,
  * because each hash makes the header longer.
  */
 export function admitInlineScripts(rendered: string): AdmittedPage {
@@ -50,7 +51,7 @@ export function admitInlineScripts(rendered: string): AdmittedPage {
   const refused: string[] = []
   for (const [, script = ''] of html.matchAll(inlineScript)) {
     const hash = hashOf(script)
-    if (isData(script) || isReactCode(script)) hashes.add(`'${hash}'`)
+    if (script === themeScript || isData(script) || isReactCode(script)) hashes.add(`'${hash}'`)
     else refused.push(hash)
   }
   return { html, hashes: [...hashes], refused }

@@ -18,13 +18,20 @@ test('a wrong password and an unknown e-mail read the same, in every language', 
   const reasons = ['wrong-password', 'user-not-found', 'invalid-credential', 'invalid-login-credentials']
   const keys = new Set(reasons.map((reason) => identityErrorKey(provider(reason), 'signIn')))
   expect([...keys]).toEqual(['signIn.incorrect'])
-  expect(words(en, 'signIn.incorrect')).toBe('Incorrect email or password has been entered')
+  expect(words(en, 'signIn.incorrect')).toBe(
+    'Incorrect email or password has been entered. Please try again.',
+  )
+})
+
+test('a wrong present password and a weak new one are told apart when the password is changed', () => {
+  expect(identityErrorKey(provider('wrong-password'), 'passwordChange')).toBe('deletion.wrong_password')
+  expect(identityErrorKey(provider('weak-password'), 'passwordChange')).toBe('registration.weak_password')
 })
 
 test.each([
   ['email-already-in-use', 'The email address is already in use by another account.'],
   ['invalid-email', 'The email address is not valid.'],
-  ['operation-not-allowed', 'Email/Password accounts are not enabled.'],
+  ['operation-not-allowed', 'Email/Password accounts are not enabled. Please call us.'],
   ['weak-password', 'The password is too weak.'],
 ])('%s at registration is said as the specification words it', (reason, sentence) => {
   expect(words(en, identityErrorKey(provider(reason), 'registration'))).toBe(sentence)

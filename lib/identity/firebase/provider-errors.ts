@@ -1,7 +1,13 @@
 import { CallError } from '@/lib/http/client'
 
 /** An action at the identity provider; each action has its own messages for its own errors. */
-export type IdentityTask = 'signIn' | 'registration' | 'resetPassword' | 'verification' | 'deletion'
+export type IdentityTask =
+  | 'signIn'
+  | 'registration'
+  | 'resetPassword'
+  | 'verification'
+  | 'deletion'
+  | 'passwordChange'
 
 /** Errors with the same message for every action. */
 const anywhere = {
@@ -28,6 +34,10 @@ const wrongPassword = {
   'auth/invalid-credential': 'deletion.wrong_password',
   'auth/invalid-login-credentials': 'deletion.wrong_password',
   'auth/wrong-password': 'deletion.wrong_password',
+} as const
+
+const refusedDeletion = {
+  ...wrongPassword,
   'auth/user-mismatch': 'deletion.sign_in_again',
   'auth/user-not-found': 'deletion.sign_in_again',
   'auth/user-token-expired': 'deletion.sign_in_again',
@@ -41,6 +51,12 @@ const refusedRegistration = {
   'auth/admin-restricted-operation': 'registration.not_enabled',
 } as const
 
+const refusedPassword = {
+  ...wrongPassword,
+  'auth/weak-password': 'registration.weak_password',
+  'auth/password-does-not-meet-requirements': 'registration.weak_password',
+} as const
+
 const refusedReset = {
   'auth/invalid-email': 'errors.incorrect_email',
   'auth/missing-email': 'errors.email_required',
@@ -51,7 +67,12 @@ const tasks = {
   registration: { codes: refusedRegistration, failed: 'registration.failed', unknown: 'registration.failed' },
   resetPassword: { codes: refusedReset, failed: 'resetPassword.failed', unknown: 'resetPassword.unknown' },
   verification: { codes: {}, failed: 'verification.failed', unknown: 'verification.failed' },
-  deletion: { codes: wrongPassword, failed: 'deletion.failed', unknown: 'deletion.failed' },
+  deletion: { codes: refusedDeletion, failed: 'deletion.failed', unknown: 'deletion.failed' },
+  passwordChange: {
+    codes: refusedPassword,
+    failed: 'passwordChange.failed',
+    unknown: 'passwordChange.failed',
+  },
 } as const
 
 type Words<T> = T[keyof T]

@@ -35,6 +35,8 @@ describe('placing an order', () => {
       totalGrosze: 110_001,
       name: 'Łucja Żółć',
       phone: '+48600700800',
+      billing: null,
+      contactPerson: null,
     })
     expect(order.orderItems.map((line) => [line.productId, line.quantity, line.priceGrosze])).toEqual([
       [first.id, 2, 54_999],
@@ -44,6 +46,21 @@ describe('placing an order', () => {
     expect(await cartItems(user.uid)).toEqual([])
     const told = await db().outbox.findMany({ where: { eventKey: `order.placed:${order.id}` } })
     expect(told).toHaveLength(1)
+  })
+
+  test("keeps a company's own address and its contact person beside the delivery address", async () => {
+    await fillCart(user, [[await aTire(5), 1]])
+    const billing = { address: '221B Baker Street', city: 'London', postCode: 'NW1 6XE', country: 'GB' }
+    const company = { customerType: 'company', companyName: 'Holmes Ltd', unn: 'GB123456789' } as const
+    const input = anOrderOf(user, {
+      ...company,
+      typeOfDelivery: 'shipping_to_another_address',
+      billing,
+      contactPerson: 'John Watson',
+    })
+    const { order } = await placeOrder(input, user)
+    expect(order).toMatchObject({ billing, contactPerson: 'John Watson', city: 'Ełk', country: 'Polska' })
+    expect(order).not.toHaveProperty('billingCity')
   })
 
   test('an order of three lines takes at most twelve statements, BEGIN and COMMIT included', async () => {

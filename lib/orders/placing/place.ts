@@ -189,9 +189,15 @@ const emptyCart = prepared(({ userId, productIds }: Placeholders<{ userId: strin
 
 /** What `writeOrder` writes, by the names of its placeholders. */
 function orderValues(id: string, order: PlaceOrder, ownEmail: boolean, lines: LockedLine[]) {
-  const { expectedTotalGrosze: _, privacyConsent = false, commercialConsent = false, ...fields } = order
+  const { expectedTotalGrosze: _, billing, contactPerson = null, ...given } = order
+  const { privacyConsent = false, commercialConsent = false, ...fields } = given
   return {
     ...fields,
+    contactPerson,
+    billingAddress: billing?.address ?? null,
+    billingCity: billing?.city ?? null,
+    billingPostCode: billing?.postCode ?? null,
+    billingCountry: billing?.country ?? null,
     ...eventRow('order.placed', id, { orderId: id }),
     ...listsOf(lines),
     shownTitles: lines.map((line) => writtenTitle(toTitled(line), order.locale)),

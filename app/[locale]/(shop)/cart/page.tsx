@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
 import { CartPage } from '@/components/cart/CartPage'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { PaidNotice } from '@/components/payments/PaidNotice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -18,7 +20,11 @@ export default async function Cart() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['cartPage', 'productTitle', 'errors.shop']}>
+      <ClientMessages groups={['cartPage', 'card', 'payment', 'productTitle', 'errors.shop']}>
+        {/* The paid order's id is in the query string, which only the browser knows on a static page. */}
+        <Suspense>
+          <PaidNotice />
+        </Suspense>
         <CartPage />
       </ClientMessages>
     </PageContainer>

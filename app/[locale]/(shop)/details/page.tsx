@@ -23,7 +23,17 @@ export default async function Details() {
     <PageContainer tall>
       <PageHead title={t('title')} />
       <ClientMessages
-        groups={['details', 'sessions', 'verification', 'deletion', 'signIn', 'registration', 'errors.shop']}
+        groups={[
+          'details',
+          'countries',
+          'sessions',
+          'verification',
+          'deletion',
+          'passwordChange',
+          'signIn',
+          'registration',
+          'errors.shop',
+        ]}
       >
         <DetailsPage />
       </ClientMessages>

@@ -5,15 +5,11 @@ import { CardFace, CardTitle } from '@/components/catalog/card/CardFace'
 import { buttonClasses } from '@/components/ui/Button'
 import { productSoFar } from '@/lib/catalog/admin/form'
 import { isStudded } from '@/lib/catalog/product/rules'
-import type { Product } from '@/lib/catalog/product/schema'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
 import type { ProductFormState } from './use-product-form'
 
 /** A dash until the dimensions are entered. */
-const sizeOf = (product: Product) => {
-  const size = productSize(product)
-  return /(^|[^\d.])0(?![\d.])/.test(size) ? '–' : size
-}
+const dashedSize = (size: string) => (/(^|[^\d.])0(?![\d.])/.test(size) ? '–' : size)
 
 type Props = { state: ProductFormState; addressOf: (url: string) => string; stock: number | undefined }
 
@@ -32,7 +28,7 @@ export function CardPreview({ state, addressOf, stock }: Props) {
         heading={
           <CardTitle
             product={product}
-            size={sizeOf(product)}
+            size={dashedSize(productSize(product, t))}
             title={values.title || t('productAdmin.untitled')}
           />
         }

@@ -8,6 +8,7 @@ import { entryMessages } from '@/components/admin/products/entry-messages'
 import { ProductEditor } from '@/components/admin/products/form/ProductEditor'
 import { PriceHistory } from '@/components/admin/products/PriceHistory'
 import { ProductActions } from '@/components/admin/products/ProductActions'
+import { PromotionPanel } from '@/components/admin/products/PromotionPanel'
 import { StockLog } from '@/components/admin/products/StockLog'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -104,6 +105,9 @@ export default async function EditPage({ params, searchParams }: Props) {
         />
       </ClientMessages>
       <div className="mt-12 grid gap-10">
+        <AdminSection title={t('promotion.title')}>
+          <PromotionPanel product={product} />
+        </AdminSection>
         <AdminSection title={t('prices.title')}>
           <PriceHistory productId={product.id} grosze={product.priceGrosze} />
         </AdminSection>

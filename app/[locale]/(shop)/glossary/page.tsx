@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { glossary, glossaryGroups } from '@/lib/catalog/words/glossary'
+import { pageLocale } from '@/lib/i18n/locale'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { definedTermsJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('glossary')
+  return pageMetadata({ path: '/glossary', title: t('title'), description: t('metaDescription') })
+}
+
+export default async function GlossaryPage() {
+  const t = await getTranslations('glossary')
+  const locale = await pageLocale()
+  const terms = glossaryGroups.flatMap((group) =>
+    glossary[group].map((term) => ({
+      id: term,
+      name: t(`terms.${term}.name`),
+      text: t(`terms.${term}.text`),
+    })),
+  )
+  const page = { name: t('title'), path: '/glossary' }
+  return (
+    <PageContainer>
+      <JsonLd documents={[await breadcrumbsFromHome(page), definedTermsJsonLd(locale, { ...page, terms })]} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid max-w-prose gap-12">
+        {glossaryGroups.map((group) => (
+          <section key={group} aria-labelledby={group}>
+            <h2 id={group} className="mb-3 font-display text-lg font-bold">
+              {t(`groups.${group}`)}
+            </h2>
+            <dl className="border-t border-hairline">
+              {glossary[group].map((term) => (
+                <div
+                  key={term}
+                  id={term}
+                  className="scroll-mt-6 border-b border-hairline py-3 target:border-l-4 target:border-l-signal target:pl-3"
+                >
+                  <dt className="font-semibold">{t(`terms.${term}.name`)}</dt>
+                  <dd className="mt-1 text-soft">{t(`terms.${term}.text`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </PageContainer>
+  )
+}

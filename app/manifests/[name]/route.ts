@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { z } from 'zod'
+import { answer, handler, route } from '@/lib/http/handler'
+import { manifest } from '@/lib/seo/browser-files'
+import { localeFile } from '@/lib/seo/locale-file'
+
+const Params = z.object({ name: localeFile('webmanifest') })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'anyone', params: Params, cache: 'public' }, async ({ params: { name: locale } }) => {
+    const t = await getTranslations({ locale, namespace: 'site' })
+    return answer(200, manifest(locale, t('description')), {
+      'content-type': 'application/manifest+json; charset=utf-8',
+    })
+  }),
+})

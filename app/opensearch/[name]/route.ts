@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { z } from 'zod'
+import { handler, route } from '@/lib/http/handler'
+import { searchDescription } from '@/lib/seo/browser-files'
+import { localeFile } from '@/lib/seo/locale-file'
+import { xmlAnswer } from '@/lib/seo/xml-answer'
+
+const Params = z.object({ name: localeFile('xml') })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'anyone', params: Params, cache: 'public' }, async ({ params: { name: locale } }) => {
+    const t = await getTranslations({ locale, namespace: 'site' })
+    const xml = searchDescription(locale, t('description'))
+    return xmlAnswer(xml, 'application/opensearchdescription+xml')
+  }),
+})

@@ -1,0 +1,98 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { useEditor } from '@/components/forms/use-editor'
+import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { TextInput } from '@/components/ui/TextInput'
+import { showToast } from '@/components/ui/toast-store'
+import { endPromotion, planPromotion } from '@/lib/catalog/admin/client'
+import { PromotionPlan } from '@/lib/catalog/promotion/schema'
+import { fromShopTime } from '@/lib/core/values/clock'
+import { readNumber } from '@/lib/core/values/number-text'
+import { errorsAt } from '@/lib/forms/errors-at'
+import { CallError } from '@/lib/http/client'
+import { fieldErrors } from '@/lib/http/fields'
+
+type Draft = { price: string; startsAt: string; endsAt: string }
+
+const instant = (typed: string) => fromShopTime(typed)?.toISOString() ?? typed
+/** What the form describes, still to be checked by `PromotionPlan`. */
+const planOf = ({ price, startsAt, endsAt }: Draft) => ({
+  price: readNumber(price),
+  startsAt: startsAt ? instant(startsAt) : null,
+  endsAt: instant(endsAt),
+})
+
+const controls = ['price', 'startsAt', 'endsAt'] as const
+
+/** Plans a promotion; while one is planned or running, ends it. */
+export function PromotionForm({ productId, isOpen }: { productId: number; isOpen: boolean }) {
+  const t = useTranslations('productAdmin.promotion')
+  const problemText = useProblemText()
+  const fieldText = useFieldText()
+  const router = useRouter()
+  const editor = useEditor<Draft, 'plan' | 'end', never>({
+    start: { price: '', startsAt: '', endsAt: '' },
+    check: (draft) => {
+      const { error } = PromotionPlan.safeParse(planOf(draft))
+      return error ? errorsAt(controls, fieldErrors(error)) : []
+    },
+    explain: (error): void => {
+      if (!(error instanceof CallError)) throw error
+      if (error.fields.length > 0) editor.mark(errorsAt(controls, error.fields))
+      else showToast(problemText(error), { kind: 'error' })
+    },
+  })
+  const { form } = editor
+  const { errors } = form.formState
+  const done = (text: string) => {
+    showToast(text, { kind: 'success' })
+    form.reset()
+    router.refresh()
+  }
+  const plan = (event: FormEvent) => {
+    event.preventDefault()
+    return editor.send('plan', async (draft) => {
+      await planPromotion(productId, planOf(draft))
+      done(t('planned'))
+    })
+  }
+  const end = () =>
+    editor.send('end', async () => {
+      await endPromotion(productId)
+      done(t('ended'))
+    })
+
+  if (isOpen)
+    return (
+      <div>
+        <Button look="quiet" onClick={end} busy={editor.busy !== null}>
+          {t('end')}
+        </Button>
+      </div>
+    )
+  return (
+    <form onSubmit={plan} noValidate className="grid gap-4 sm:grid-cols-3">
+      <Field label={t('priceField')} error={fieldText(errors.price)}>
+        {(control) => (
+          <TextInput {...control} {...form.register('price')} inputMode="decimal" autoComplete="off" />
+        )}
+      </Field>
+      <Field label={t('startsAt')} hint={t('startsAtHint')} error={fieldText(errors.startsAt)}>
+        {(control) => <TextInput {...control} {...form.register('startsAt')} type="datetime-local" />}
+      </Field>
+      <Field label={t('endsAt')} error={fieldText(errors.endsAt)}>
+        {(control) => <TextInput {...control} {...form.register('endsAt')} type="datetime-local" />}
+      </Field>
+      <div>
+        <Button type="submit" busy={editor.busy !== null}>
+          {t('plan')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import { formatMoment } from '@/components/orders/dates'
+import { Price } from '@/components/ui/Price'
+import { Table } from '@/components/ui/Table'
+import type { Product } from '@/lib/catalog/product/schema'
+import { promotionsOf } from '@/lib/catalog/promotion/queries'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { PromotionForm } from './PromotionForm'
+
+/** The promotions of a product, and the form that plans or ends one. */
+export async function PromotionPanel({ product }: { product: Product }) {
+  const t = await getTranslations('productAdmin.promotion')
+  const locale = await pageLocale()
+  const promotions = await promotionsOf(product.id)
+  const state = ({ endedAt, regularGrosze }: (typeof promotions)[number]) =>
+    endedAt ? (regularGrosze === null ? 'dropped' : 'ended') : regularGrosze === null ? 'planned' : 'running'
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-soft">{t('about')}</p>
+      <ClientMessages groups={['productAdmin', 'errors']}>
+        <PromotionForm productId={product.id} isOpen={promotions.some(({ endedAt }) => endedAt === null)} />
+      </ClientMessages>
+      {promotions.length > 0 ? (
+        <Table
+          caption={t('title')}
+          rows={promotions}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            { key: 'state', header: t('state'), cell: (each) => t(`states.${state(each)}`) },
+            {
+              key: 'price',
+              header: t('price'),
+              numeric: true,
+              cell: ({ priceGrosze }) => <Price grosze={priceGrosze} locale={locale} />,
+            },
+            {
+              key: 'startsAt',
+              header: t('startsAt'),
+              cell: ({ startsAt }) => formatMoment(startsAt.toISOString(), locale),
+            },
+            {
+              key: 'endsAt',
+              header: t('endsAt'),
+              cell: ({ endsAt, endedAt }) => formatMoment((endedAt ?? endsAt).toISOString(), locale),
+            },
+            { key: 'by', header: t('by'), cell: ({ plannedByName }) => plannedByName },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}

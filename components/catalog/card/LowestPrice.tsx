@@ -1,0 +1,15 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatPrice } from '@/lib/core/values/money'
+
+/** What the law wants beside a promotional price: the lowest one of the 30 days before (Directive 98/6/EC, 6a). */
+export function LowestPrice({ grosze }: { grosze: number | null }) {
+  const t = useTranslations('card')
+  const locale = useLocale()
+  if (grosze === null) return null
+  return (
+    <span className="block text-sm">
+      <b className="mr-1.5 rounded-sm bg-signal px-1.5 py-0.5 text-ink">{t('promotion')}</b>
+      {t('lowestPrice', { price: formatPrice(grosze, locale) })}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { arrivalText } from '@/components/orders/order-text'
+import { type Draft, deliveryAddress } from '@/lib/checkout/draft'
+import { travelOf } from '@/lib/orders/rules'
+
+/** By when a parcel within Poland comes; of fitting and other countries the form says elsewhere how that is agreed. */
+export function ArrivalLine({ draft }: { draft: Draft }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const { typeOfDelivery } = draft
+  const order = {
+    typeOfDelivery,
+    country: deliveryAddress(draft).country,
+    orderDate: new Date().toISOString(),
+  }
+  return (
+    <p className="mt-3 empty:hidden" aria-live="polite">
+      {travelOf(order) === 'poland' ? arrivalText(t, order, locale) : null}
+    </p>
+  )
+}

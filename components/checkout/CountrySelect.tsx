@@ -1,0 +1,15 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { Select } from '@/components/ui/Select'
+import { countriesByName } from '@/lib/checkout/countries'
+import { languageTag } from '@/lib/i18n/routing'
+
+/** The countries that the shop sends to, by their names. Needs the message group `countries`. */
+export function CountrySelect(props: Omit<ComponentProps<typeof Select>, 'options'>) {
+  const t = useTranslations('countries')
+  const nameOf = (code: string) => t(code as 'PL')
+  const codes = countriesByName(nameOf, languageTag[useLocale()])
+  return <Select {...props} options={codes.map((code) => ({ value: code, label: nameOf(code) }))} />
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { PayLink } from '@/components/payments/PayLink'
+import { Button } from '@/components/ui/Button'
+import type { Order } from '@/lib/orders/schema'
+import { OrderSheet } from './OrderSheet'
+import { openOrder } from './order-address'
+import { arrivalText, paymentNote } from './order-text'
+
+/** After ordering: when the order comes, how it is paid, and where to find it again. */
+export function WhatNext({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  return (
+    <>
+      <ol className="mt-3 list-decimal pl-5 text-type">
+        <li>{t('next.mail', { email: order.email })}</li>
+        <li>{arrivalText(t, order, locale)}</li>
+        <li>{paymentNote(t, order, locale) ?? t('next.payment')}</li>
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3 text-type">
+        <PayLink orderId={order.id} />
+        <Button look="quiet" onClick={() => openOrder(order.id)}>
+          {t('next.open')}
+        </Button>
+        <Button look="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <OrderSheet order={order} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** What a visitor may choose; `system` follows the device. */
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const KEY = 'theme'
+
+/**
+ * Sets the chosen theme before the first paint, so that a page never flashes in the other one. Without characters that
+ * React escapes in a script's text; the content security policy allows it by its hash.
+ */
+export const themeScript =
+  'try{const {theme}=localStorage;if(theme)document.documentElement.dataset.theme=theme}catch{}'
+
+export function chosenTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return themes.find((each) => each === theme) ?? 'system'
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Storage may be forbidden; the choice holds until the page is left.
+  }
+}

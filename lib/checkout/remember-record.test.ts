@@ -1,0 +1,48 @@
+import { initializeApp } from 'firebase/app'
+import { connectDatabaseEmulator, getDatabase } from 'firebase/database'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readRecord, writeRecord } from '@/lib/account/record-client'
+import { newRecord, recordKey } from '@/lib/account/rules'
+import { ANNA, emulatorToken, PROJECT } from '@/local/realtime-database/fixtures'
+import { startRealtimeDatabase } from '@/local/realtime-database/server'
+import { emptyDraft } from './draft'
+import { rememberBuyer } from './remember'
+
+const server = await startRealtimeDatabase({ port: 0, projectId: PROJECT, rulesFile: 'database.rules.json' })
+afterAll(() => server.stop())
+const database = getDatabase(initializeApp({ projectId: PROJECT, databaseURL: server.url, apiKey: 'local' }))
+connectDatabaseEmulator(database, server.host, server.port, { mockUserToken: emulatorToken(ANNA) })
+
+vi.mock('@/lib/identity/firebase/firebase-client', () => ({
+  realtimeDatabase: async () => database,
+  firebaseUser: async () => ({ ...ANNA, displayName: 'Anna Nowak' }),
+}))
+
+const home = { address: '221B Baker Street', city: 'London', postCode: 'NW1 6XE', country: 'GB' }
+const company = {
+  ...emptyDraft(ANNA.email),
+  phone: '+48600700800',
+  customerType: 'company' as const,
+  companyName: 'Holmes Ltd',
+  unn: 'GB123456789',
+  main: home,
+}
+
+test('the first order fills the record of its buyer, and a later one from elsewhere leaves it', async () => {
+  const person = { name: 'Anna', surname: 'Nowak', phone: '+48600700800' }
+  const registered = newRecord(person, ANNA, new Date('2026-11-21T10:00:00.000Z'))
+  await writeRecord({ key: recordKey({ ...person, uid: ANNA.uid }), record: registered })
+  await rememberBuyer(ANNA.uid, company)
+  const first = await readRecord(ANNA.uid)
+  expect(first?.record).toMatchObject({
+    ...person,
+    customerType: 'company',
+    companyName: 'Holmes Ltd',
+    address: '221B Baker Street',
+    index: 'NW1 6XE',
+    city: 'London',
+    country: 'GB',
+  })
+  await rememberBuyer(ANNA.uid, { ...company, main: { ...home, city: 'Leeds' } })
+  expect(await readRecord(ANNA.uid)).toEqual(first)
+})

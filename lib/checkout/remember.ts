@@ -1,0 +1,46 @@
+import { type DetailsDraft, draftOf } from '@/lib/account/rules'
+import { AccountDetails, type UserRecord } from '@/lib/account/schema'
+import { type Draft, isBlank } from './draft'
+
+/**
+ * My details with the buyer's own data of an order; null where they have an address already, which only its owner
+ * changes, and where there is nothing to add.
+ */
+export function detailsAfterOrder(
+  record: UserRecord | null,
+  displayName: string,
+  draft: Draft,
+): AccountDetails | null {
+  const { companyName, unn, main } = draft
+  const isCompany = draft.customerType === 'company'
+  const known = draftOf(record, displayName)
+  const hasAddress = !isBlank({ ...known, postCode: known.index })
+  if (hasAddress || (isBlank(main) && !isCompany)) return null
+  const details: DetailsDraft = {
+    ...known,
+    phone: known.phone || draft.phone,
+    address: main.address,
+    index: main.postCode,
+    city: main.city,
+    country: main.country,
+    ...(isCompany ? { customerType: 'company', companyName, unn } : {}),
+  }
+  return AccountDetails.safeParse(details).data ?? null
+}
+
+/** Keeps the buyer's own data for the next order. The order stands without it, so a failure is only noted. */
+export async function rememberBuyer(uid: string, draft: Draft): Promise<void> {
+  try {
+    const [{ identityOf }, { readRecord, saveDetails }] = await Promise.all([
+      import('@/lib/account/client'),
+      import('@/lib/account/record-client'),
+    ])
+    const user = await identityOf(uid)
+    if (!user) return
+    const base = await readRecord(uid)
+    const details = detailsAfterOrder(base?.record ?? null, user.displayName ?? '', draft)
+    if (details) await saveDetails({ base, details, identity: { uid, email: user.email ?? '' } })
+  } catch (error) {
+    console.warn(`Failed to keep the buyer's data: ${error}`)
+  }
+}

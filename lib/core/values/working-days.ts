@@ -1,0 +1,61 @@
+import { SHOP_TIME_ZONE } from './time-zone'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Polish public holidays with a fixed date, as month and day. Source: Act of 18 January 1951 on days off work. */
+const fixedHolidays = new Set([
+  '01-01',
+  '01-06',
+  '05-01',
+  '05-03',
+  '08-15',
+  '11-01',
+  '11-11',
+  '12-24',
+  '12-25',
+  '12-26',
+])
+
+/** Days after Easter Sunday: Easter Monday and Corpus Christi. Easter and Pentecost are Sundays. */
+const daysAfterEaster = [1, 60]
+
+/** Easter Sunday of a year, in ms of UTC. Source: Meeus, Astronomical Algorithms, chapter 8 (Gregorian calendar). */
+function easterOf(year: number): number {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const f = Math.floor((b + 8) / 25)
+  const g = Math.floor((b - f + 1) / 3)
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const sum = h + l - 7 * m + 114
+  return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)
+}
+
+function isWorkingDay(day: Date): boolean {
+  if (day.getUTCDay() === 0 || day.getUTCDay() === 6) return false
+  if (fixedHolidays.has(day.toISOString().slice(5, 10))) return false
+  const easter = easterOf(day.getUTCFullYear())
+  return !daysAfterEaster.some((days) => easter + days * DAY_MS === day.getTime())
+}
+
+/** The day in the shop's time zone of a moment, as `2026-11-22`. */
+const dayOf = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' }).format(moment)
+
+/** Working days from an order's confirmation to its delivery within Poland. */
+const DELIVERY_DAYS = 3
+
+/**
+ * The day by which an order that was confirmed at a moment arrives in Poland, as noon of UTC: the third working day
+ * after it. Saturdays, Sundays and Polish public holidays do not count.
+ */
+export function expectedDelivery(confirmed: Date): Date {
+  let day = new Date(dayOf(confirmed))
+  for (let left = DELIVERY_DAYS; left > 0; ) {
+    day = new Date(day.getTime() + DAY_MS)
+    if (isWorkingDay(day)) left -= 1
+  }
+  return new Date(day.getTime() + DAY_MS / 2)
+}
