@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/core/store'
-import { cloud, identityConfig } from '@/lib/identity/firebase/firebase-client'
+import { analytics, identityConfig } from '@/lib/identity/firebase/firebase-client'
 
 /** The visitor's answer to the analytics question; null before there is one. */
 export type Consent = 'granted' | 'refused' | null
@@ -36,10 +36,10 @@ export function giveConsent(consent: Exclude<Consent, null>): void {
 export async function count(consent: Exclude<Consent, null>): Promise<void> {
   try {
     if (consent === 'refused') return stopCounting?.()
-    const analytics = await cloud.analytics()
+    const service = await analytics()
     // The consent was withdrawn during the download.
-    if (!analytics || storedConsent() !== 'granted') return
-    const { sdk, start } = analytics
+    if (!service || storedConsent() !== 'granted') return
+    const { sdk, start } = service
     const started = start()
     sdk.setAnalyticsCollectionEnabled(started, true)
     stopCounting = () => sdk.setAnalyticsCollectionEnabled(started, false)

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type CallCode, CallError } from '@/lib/http/client'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
@@ -36,6 +36,16 @@ test.each([
 ] as const)('a reason that nobody knows is still a sentence: %s', (task, sentence) => {
   expect(words(en, identityErrorKey(provider('something-of-2031'), task))).toBe(sentence)
   expect(words(en, identityErrorKey(new TypeError('x is not a function'), task))).toBe(sentence)
+})
+
+test('a code of the provider that nobody knows is logged, and no other', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  identityErrorKey(provider('wrong-password'), 'signIn')
+  identityErrorKey(new TypeError('x is not a function'), 'signIn')
+  expect(warn).not.toHaveBeenCalled()
+  identityErrorKey(provider('something-of-2031'), 'registration')
+  expect(warn.mock.calls.join()).toContain('auth/something-of-2031')
+  warn.mockRestore()
 })
 
 test('a failure that is no error at all reads as unknown', () => {
