@@ -238,10 +238,10 @@ test('the language that somebody chooses holds for the page, its query and the n
   await context.close()
 
   // Without the cookie the server redirects by the browser's language, before the page can know the choice.
-  const localStorage = [{ name: 'trakt-locale', value: 'ru' }]
+  const remembered = [{ name: 'trakt-locale', value: 'ru' }]
   const english = await browser.newContext({
     locale: 'en-GB',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage: remembered }] },
   })
   const forgetful = await english.newPage()
   await forgetful.goto('/')

@@ -1,15 +1,23 @@
-import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
-/** The store's rules. Needs the `rulesModal` messages; serves the checkout's modal and the page of the rules. */
+/** The store's rules in short, with the way to the whole. Needs the `rulesModal` messages. */
 export function RulesText() {
   const t = useTranslations('rulesModal')
+  const locale = useLocale()
   const { company } = shop
   const address = `${company.street}, ${company.postCode} ${company.city}`
   return (
     <div className="grid gap-5">
-      <p className="text-soft">{t('updated')}</p>
+      <p className="text-soft">
+        {t('updated')}{' '}
+        <Link href={localePath(locale, '/rules')} target="_blank" className="prose-link inline-block py-1">
+          {t('full')}
+        </Link>
+      </p>
       <Rule title={t('order.title')}>{t('order.text')}</Rule>
       <Rule title={t('payment.title')}>
         {t('payment.text')}

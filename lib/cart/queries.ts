@@ -10,6 +10,7 @@ export const cartColumns = [
   'p.priceGrosze',
   'p.quantityInStock',
   'p.inArchive',
+  'p.retread',
   ...titleColumns,
 ] as const
 
@@ -21,6 +22,7 @@ type CartRow = TitleRow & {
   priceGrosze: number
   quantityInStock: number
   inArchive: boolean
+  retread: boolean | null
 }
 
 export const toCartItem = (row: CartRow): CartItem => ({
@@ -32,6 +34,7 @@ export const toCartItem = (row: CartRow): CartItem => ({
     priceGrosze: row.priceGrosze,
     quantityInStock: row.quantityInStock,
     inArchive: row.inArchive,
+    ...(row.retread === null ? {} : { retread: row.retread }),
   },
   quantity: row.quantity,
 })

@@ -3,18 +3,23 @@ import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { isGuaranteed } from '@/lib/shop'
 
-/** Delivery, payment and guarantee, with a link to the page about the company. */
+/** Delivery, payment and guarantee, which only the shop's own products carry, with a link to the page about the company. */
 export async function ServiceNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
-  const approval = product.productType === 'Tire' && product.retread ? product.approval : null
+  const isTire = product.productType === 'Tire'
+  const approval = isTire && product.retread ? product.approval : null
+  const manufacturer = isTire ? product.manufacturer : null
   const notes: [title: string, text: string][] = [
     [t('delivery'), t('deliveryText')],
     [t('payment'), t('paymentText')],
-    approval
-      ? [t('certification'), t('certificationText', { regulation: approval.slice(1) })]
-      : [t('guarantee'), t('guaranteeText')],
   ]
+  if (!isGuaranteed({ manufacturer, makerName: product.makerName }))
+    notes.push([t('liability'), t('liabilityText')])
+  else if (approval)
+    notes.push([t('certification'), t('certificationText', { regulation: approval.slice(1) })])
+  else notes.push([t('guarantee'), t('guaranteeText')])
   return (
     <div className="grid gap-5 md:max-lg:grid-cols-3">
       {notes.map(([title, text]) => (

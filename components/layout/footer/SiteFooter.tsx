@@ -5,6 +5,7 @@ import { Logo } from '@/components/layout/Logo'
 import { catalogLinks, infoLinks } from '@/components/layout/links'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { classes } from '@/components/ui/classes'
+import { companyRegister } from '@/lib/company-register'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -71,7 +72,7 @@ export async function SiteFooter() {
             name: typeset(company.name, defaultLocale),
             address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
             taxId: company.taxId,
-            register: typeset(company.courtRegister, defaultLocale),
+            register: typeset(companyRegister(await getTranslations()), defaultLocale),
           })}{' '}
           <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
             {shop.email}

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { GuaranteeNotice } from '@/components/pages/GuaranteeNotice'
 import { Paragraphs } from '@/components/pages/Paragraphs'
 import { PaymentMethods } from '@/components/pages/PaymentMethods'
 import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
+import { companyRegister } from '@/lib/company-register'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -41,7 +43,7 @@ export default async function RulesPage() {
     company: typeset(company.name, defaultLocale),
     address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
     taxId: company.taxId,
-    register: typeset(company.courtRegister, defaultLocale),
+    register: typeset(companyRegister(await getTranslations()), defaultLocale),
     email: shop.email,
     phone: typeset(shop.phone, defaultLocale),
     opens: hours.opens,
@@ -82,6 +84,7 @@ export default async function RulesPage() {
                 <Paragraphs text={t(`sections.${section}.text`, values)} />
               </div>
               {section === 'payment' ? <PaymentMethods /> : null}
+              {section === 'complaints' ? <GuaranteeNotice className="mt-6" /> : null}
               {section === 'withdrawal' ? <WithdrawalForm values={values} /> : null}
             </section>
           ))}
