@@ -17,6 +17,7 @@ const pages: Record<string, [path: string, language?: Language][]> = {
   ],
   'the news and what is missing': [['/allnews'], ['/news/5'], ['/tireDetail/999999'], ['/nowhere/at/all']],
   "the company's pages": [['/howwework'], ['/aboutcompany'], ['/rules'], ['/contact'], ['/data-delition']],
+  'the pages that the law asks for': [['/privacy'], ['/safety'], ['/accessibility']],
 }
 
 async function faultsOf(page: Page): Promise<string[]> {

@@ -10,6 +10,7 @@ import {
   paymentReviewMail,
   refundDueMail,
 } from '@/lib/payments/mails'
+import { safetyReportMail } from '@/lib/safety/mails'
 
 /** Who writes the mail of which event. */
 export const mails = {
@@ -21,4 +22,5 @@ export const mails = {
   'payment.refund_due': refundDueMail,
   'payment.review': paymentReviewMail,
   'contact.message': contactMail,
+  'safety.report': safetyReportMail,
 } satisfies MailWriters & Record<Topic, unknown>

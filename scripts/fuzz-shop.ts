@@ -9,7 +9,16 @@ const REPORT = 'test-results/fuzz.json'
 const LIMIT_MINUTES = 180
 /** A few accounts make thousands of requests, most of which the usual limits would refuse. */
 const NO_LIMITS = {
-  LIMITS: ['ordersPlaced', 'sessionsOpened', 'uploads', 'contactMessages', 'letters', 'accountExports']
+  LIMITS: [
+    'ordersPlaced',
+    'sessionsOpened',
+    'uploads',
+    'contactMessages',
+    'safetyReports',
+    'consents',
+    'letters',
+    'accountExports',
+  ]
     .map((name) => `${name}=1000000/600`)
     .join(','),
   OPEN_ORDERS_LIMIT_PLN: '1000000000',

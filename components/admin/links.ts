@@ -15,5 +15,6 @@ export const adminLinks: AdminLink[] = [
   { path: '/admin/news', key: 'news', letter: 'n' },
   { path: '/admin/import', key: 'import', letter: 'i' },
   { path: '/admin/audit', key: 'audit', letter: 'a' },
+  { path: '/admin/safety', key: 'safety', letter: 's' },
   { path: '/admin/mails', key: 'mails', letter: 'm' },
 ]

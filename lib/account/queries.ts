@@ -6,6 +6,7 @@ import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { listSessions } from '@/lib/identity/session/session-store'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
+import { reportsFrom } from '@/lib/safety/queries'
 import type { SignedInBrowser } from './schema'
 
 /** Limits a call of the provider's SDK, in ms: the SDK itself waits forever. */
@@ -41,12 +42,13 @@ export async function accountExport(uid: string) {
   const user = await askProvider(identityProvider().getUser(uid))
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
   const email = user.emailVerified ? (user.email ?? null) : null
-  const [records, cart, orders, changesByOrder, messages, sessions] = await Promise.all([
+  const [records, cart, orders, changesByOrder, messages, safetyReports, sessions] = await Promise.all([
     recordsOf(uid),
     cartItems(uid),
     ordersOfUser(uid),
     recordsOfOrders(uid),
     messagesOf({ uid, email }),
+    email ? reportsFrom(email) : [],
     listAccountSessions(uid, null),
   ])
   return {
@@ -63,6 +65,7 @@ export async function accountExport(uid: string) {
     cart,
     orders: orders.map((order) => ({ ...order, ...changesByOrder.get(order.id) })),
     messages,
+    safetyReports,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }
 }

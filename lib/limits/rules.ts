@@ -17,6 +17,10 @@ export const limits = {
   sessionsOpened: { points: 30, seconds: 5 * 60 },
   /** By sender, and by the e-mail address in the message. */
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
+  /** Reports about safety, by sender and by the e-mail address in the report. */
+  safetyReports: { points: 5, seconds: 10 * 60, isGivenBack: true },
+  /** Recorded consents, by address: fifty people who change their mind five times stay below it. */
+  consents: { points: 250, seconds: 10 * 60 },
   /** Placed orders, by account. */
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
   /** Order confirmations, by recipient, when it is not the account's own address. */

@@ -17,6 +17,7 @@ export const topics = {
   'payment.refund_due': order.extend({ paymentId: z.number().optional() }),
   'payment.review': payment,
   'contact.message': z.object({ contactMessageId: z.number() }),
+  'safety.report': z.object({ safetyReportId: z.number() }),
 } as const
 
 export type Topic = keyof typeof topics
