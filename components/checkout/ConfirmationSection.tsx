@@ -43,7 +43,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
       className={classes(
         'rounded border border-hairline bg-face p-5 md:p-6',
         // only where the whole of it fits: the button must not wait below the edge of the window
-        items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:56rem)]:sticky',
+        items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:66rem)]:sticky',
       )}
     >
       <fieldset className="mb-4">

@@ -10,10 +10,12 @@ const ANALYTICS_NAMES = '_ga, _ga_*, firebase-installations-database, firebase-h
 
 /**
  * What was said to the counting of visits, whose service counts and what it stores, and the way to say otherwise. Nothing
- * in a shop without analytics. Needs the message group `consent`.
+ * in a shop without analytics. Needs the message groups `consent` and
+ * `consentChoice`.
  */
 export function ConsentChoice() {
   const t = useTranslations('consent')
+  const tChoice = useTranslations('consentChoice')
   const locale = useLocale()
   const consent = useConsent()
   const [counts, setCounts] = useState(false)
@@ -25,9 +27,9 @@ export function ConsentChoice() {
   return (
     <section aria-label={t('title')} className="border-t border-hairline pt-6">
       <h2 className="font-display text-lg font-bold">{t('title')}</h2>
-      <p className="mt-2">{t('service')}</p>
+      <p className="mt-2">{tChoice('service')}</p>
       <p className="mt-2 text-sm text-soft">
-        <code>{ANALYTICS_NAMES}</code>: {t('stored')}
+        <code>{ANALYTICS_NAMES}</code>: {tChoice('stored')}
       </p>
       <p className="mt-2 mb-4" aria-live="polite">
         {granted ? t('granted') : t('refused')}

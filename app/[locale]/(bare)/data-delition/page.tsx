@@ -48,7 +48,7 @@ export default async function DataDeletionPage() {
         <Section title={t('partTitle')}>
           <p>{t('partText')}</p>
         </Section>
-        <ClientMessages groups={['consent']}>
+        <ClientMessages groups={['consent', 'consentChoice']}>
           <ConsentChoice />
         </ClientMessages>
       </div>

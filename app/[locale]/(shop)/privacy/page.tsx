@@ -57,7 +57,7 @@ export default async function PrivacyPage() {
         <Section title={t('analytics')}>
           <p className="max-w-prose">{t('analyticsText')}</p>
         </Section>
-        <ClientMessages groups={['consent']}>
+        <ClientMessages groups={['consent', 'consentChoice']}>
           <ConsentChoice />
         </ClientMessages>
         <p className="flex flex-wrap gap-x-6">
