@@ -46,6 +46,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
         kind: 'notice',
         title: t('mail.guarantee.title'),
         paragraphs: [
+          t('guaranteeNotice.text'),
           t('mail.guarantee.text', { email: shop.email }),
           ...(await guaranteeOf(order, t, about)),
         ],
