@@ -19,7 +19,7 @@ import { RobotField } from './RobotField'
 
 const isField = (path: string): path is keyof SafetyReport => Object.hasOwn(SafetyReport.shape, path)
 
-/** A product page links here with its path, which the shop finds the product by. */
+/** A product page links here with its title and its path, which the shop finds the product by. */
 const linkedProduct = () => new URLSearchParams(window.location.search).get('product')
 
 export function SafetyForm() {

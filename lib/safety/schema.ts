@@ -10,7 +10,7 @@ export const SafetyReport = z.object({
   from_name: nameLine('name_required', 100),
   from_email: email,
   /** Nobody must be called to warn the shop. */
-  phone: z.union([z.literal(''), phone]).default(''),
+  phone: z.union([z.literal(''), phone], 'incorrect_phone_number').default(''),
   website: robotField,
 })
 export type SafetyReport = z.output<typeof SafetyReport>

@@ -59,7 +59,7 @@ describe('the safety form', () => {
       errors: [
         { path: 'product', code: 'required' },
         { path: 'from_email', code: 'incorrect_email' },
-        { path: 'phone' },
+        { path: 'phone', code: 'incorrect_phone_number' },
       ],
     })
   })

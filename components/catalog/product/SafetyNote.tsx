@@ -41,7 +41,7 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
         </div>
       </dl>
       <Link
-        href={`${localePath(await pageLocale(), '/safety')}?product=${encodeURIComponent(productPath(product))}`}
+        href={`${localePath(await pageLocale(), '/safety')}?product=${encodeURIComponent(`${title.text}, ${productPath(product)}`)}`}
         prefetch={false}
         className="prose-link mt-3 inline-block py-1.5 font-semibold"
       >
