@@ -32,6 +32,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
 
   await page.goto(panel('pl', name))
   const row = rowOf(page, order)
+  await row.locator('summary').click()
   await row.getByRole('combobox').selectOption('In Processing')
   await row.getByRole('button', { name: t('admin.update') }).click()
   await expect.poll(() => statusOf(order.id)).toBe('In Processing')
@@ -63,8 +64,14 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   expect([await statusOf(order.id), await stockOf(order.tire)]).toEqual(['Canceled', 3])
 
   await page.goto(panel('pl', name))
+  await row.locator('summary').click()
   await row.getByRole('combobox').selectOption('Pending')
   await row.getByRole('button', { name: t('admin.update') }).click()
+  await expect(
+    row.getByText(t('admin.confirm.resume', { id: order.id, to: t('orders.statuses.Pending') })),
+  ).toBeVisible()
+  expect(await statusOf(order.id)).toBe('Canceled')
+  await row.getByRole('button', { name: t('admin.confirm.yes') }).click()
   await expect.poll(() => statusOf(order.id)).toBe('Pending')
   expect(await stockOf(order.tire)).toBe(2)
 
@@ -113,11 +120,12 @@ test('what is chosen and pressed before the page has hydrated counts', async ({ 
   })
   await page.goto(panel('en', name), { waitUntil: 'commit' })
   const row = rowOf(page, order)
-  await row.getByRole('combobox').selectOption('Sent')
+  await row.locator('summary').click()
+  await row.getByRole('combobox').selectOption('In Processing')
   await row.getByRole('button', { name: t('admin.update') }).click()
   wake()
-  await expect.poll(() => statusOf(order.id), { timeout: 20_000 }).toBe('Sent')
-  await expect(row.getByRole('combobox')).toHaveValue('Sent')
+  await expect.poll(() => statusOf(order.id), { timeout: 20_000 }).toBe('In Processing')
+  await expect(row.getByRole('combobox')).toHaveValue('In Processing')
   await page.context().close()
 })
 
@@ -137,6 +145,8 @@ test('several orders move at once, by keyboard, and each says what became of it'
   await status.selectOption('Sent')
   await status.press('Tab')
   await page.keyboard.press('Enter')
+  // from Pending, Sent is a jump
+  await page.getByRole('button', { name: t('admin.confirm.yes') }).click()
 
   const resultOf = (order: PlacedOrder) => page.getByRole('listitem').filter({ hasText: order.id })
   const sent = t('orders.statuses.Sent')
@@ -196,6 +206,9 @@ test('a new order is announced, and shown only when asked for', async ({ browser
   await page.goto(at('en', '/admin'))
   const first = page.getByRole('row').nth(1)
   await expect(first).toBeVisible()
+  const counter = page
+    .getByRole('navigation', { name: wordsOf('en')('admin.nav') })
+    .getByText(/\d new orders?/)
   const order = await createOrder(unique('Nowy Klient'))
   const notice = page.getByRole('button', { name: /new orders?/ })
   await expect(async () => {
@@ -203,6 +216,7 @@ test('a new order is announced, and shown only when asked for', async ({ browser
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(notice).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
+  await expect(counter).toBeAttached()
   await expect(rowOf(page, order)).toHaveCount(0)
   await notice.click()
   await expect(rowOf(page, order)).toBeVisible()
@@ -210,7 +224,9 @@ test('a new order is announced, and shown only when asked for', async ({ browser
   await page.context().close()
 })
 
-test('the packing slip names the goods and the way, and no price', async ({ browser }) => {
+test('packing slips name the goods, the way and what is to be collected: nothing once it is paid', async ({
+  browser,
+}) => {
   const t = wordsOf('ru')
   const name = unique('Пётр Посылкин')
   const order = await createOrder(name)
@@ -222,10 +238,28 @@ test('the packing slip names the goods and the way, and no price', async ({ brow
   await expect(slip).toContainText(name)
   await expect(slip).toContainText('ul. Błotna 4/4')
   await expect(slip.getByRole('row').filter({ hasText: order.title })).toContainText(String(order.tire))
-  expect(await slip.textContent()).not.toMatch(/399|PLN|zł/)
+  await expect(slip).toContainText(t('admin.packing.collect'))
+  await expect(slip.getByText(/399,99/)).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: t('admin.packing.print') })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto(at('ru', `/admin/order/${order.id}`))
+  await page.getByRole('button', { name: t('admin.money.mark') }).click()
+  await expect(page.getByRole('button', { name: t('admin.money.unmark') })).toBeVisible()
+  const second = await createOrder(name)
+  await page.goto(panel('ru', name))
+  await expect(rowOf(page, order)).toContainText(t('admin.money.paidAtDelivery'))
+  for (const { id } of [order, second]) await page.getByRole('checkbox', { name: new RegExp(id) }).check()
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: t('admin.bulk.print') }).click()
+  const slips = (await opening).getByRole('article')
+  await expect(slips).toHaveCount(2)
+  const paid = slips.filter({ hasText: order.id })
+  await expect(paid).toContainText(t('admin.packing.paid'))
+  expect(await paid.textContent()).not.toMatch(/399|PLN|zł/)
+  await expect(slips.filter({ hasText: second.id })).toContainText(t('admin.packing.collect'))
   await page.context().close()
 })
 

@@ -124,20 +124,22 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   await chooser.setInputFiles({ name: 'opona.html', mimeType: 'text/html', buffer: polyglot })
   const photo = page.locator('img[src^="/media/photo/"]').first()
   await expect(photo).toBeVisible()
-  // The photo becomes the main picture, by keyboard.
-  for (let place = 5; place > 1; place--) {
-    const earlier = page.getByRole('button', {
-      name: t('productAdmin.pictures.earlier', { number: String(place) }),
+  // A photo goes before the drawings; another picture becomes the main one and makes way again, by keyboard.
+  const firstPicture = page.getByRole('img', {
+    name: t('productAdmin.pictures.nth', { number: '1' }),
+    exact: true,
+  })
+  const makeMain = (place: number) =>
+    page.getByRole('button', {
+      name: t('productAdmin.pictures.makeMain', { number: String(place) }),
       exact: true,
     })
-    await earlier.press('Enter')
-    await expect(
-      page.getByRole('button', {
-        name: t('productAdmin.pictures.earlier', { number: String(place - 1) }),
-        exact: true,
-      }),
-    ).toBeFocused()
-  }
+  await expect(firstPicture).toHaveAttribute('src', /\/media\/photo\//)
+  await makeMain(3).press('Enter')
+  await expect(makeMain(1)).toBeFocused()
+  await expect(firstPicture).not.toHaveAttribute('src', /\/media\/photo\//)
+  await makeMain(2).press('Enter')
+  await expect(firstPicture).toHaveAttribute('src', /\/media\/photo\//)
   await page.getByRole('button', { name: t('productAdmin.create') }).click()
   await expect(page).toHaveURL(/\/admin\/products\/\d+/)
   await expect(page.getByText(t('productAdmin.createdTitle'))).toBeVisible()
@@ -213,6 +215,9 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   const history = page.getByRole('table', { name: t('productAdmin.prices.title') })
   await expect(history.getByRole('row').nth(1)).toContainText('269.99')
   await expect(page.getByText(/Lowest price of the 30\sdays before/)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1280, height: 720 })
   expect(await faultsOf(page)).toEqual([])
 
   // Meanwhile another administrator saves another price and another rim diameter.
@@ -300,8 +305,16 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   await adjust('count', '3')
   await expect(row).toContainText('3')
   await expect(dialog).toHaveCount(0)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('productAdmin.bulk.actions.price'), exact: true }).click()
+  await dialog.getByLabel(t('productAdmin.bulk.values.percent')).fill('-7,5')
+  await expect(dialog.getByRole('listitem')).toContainText('110,08')
+  await dialog.getByRole('button', { name: t('productAdmin.bulk.applyPrices', { count: '1' }) }).click()
+  await expect(row).toContainText('110,08')
+  await expect(dialog).toHaveCount(0)
   expect(await faultsOf(page)).toEqual([])
   expect((await call('GET', `/api/spacers/${id}`)).body).toMatchObject({
+    price: 110.08,
     quantityInStock: 3,
     boltDistance: '5x139.7',
   })

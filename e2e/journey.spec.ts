@@ -149,7 +149,9 @@ for (const language of languages) {
         (await rows('SELECT status FROM shop_order WHERE id = $1', orderId))[0]?.status
       // A press before hydration is lost, so it is repeated.
       await expect(async () => {
-        await row.getByRole('combobox').selectOption('In Processing', { timeout: 3_000 })
+        const change = row.getByRole('combobox')
+        if (!(await change.isVisible())) await row.locator('summary').click({ timeout: 3_000 })
+        await change.selectOption('In Processing', { timeout: 3_000 })
         await row.getByRole('button', { name: t('admin.update') }).click({ timeout: 3_000 })
         await expect.poll(status, { timeout: 3_000 }).toBe('In Processing')
       }).toPass({ timeout: 40_000 })

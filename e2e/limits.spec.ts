@@ -117,7 +117,7 @@ for (const from of ['the page of an order', 'the panel'])
     const page = await openAdminPage(browser, 'en')
     await page.goto(at('en', `/admin/order/${order.id}`))
     if (from === 'the panel') {
-      await visible(page.getByRole('link', { name: buyer.uid })).click()
+      await visible(page.getByRole('link', { name: t('admin.theirOrders') })).click()
       await expect(page).toHaveURL(new RegExp(`/admin\\?search=${buyer.uid}$`))
       await expect(visible(page.getByRole('link', { name: order.id }))).toBeVisible()
     }

@@ -142,7 +142,7 @@ test.describe('a question', () => {
     await expect(page).toHaveURL(`${origin}${searchPath('en', 'Trakt')}/-price`)
     const filters = page.getByRole('navigation', { name: t('search.filters') }).filter({ visible: true })
     await filters.getByRole('link').first().click()
-    await expect(page).toHaveURL(`${origin}/en/tires/filter/title=trakt`)
+    await expect(page).toHaveURL(`${origin}/en/tires/filter/title=trakt?q=Trakt`)
 
     const detail: Record<string, string> = {
       Tire: 'tireDetail',

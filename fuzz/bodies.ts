@@ -68,6 +68,7 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'POST /api/mail/failed/[id]/retry': null,
   'POST /api/news/due': null,
   'POST /api/payments/paypal/orders/[paypalOrderId]/capture': null,
+  'DELETE /api/products/[id]': null,
   'POST /api/products/[id]/archive': null,
   'POST /api/products/[id]/restore': null,
   'DELETE /api/products/[id]/promotion': null,

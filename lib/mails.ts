@@ -2,7 +2,7 @@ import 'server-only'
 import { contactMail } from '@/lib/contact/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
 import type { Topic } from '@/lib/mail/topics'
-import { orderPlacedMail, orderStatusMail } from '@/lib/orders/mails'
+import { orderForStaffMail, orderPlacedMail, orderStatusMail } from '@/lib/orders/mails'
 import {
   paymentCapturedMail,
   paymentDeniedMail,
@@ -15,6 +15,7 @@ import { stockBackMail } from '@/lib/stock-alerts/mails'
 /** Who writes the mail of which event. */
 export const mails = {
   'order.placed': orderPlacedMail,
+  'order.placed_for_staff': orderForStaffMail,
   'order.status_changed': orderStatusMail,
   'payment.captured': paymentCapturedMail,
   'payment.denied': paymentDeniedMail,

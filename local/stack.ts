@@ -156,6 +156,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       FIREBASE_MESSAGING_SENDER_ID: '',
       RESEND_API_KEY: '',
       RESEND_BASE_URL: '',
+      STAFF_MAIL: '',
       NEXT_TELEMETRY_DISABLED: '1',
     }
     return { environment, origin, port, crashed: firstCrash(parts), stop }

@@ -193,6 +193,15 @@ test.each([
   expect(text).not.toContain('Sort')
 })
 
+test('the mails about an order and a part of its contact come from their indexes', async () => {
+  const mails = await plan(`SELECT id FROM outbox WHERE payload ->> 'orderId' = $1 ORDER BY id LIMIT 50`, [
+    'A',
+  ])
+  expect(mails).toContain('outbox_order_idx')
+  const contact = await plan('SELECT id FROM shop_order WHERE search_contact LIKE $1', ['%600700801%'])
+  expect(contact).toContain('shop_order_search_contact_idx')
+})
+
 test("orders are found by a part of the customer's name or of their id through trigrams", async () => {
   const text = await plan(`SELECT id FROM shop_order WHERE search_name LIKE $1 OR id LIKE $2`, [
     '%buyer 1999%',

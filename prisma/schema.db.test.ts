@@ -214,6 +214,12 @@ test.each<[string, Row, string]>([
   ['an unknown delivery', { type_of_delivery: 'pigeon' }, 'shop_order_delivery_known'],
   ['an unknown payment', { type_of_payment: 'credit_card' }, 'shop_order_payment_known'],
   ['a total of nothing', { total_grosze: 0 }, 'shop_order_total_positive'],
+  ['a payment that nobody noted', { paid_at: new Date() }, 'shop_order_paid_by_somebody'],
+  [
+    'a payment at delivery where PayPal was to be used',
+    { paid_at: new Date(), paid_by: 'admin', paid_by_name: 'Anna', type_of_payment: 'paypal' },
+    'shop_order_paid_at_delivery',
+  ],
   ['a language the shop does not speak', { locale: 'de' }, 'shop_order_locale_known'],
 ])('an order is refused for %s', async (_, change, constraint) => {
   expect(await refusal('shop_order', { ...order, ...change })).toBe(constraint)
@@ -226,6 +232,13 @@ test('an order of a company is found by the company, of a person by the person, 
   })
   expect(await insert('shop_order', { ...order, id: 'K7M2Q-X9D4V' })).toMatchObject({
     search_name: 'anna zolw',
+  })
+})
+
+test('an order is found by contact, whatever signs stand in its phone and tax id', async () => {
+  const company = { customer_type: 'company', company_name: 'Żwirownia', unn: 'DE 123-456.789' }
+  expect(await insert('shop_order', { ...order, ...company, first_and_last_name: null })).toMatchObject({
+    search_contact: 'anna@example.com lodz 48600700800 de123456789',
   })
 })
 

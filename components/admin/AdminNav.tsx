@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import { adminLinks } from './links'
+import { PendingOrders } from './orders/PendingOrders'
 
 const isWithin = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))
@@ -31,6 +32,7 @@ export function AdminNav() {
               )}
             >
               {t(`links.${link.key}`)}
+              {link.key === 'orders' ? <PendingOrders /> : null}
             </Link>
           </li>
         ))}

@@ -15,6 +15,7 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   const t = await getTranslations('audit')
   const tOrders = await getTranslations('orders')
   const tValues = await getTranslations('audit.values')
+  const tReasons = await getTranslations('productAdmin.stock.reasons')
   const tTrade = await getTranslations('facets.values')
   const locale = await pageLocale()
   if (isNothing(fact)) return <span className="text-soft">{t('nothing')}</span>
@@ -33,6 +34,7 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   const text = String(fact)
   const status = field === 'status' && orderStatuses.find((each) => each === text)
   if (status) return tOrders(`statuses.${status}`)
+  if (field === 'reason' && /^[a-z]+$/.test(text)) return wordOr(tReasons, text, text)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatMoment(text, locale)
   // a text that is no code cannot be a part of a key
   const key = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'

@@ -6,7 +6,15 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { DayChart } from './DayChart'
 
 /** Orders and revenue, day by day, and how they compare with the days before. */
-export async function Charts({ days, before }: Pick<Dashboard, 'days' | 'before'>) {
+export async function Charts({
+  days,
+  paidGrosze,
+  before,
+  isOpen,
+}: Pick<Dashboard, 'days' | 'paidGrosze' | 'before'> & {
+  /** Whether the last day is today, which is not over. */
+  isOpen: boolean
+}) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const sum = (of: (day: Dashboard['days'][number]) => number) => days.reduce((all, day) => all + of(day), 0)
@@ -32,6 +40,7 @@ export async function Charts({ days, before }: Pick<Dashboard, 'days' | 'before'
         sum={total(t('ordersCount', { count: orders }), orders, before.orders)}
         points={days.map(({ day, orders }) => ({ day, value: orders }))}
         say={(value) => t('ordersCount', { count: value })}
+        isOpen={isOpen}
       />
       <DayChart
         title={t('revenue')}
@@ -40,6 +49,8 @@ export async function Charts({ days, before }: Pick<Dashboard, 'days' | 'before'
         points={days.map(({ day, revenueGrosze }) => ({ day, value: revenueGrosze }))}
         perUnit={100}
         say={(value) => formatPrice(value, locale)}
+        note={t('revenueNote', { paid: formatPrice(paidGrosze, locale) })}
+        isOpen={isOpen}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
-import { scaleOf } from '@/lib/dashboard/rules'
+import { reachOf, scaleOf } from '@/lib/dashboard/rules'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag } from '@/lib/i18n/routing'
 import { labelled, longDay, shortDay } from './chart-days'
@@ -18,21 +18,27 @@ type Props = {
   perUnit?: number
   /** A value with its unit, for the bar's own words and the table. */
   say: (value: number) => string
+  /** What the figures count. */
+  note?: string
+  /** Whether the last day is today, which is not over. */
+  isOpen: boolean
 }
 
 /**
  * A bar for every day, drawn on the server. The bars stretch with the page and the words do not: they stand beside the
- * drawing, as large as any others. Today, which is not over, is an empty frame.
+ * drawing, as large as any others. Today, which is not over, is an empty frame. A day that would flatten all others is
+ * cut, and written out below.
  */
-export async function DayChart({ title, unit, sum, points, perUnit = 1, say }: Props) {
+export async function DayChart({ title, unit, sum, points, perUnit = 1, say, note, isOpen }: Props) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
-  const highest = Math.max(...points.map(({ value }) => value))
-  const scale = scaleOf(highest / perUnit).map((step) => step * perUnit)
+  const reach = reachOf(points.map(({ value }) => value))
+  const scale = scaleOf(reach / perUnit).map((step) => step * perUnit)
   const top = scale.at(-1) ?? 1
   const number = new Intl.NumberFormat(languageTag[locale])
   const best = points.reduce((one, other) => (other.value > one.value ? other : one))
-  const height = (value: number) => (value / top) * 100
+  const height = (value: number) => Math.min(1, value / top) * 100
+  const cut = points.filter(({ value }) => value > top)
   // under a narrow bar at the edge a centred label would stand out beyond the drawing
   const isAtEdge = (n: number) => points.length > 7 && n === points.length - 1
   const summary = t('chart', { title, best: longDay(best.day, locale), value: say(best.value) })
@@ -42,6 +48,7 @@ export async function DayChart({ title, unit, sum, points, perUnit = 1, say }: P
         <h2 className="font-semibold">{title}</h2>
         {sum}
       </figcaption>
+      {note ? <p className="mt-1 text-sm text-soft">{note}</p> : null}
       <p className="mt-3 mb-3 text-sm text-soft">{unit}</p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div aria-hidden="true" className="relative h-44 min-w-6 text-right text-sm text-soft tabular-nums">
@@ -83,11 +90,14 @@ export async function DayChart({ title, unit, sum, points, perUnit = 1, say }: P
               y={100 - height(value)}
               height={height(value)}
               vectorEffect="non-scaling-stroke"
-              className={n === points.length - 1 ? 'fill-face stroke-type stroke-2' : 'fill-type'}
+              className={isOpen && n === points.length - 1 ? 'fill-face stroke-type stroke-2' : 'fill-type'}
             >
               <title>{`${longDay(day, locale)}: ${say(value)}`}</title>
             </rect>
           ))}
+          {points.map(({ day, value }, n) =>
+            value > top ? <rect key={day} x={n} width={1} y={8} height={3} className="fill-face" /> : null,
+          )}
         </svg>
         <div
           aria-hidden="true"
@@ -109,10 +119,19 @@ export async function DayChart({ title, unit, sum, points, perUnit = 1, say }: P
           ))}
         </div>
       </div>
-      <p className="mt-2 flex items-center gap-2 text-sm text-soft">
-        <span aria-hidden="true" className="inline-block h-3 w-2 border-2 border-type" />
-        {t('today')}
-      </p>
+      {cut.length > 0 ? (
+        <p className="mt-2 text-sm text-soft">
+          {t('cut', {
+            days: cut.map(({ day, value }) => `${longDay(day, locale)}: ${say(value)}`).join('; '),
+          })}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <p className="mt-2 flex items-center gap-2 text-sm text-soft">
+          <span aria-hidden="true" className="inline-block h-3 w-2 border-2 border-type" />
+          {t('today')}
+        </p>
+      ) : null}
       <Numbers
         caption={title}
         heads={[t('day'), unit]}

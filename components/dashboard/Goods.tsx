@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
 import { daysLeft } from '@/lib/dashboard/rules'
-import type { Period, Sold } from '@/lib/dashboard/schema'
+import type { Sold } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { Panel } from './Panel'
@@ -16,17 +16,18 @@ type Props = {
   empty: string
   goods: Sold[]
   shows: Figure[]
-  period: Period
+  /** The number of days that the figures are of. */
+  days: number
 }
 
 /** Products of the dashboard with the figures that a list is about. */
-export async function Goods({ title, note, empty, goods, shows, period }: Props) {
+export async function Goods({ title, note, empty, goods, shows, days }: Props) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const figures: Record<Figure, { head: string; cell: (product: Sold) => ReactNode }> = {
     left: {
       head: t('left'),
-      cell: (product) => t('daysLeft', { count: daysLeft(product, period) }),
+      cell: (product) => t('daysLeft', { count: daysLeft(product, days) }),
     },
     stock: { head: t('stock'), cell: ({ stock }) => stock },
     pieces: { head: t('pieces'), cell: ({ pieces }) => pieces },

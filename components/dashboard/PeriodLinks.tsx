@@ -1,29 +1,66 @@
+import Form from 'next/form'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
-import { type Period, periods } from '@/lib/dashboard/schema'
+import { Field } from '@/components/ui/Field'
+import { TextInput } from '@/components/ui/TextInput'
+import { usualDays } from '@/lib/dashboard/rules'
+import { type Period, usualPeriods } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
-/** How far back the dashboard looks. */
-export async function PeriodLinks({ period }: { period: Period }) {
+type Props = { period: Period; today: string; isRefused: boolean }
+
+/** Which days the dashboard shows: the last ones, or those from one date to another. */
+export async function PeriodLinks({ period, today, isRefused }: Props) {
   const t = await getTranslations('dashboard')
+  const tAudit = await getTranslations('audit')
   const locale = await pageLocale()
+  const path = localePath(locale, '/admin/dashboard')
+  const shown = isRefused ? undefined : usualDays(period, today)
   return (
-    <nav aria-label={t('period')} className="flex gap-2">
-      {periods.map((days) => (
-        <Link
-          key={days}
-          href={localePath(locale, days === 30 ? '/admin/dashboard' : `/admin/dashboard?days=${days}`)}
-          aria-current={days === period ? 'page' : undefined}
-          className={classes(
-            'flex min-h-touch items-center rounded px-4 font-semibold whitespace-nowrap',
-            days === period ? 'bg-type text-ground' : 'inset-ring inset-ring-edge hover:inset-ring-2',
-          )}
-        >
-          {t('days', { count: days })}
-        </Link>
-      ))}
-    </nav>
+    <div className="mb-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+      <nav aria-label={t('period')} className="flex gap-2">
+        {usualPeriods.map((days) => (
+          <Link
+            key={days}
+            href={days === 30 ? path : `${path}?days=${days}`}
+            aria-current={days === shown ? 'page' : undefined}
+            className={classes(
+              'flex min-h-touch items-center rounded px-4 font-semibold whitespace-nowrap',
+              days === shown ? 'bg-type text-ground' : 'inset-ring inset-ring-edge hover:inset-ring-2',
+            )}
+          >
+            {t('days', { count: days })}
+          </Link>
+        ))}
+      </nav>
+      {/* a form of the address: it works without script; the key shows the dates of another period */}
+      <Form key={`${period.from} ${period.to}`} action={path} className="flex flex-wrap items-end gap-3">
+        {(['from', 'to'] as const).map((name) => (
+          <Field key={name} label={tAudit(name)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                name={name}
+                required
+                max={today}
+                defaultValue={period[name]}
+              />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" look="quiet">
+          {tAudit('show')}
+        </Button>
+      </Form>
+      {isRefused ? (
+        <p role="alert" className="w-full font-medium text-danger">
+          {t('periodRefused')}
+        </p>
+      ) : null}
+    </div>
   )
 }

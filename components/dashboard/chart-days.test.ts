@@ -3,7 +3,7 @@ import { labelled, longDay, shortDay } from './chart-days'
 
 test('a day is written as the language writes it and never slips to its neighbour', () => {
   expect(shortDay('2026-11-01', 'pl')).toBe('1.11')
-  expect(longDay('2026-11-21', 'en')).toBe('Sat, 21 Nov 2026')
+  expect(longDay('2026-11-21', 'en')).toBe('Sat, Nov 21, 2026')
 })
 
 test('today is always labelled, and no more bars than there is room for', () => {

@@ -7,7 +7,7 @@ const afterMidnightInWarsaw = '2026-11-20T23:30:00.000Z'
 const bound = (day: string) => day.replaceAll(' ', '\u00a0')
 
 test("an order of half past midnight is of that day by the shop's clock", () => {
-  expect(formatDay(afterMidnightInWarsaw, 'en')).toBe(bound('21 Nov 2026'))
+  expect(formatDay(afterMidnightInWarsaw, 'en')).toBe(bound('Nov 21, 2026'))
   expect(formatDay(afterMidnightInWarsaw, 'pl')).toBe(bound('21 lis 2026'))
   expect(formatDay(afterMidnightInWarsaw, 'ru')).toMatch(/^21\u00a0нояб\.\u00a02026/)
 })
@@ -15,4 +15,9 @@ test("an order of half past midnight is of that day by the shop's clock", () => 
 test('the hour is that of Warsaw, summer time included', () => {
   expect(formatMoment(afterMidnightInWarsaw, 'pl')).toContain('00:30')
   expect(formatMoment('2026-07-01T10:00:00.000Z', 'pl')).toContain('12:00')
+})
+
+test('a moment has the 24-hour clock in every language', () => {
+  const evening = '2026-11-21T19:05:00Z'
+  for (const locale of ['pl', 'en', 'ru'] as const) expect(formatMoment(evening, locale)).toMatch(/20:05$/)
 })

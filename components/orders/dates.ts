@@ -27,4 +27,6 @@ export const formatMoment = dateFormatter({
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  // the clock of Poland in every language, as in the opening hours
+  hourCycle: 'h23',
 })

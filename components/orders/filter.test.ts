@@ -22,6 +22,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   postCode: '16-400',
   country: 'PL',
   totalGrosze: 100,
+  paidAt: null,
   payment: null,
   typeOfDelivery: 'delivery_with_assembly',
   typeOfPayment: 'payment_at_delivery',

@@ -11,13 +11,13 @@ export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Loca
   return payment?.status === 'captured' ? walletAmount(payment, locale) : null
 }
 
-/** What became of the wallet's payment, for the buyer; null where the order is paid at delivery. */
+/** What became of the payment, for the buyer; null where the order is still to be paid at delivery. */
 export function paymentNote(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  { payment }: Pick<Order, 'payment'>,
+  { payment, paidAt }: Pick<Order, 'payment' | 'paidAt'>,
   locale: Locale,
 ): string | null {
-  if (!payment) return null
+  if (!payment) return paidAt && t('paidAtDelivery')
   const amount = walletAmount(payment, locale)
   if (payment.status === 'captured') return t('captured', { amount })
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })

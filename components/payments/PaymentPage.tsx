@@ -157,8 +157,8 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
 }
 
 /** Why there is nothing to press. */
-function stateOf({ wallet, payment }: PaymentQuote) {
-  if (payment?.status === 'captured') return 'errors.payment.already_paid'
+function stateOf({ wallet, payment, paidAt }: PaymentQuote) {
+  if (payment?.status === 'captured' || paidAt) return 'errors.payment.already_paid'
   if (payment?.status === 'refunded') return 'payment.refunded'
   if (payment) return 'errors.payment.pending'
   return wallet ? 'errors.payment.not_payable' : 'errors.payment.not_offered'

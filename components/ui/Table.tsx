@@ -13,6 +13,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** On a card the value takes the whole width and the column's name is left out. */
   wide?: boolean
+  /** Where the value stands in cards that are laid out as a grid; the column's name is left out. */
+  card?: string
 }
 
 type Props<Row> = {
@@ -23,6 +25,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** The breakpoint from which rows are shown as a table; a table with many columns needs `xl`. */
   from?: 'md' | 'xl'
+  /** The grid of a card; its columns say where they stand in it. */
+  cardGrid?: string
 }
 
 const looks = {
@@ -54,7 +58,7 @@ const looks = {
  * A table whose rows become cards on narrow screens, with the column's name beside each value. The roles are written
  * out because browsers drop them from a table whose `display` is changed.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, from = 'md' }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, from = 'md', cardGrid }: Props<Row>) {
   const look = looks[from]
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -83,25 +87,25 @@ export function Table<Row>({ caption, columns, rows, rowKey, from = 'md' }: Prop
           <tr
             key={rowKey(row)}
             role="row"
-            className={classes('block rounded border border-hairline bg-face p-3', look.row)}
+            className={classes(cardGrid ?? 'block', 'rounded border border-hairline bg-face p-3', look.row)}
           >
             {columns.map((column) => (
               <td
                 key={column.key}
                 role="cell"
                 className={classes(
-                  'flex items-baseline justify-between gap-4 py-1.5',
+                  column.card ?? 'flex items-baseline justify-between gap-4 py-1.5',
                   look.cell,
                   column.numeric && 'tabular-nums',
                   column.numeric && look.numeric,
                 )}
               >
-                {column.wide ? null : (
+                {column.wide || column.card ? null : (
                   <span aria-hidden="true" className={classes('shrink-0 text-sm text-soft', look.name)}>
                     {column.header}
                   </span>
                 )}
-                <span className={classes('min-w-0', column.wide ? look.wide : look.value)}>
+                <span className={classes('min-w-0', !column.card && (column.wide ? look.wide : look.value))}>
                   {column.cell(row)}
                 </span>
               </td>

@@ -1,14 +1,10 @@
 import 'server-only'
-import { sql } from 'kysely'
+import type { Expression } from 'kysely'
+import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
-import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import type { AuditEntry, AuditQuery } from './schema'
 
 export const AUDIT_PAGE = 30
-
-/** The first moment of a day by the shop's clock, `later` days on. */
-const dayStart = (day: string, later = 0) =>
-  sql<Date>`((${day}::text::date + ${later}::int)::timestamp AT TIME ZONE ${SHOP_TIME_ZONE})`
 
 /** What administrators changed, the latest first. */
 export async function auditEntries(wanted: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
@@ -43,3 +39,12 @@ export async function auditActors(): Promise<{ actor: string; name: string }[]> 
     .execute()
   return actors.sort((one, other) => one.name.localeCompare(other.name, 'pl'))
 }
+
+/** What an administrator was called at their last change, as a column of a statement; null for anybody else. */
+export const actorName = (uid: Expression<string>) =>
+  query()
+    .selectFrom('auditEntry as a')
+    .select('a.actorName')
+    .where('a.actor', '=', uid)
+    .orderBy('a.id', 'desc')
+    .limit(1)

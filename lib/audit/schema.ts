@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import { blankOr, day } from '@/lib/core/values/filters'
 import { whole } from '@/lib/core/values/text'
 import type { Facts } from './rules'
 
 /** What an entry may be about. The database knows the same list. */
 export const subjectTypes = ['order', 'product', 'news', 'mail', 'import', 'account'] as const
 export type SubjectType = (typeof subjectTypes)[number]
-
-/** A day of the calendar by the shop's clock. */
-const day = z.iso.date('invalid_value')
-const blankOr = <T extends z.ZodType>(type: T) => z.preprocess((value) => value || undefined, type.optional())
 
 export const AuditQuery = z.object({
   type: blankOr(z.enum(subjectTypes, 'unknown_value')),

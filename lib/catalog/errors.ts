@@ -2,9 +2,11 @@ export const catalogErrors = {
   'product.not_found': 404,
   'product.changed': 409,
   'product.stock_too_low': 409,
-  'product.in_stock': 409,
   'product.promotion_running': 409,
   'product.promotion_exists': 409,
+  'product.in_stock': 409,
+  'product.not_draft': 409,
+  'product.ordered': 409,
 
   urls_required: 422,
   inf_required: 422,
@@ -24,6 +26,7 @@ export const catalogErrors = {
   eprel_required: 422,
   reason_required: 422,
   no_change: 422,
+  stock_sign: 422,
 } as const
 
 declare module '@/lib/core/errors' {

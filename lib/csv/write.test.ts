@@ -8,13 +8,17 @@ test('a file opens in a Polish spreadsheet: semicolons, decimal commas, lines of
   expect(csvText([[1234.5]], 'en', { first: false })).toBe('1234.5\r\n')
 })
 
-test.each(['=1+1', '+48600700800', '-2+3', '@SUM(A1)', '\tx', '\rx'])(
+test.each(['=1+1', '+48600700800+1', '+48-600', '-2+3', '@SUM(A1)', '\tx', '\rx'])(
   'a customer who is called %j runs no formula',
   (name) => {
     const written = csvText([[name]], 'pl', { first: false })
     expect(written.replace(/^"/, '')).toMatch(/^'/)
   },
 )
+
+test("a phone's number is written as it is", () => {
+  expect(csvText([['+48600700800', '600700800']], 'pl', { first: false })).toBe('+48600700800;600700800\r\n')
+})
 
 test('a negative amount stays a number', () => {
   expect(csvText([[-12.5]], 'pl', { first: false })).toBe('-12,5\r\n')

@@ -3,6 +3,9 @@ import type { Locale } from '@/lib/i18n/routing'
 
 export type Cell = string | number | boolean | null
 
+/** A plus and digits is a number to spreadsheets and never a formula: a courier's import reads it as it is. */
+const isPhone = (text: string) => /^\+\d{7,15}$/.test(text)
+
 /**
  * Records as spreadsheets open them at a double click: semicolons, CRLF, the language's decimal sign, and no cell that
  * would run as a formula. `first` begins the file with the mark that says UTF-8.
@@ -16,7 +19,10 @@ export function csvText(records: Cell[][], locale: Locale, { first }: { first: b
     escape_formulas: true,
     // the library itself quotes whole ends of lines only, not half of one
     quoted_match: /[\r\n]/,
-    cast: { number: (value) => String(value).replace('.', decimal) },
+    cast: {
+      number: (value) => String(value).replace('.', decimal),
+      string: (value) => (isPhone(value) ? { value, escape_formulas: false } : value),
+    },
   })
 }
 

@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopTime } from '@/lib/core/values/clock'
 import { seedHistory } from '@/scripts/history'
 import { dashboard } from './queries'
-import { daysLeft, HORIZON_DAYS } from './rules'
-import { periods } from './schema'
+import { daysLeft, HORIZON_DAYS, lastDays } from './rules'
+import { usualPeriods } from './schema'
 
 const connectionString = process.env.DATABASE_URL ?? ''
 const client = new pg.Client(connectionString)
 const rows = async (sql: string, ...values: unknown[]) => (await client.query(sql, values)).rows
+const today = () => shopTime(new Date()).slice(0, 10)
 beforeAll(async () => {
   await client.connect()
   await seedHistory(connectionString)
@@ -30,8 +32,8 @@ test('the demo has a past that hangs together and takes nothing from today', asy
   expect(await rows('SELECT FROM outbox WHERE taken_at IS NULL')).toEqual([])
 })
 
-test.each(periods)('over %i days every sum is the sum of the orders themselves', async (period) => {
-  const shown = await dashboard(period)
+test.each(usualPeriods)('over %i days every sum is the sum of the orders themselves', async (period) => {
+  const shown = await dashboard(lastDays(period, today()))
   const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - make_interval(days => ${period - 1}))
     AT TIME ZONE 'Europe/Warsaw'`
   const [sums] = await rows(`
@@ -52,8 +54,26 @@ test.each(periods)('over %i days every sum is the sum of the orders themselves',
   expect(shown.soldOut.every(({ stock }) => stock === 0)).toBe(true)
 })
 
+test('a week of the past is counted from its first moment to its last, and what of it is paid', async () => {
+  const { from } = lastDays(21, today())
+  const to = lastDays(15, today()).from
+  const shown = await dashboard({ from, to, days: 7 })
+  const [sums] = await rows(
+    `SELECT count(*)::int AS orders, coalesce(sum(total_grosze) FILTER (WHERE EXISTS (
+        SELECT FROM payment WHERE order_id = o.id AND status = 'captured')), 0)::int AS paid
+      FROM shop_order o WHERE status <> 'Canceled'
+        AND (order_date AT TIME ZONE 'Europe/Warsaw')::date BETWEEN $1 AND $2`,
+    from,
+    to,
+  )
+  expect(shown.days.map(({ day }) => day)).toHaveLength(7)
+  expect(shown.days.reduce((sum, day) => sum + day.orders, 0)).toBe(sums.orders)
+  expect(shown.paidGrosze).toBe(sums.paid)
+  expect(sums.orders).toBeGreaterThan(0)
+})
+
 test('what waits is named: orders of yesterday, money to give back, mails that nobody took', async () => {
-  const { waiting, wallet, failedMails } = await dashboard(30)
+  const { waiting, wallet, failedMails } = await dashboard(lastDays(30, today()))
   const [facts] = await rows(`
     SELECT (SELECT count(*)::int FROM shop_order WHERE status = 'Pending' AND order_date < now() - interval '1 day')
         AS waiting,
@@ -75,11 +95,11 @@ test('with ten thousand orders the dashboard is still drawn at once', async () =
     FROM generate_series(1, 10000) AS n JOIN LATERAL (
       SELECT * FROM product WHERE id >= n % 900 ORDER BY id LIMIT 2) p ON true`)
   await client.query('ANALYZE shop_order, order_line')
-  await dashboard(90)
+  await dashboard(lastDays(90, today()))
   const times: number[] = []
   for (let n = 0; n < 3; n++) {
     const began = performance.now()
-    await dashboard(90)
+    await dashboard(lastDays(90, today()))
     times.push(performance.now() - began)
   }
   // all statements together, on a machine that does other things besides

@@ -1,11 +1,11 @@
 import 'server-only'
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import type { OrderStatus } from '@/lib/orders/rules'
-import { daysLeft, daysUpTo, HORIZON_DAYS } from './rules'
+import { daysLeft, daysOf, HORIZON_DAYS } from './rules'
 import type { Dashboard, Day, Period, Sold } from './schema'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
@@ -15,16 +15,21 @@ const WAITING_SHOWN = 5
 const REFUNDS_SHOWN = 10
 
 /**
- * The first moment of the day `days - 1` days ago, by the shop's clock; today counts as one. As a query of its own it is
- * reckoned once: PostgreSQL would reckon the bare expression for every order it looks at, which took four times as long.
+ * The first moment of a day, or of one so many days later, by the shop's clock. As a query of its own it is reckoned
+ * once: PostgreSQL would reckon the bare expression for every order it looks at, which took four times as long.
  */
-const startOf = (days: number) => sql<Date>`(SELECT (date_trunc('day', now() AT TIME ZONE ${SHOP_TIME_ZONE})
-  - make_interval(days => ${days - 1})) AT TIME ZONE ${SHOP_TIME_ZONE})`
+const startOf = (day: string, later = 0) =>
+  sql<Date>`(SELECT (${day}::text::date + ${later}::int)::timestamp AT TIME ZONE ${SHOP_TIME_ZONE})`
+
+/** Whether a moment is in the period. */
+const isIn = (moment: Expression<Date>, { from, to }: Period) =>
+  sql<boolean>`${moment} >= ${startOf(from)} AND ${moment} < ${startOf(to, 1)}`
 
 /** What the administrator sees at a glance. Each statement reads by an index and takes some milliseconds. */
 export async function dashboard(period: Period): Promise<Dashboard> {
-  const [days, before, statuses, sold, wallet, failedMails, waiting] = await Promise.all([
+  const [days, paidGrosze, before, statuses, sold, wallet, failedMails, waiting] = await Promise.all([
     daily(period),
+    paid(period),
     previous(period),
     statusCounts(period),
     soldProducts(period),
@@ -37,12 +42,15 @@ export async function dashboard(period: Period): Promise<Dashboard> {
   const isWanted = (product: Sold) => !product.inArchive
   return {
     days,
+    paidGrosze,
     before,
     statuses,
     bestByPieces: by(({ pieces }) => pieces),
     bestByRevenue: by(({ revenueGrosze }) => revenueGrosze),
     runningOut: sold
-      .filter((product) => isWanted(product) && product.stock > 0 && daysLeft(product, period) < HORIZON_DAYS)
+      .filter(
+        (product) => isWanted(product) && product.stock > 0 && daysLeft(product, period.days) < HORIZON_DAYS,
+      )
       .sort((one, other) => one.stock / one.pieces - other.stock / other.pieces)
       .slice(0, SHOWN),
     soldOut: sold
@@ -57,30 +65,43 @@ export async function dashboard(period: Period): Promise<Dashboard> {
 
 async function daily(period: Period): Promise<Day[]> {
   const shopDate = sql<string>`to_char(${order.ref('orderDate')} AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`
-  const [rows, { today }] = await Promise.all([
-    query()
-      .selectFrom('shopOrder')
-      .select(({ fn }) => [shopDate.as('day'), fn.countAll<number>().as('orders'), revenue])
-      .where('orderDate', '>=', startOf(period))
-      .where('status', '<>', 'Canceled')
-      .groupBy('day')
-      .execute(),
-    query()
-      .selectNoFrom(sql<string>`to_char(now() AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`.as('today'))
-      .executeTakeFirstOrThrow(),
-  ])
+  const rows = await query()
+    .selectFrom('shopOrder')
+    .select(({ fn }) => [shopDate.as('day'), fn.countAll<number>().as('orders'), revenue])
+    .where(isIn(order.ref('orderDate'), period))
+    .where('status', '<>', 'Canceled')
+    .groupBy('day')
+    .execute()
   const rowsByDay = new Map(rows.map((row) => [row.day, row]))
-  return daysUpTo(today, period).map((day) => rowsByDay.get(day) ?? { day, orders: 0, revenueGrosze: 0 })
+  return daysOf(period).map((day) => rowsByDay.get(day) ?? { day, orders: 0, revenueGrosze: 0 })
 }
 
 const revenue = order.fn.coalesce(order.fn.sum<number>('totalGrosze'), order.lit(0)).as('revenueGrosze')
+
+async function paid(period: Period): Promise<number> {
+  const { revenueGrosze } = await query()
+    .selectFrom('shopOrder')
+    .select(revenue)
+    .where(isIn(order.ref('orderDate'), period))
+    .where('status', '<>', 'Canceled')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment as p')
+          .select('p.id')
+          .whereRef('p.orderId', '=', 'shopOrder.id')
+          .where('p.status', '=', 'captured'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return revenueGrosze
+}
 
 const previous = (period: Period): Promise<Dashboard['before']> =>
   query()
     .selectFrom('shopOrder')
     .select(({ fn }) => [fn.countAll<number>().as('orders'), revenue])
-    .where('orderDate', '>=', startOf(2 * period))
-    .where('orderDate', '<', startOf(period))
+    .where('orderDate', '>=', startOf(period.from, -period.days))
+    .where('orderDate', '<', startOf(period.from))
     .where('status', '<>', 'Canceled')
     .executeTakeFirstOrThrow()
 
@@ -93,7 +114,7 @@ const statusCounts = (period: Period) =>
       fn.sum<number>('totalGrosze').as('totalGrosze'),
     ])
     .$narrowType<{ status: OrderStatus }>()
-    .where('orderDate', '>=', startOf(period))
+    .where(isIn(order.ref('orderDate'), period))
     .groupBy('status')
     .execute()
 
@@ -109,7 +130,7 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
           fn.sum<number>('l.quantity').as('pieces'),
           fn.sum<number>(sql`${ref('l.quantity')} * ${ref('l.priceGrosze')}::bigint`).as('revenueGrosze'),
         ])
-        .where('o.orderDate', '>=', startOf(period))
+        .where(({ ref }) => isIn(ref('o.orderDate'), period))
         .where('o.status', '<>', 'Canceled')
         .groupBy('l.productId'),
     )
@@ -161,7 +182,7 @@ async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
         fn.countAll<number>().as('payments'),
         fn.sum<number>('amountMinor').as('amountMinor'),
       ])
-      .where('createdAt', '>=', startOf(period))
+      .where(({ ref }) => isIn(ref('createdAt'), period))
       .groupBy(['currency', 'status'])
       .orderBy('currency')
       .orderBy('status')

@@ -1,19 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { daysLeft, daysUpTo, funnelOf, growth, periodOf, scaleOf } from './rules'
+import { daysLeft, daysOf, funnelOf, growth, lastDays, periodOf, reachOf, scaleOf } from './rules'
+
+const today = '2026-11-22'
 
 test.each([
-  ['7', 7],
-  ['90', 90],
-  ['31', 30],
-  [undefined, 30],
-  [['7', '90'], 30],
-])('an address that asks for %o days gets %i', (asked, days) => {
-  expect(periodOf(asked)).toBe(days)
+  [{ days: '7' }, '2026-11-16', today, 7],
+  [{ days: '90' }, '2026-08-25', today, 90],
+  [{ days: '31' }, '2026-10-24', today, 30],
+  [{}, '2026-10-24', today, 30],
+  [{ days: ['7', '90'] }, '2026-10-24', today, 30],
+  [{ from: '2026-10-01', to: '2026-10-31' }, '2026-10-01', '2026-10-31', 31],
+  [{ from: today, to: today }, today, today, 1],
+])('an address that asks for %o shows the days from %s to %s', (asked, from, to, days) => {
+  expect(periodOf(asked, today)).toEqual({ period: { from, to, days }, isRefused: false })
 })
 
-test('the days of a period end with today, over the change of the clocks too', () => {
-  expect(daysUpTo('2026-10-26', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
-  expect(daysUpTo('2026-03-01', 7)).toHaveLength(7)
+test.each([
+  { from: '2026-10-31', to: '2026-10-01' },
+  { from: '2026-11-01', to: '2026-11-23' },
+  { from: '2025-01-01', to: '2026-11-01' },
+  { from: '2026-02-30', to: '2026-03-02' },
+  { from: '2026-10-01' },
+  { from: ['2026-10-01', 'x'], to: '2026-10-02' },
+])('an address that asks for the days %o is refused, and shows the usual month', (asked) => {
+  expect(periodOf(asked, today)).toEqual({ period: lastDays(30, today), isRefused: true })
+})
+
+test('the days of a period are counted over the change of the clocks too', () => {
+  expect(daysOf(lastDays(3, '2026-10-26'))).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+  expect(daysOf(lastDays(7, '2026-03-01'))).toHaveLength(7)
+})
+
+test('one day that towers over all others does not flatten them', () => {
+  expect(reachOf([0, 10, 12, 8, 0, 200, 9])).toBe(18)
+  expect(reachOf([10, 12, 8, 20, 9])).toBe(20)
+  expect(reachOf([0, 0, 50])).toBe(50)
+  expect(reachOf([])).toBe(0)
 })
 
 test('ten pieces left and one sold every other day last twenty days', () => {

@@ -1,22 +1,68 @@
+import { z } from 'zod'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/rules'
-import { type Period, periods, type Sold, type StatusCount } from './schema'
+import { type Period, type Sold, type StatusCount, usualPeriods } from './schema'
 
-/** What an address asks for; what cannot be is the usual month. */
-export const periodOf = (value: unknown): Period => periods.find((days) => String(days) === value) ?? 30
+const DAY_MS = 86_400_000
+/** The most days of a chart. */
+const MOST_DAYS = 366
+
+const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const later = (day: string, days: number) => new Date(dayOf(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The last days up to today. */
+export const lastDays = (days: number, today: string): Period => ({
+  from: later(today, 1 - days),
+  to: today,
+  days,
+})
+
+const Range = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .transform(({ from, to }) => ({ from, to, days: (dayOf(to) - dayOf(from)) / DAY_MS + 1 }))
+  .refine(({ days }) => days >= 1 && days <= MOST_DAYS)
+
+/**
+ * The days that an address asks for: a usual number of them, or from one day to another, at most a year and none to
+ * come. `isRefused` says that the address asks for what cannot be; the usual month stands in for it.
+ */
+export function periodOf(
+  { days, from, to }: { days?: unknown; from?: unknown; to?: unknown },
+  today: string,
+): { period: Period; isRefused: boolean } {
+  const usual = usualPeriods.find((each) => String(each) === days) ?? 30
+  if (from === undefined && to === undefined) return { period: lastDays(usual, today), isRefused: false }
+  const { data } = Range.safeParse({ from, to })
+  if (data && data.to <= today) return { period: data, isRefused: false }
+  return { period: lastDays(30, today), isRefused: true }
+}
+
+/** The usual number of days that a period up to today has; undefined for other periods. */
+export const usualDays = ({ to, days }: Period, today: string) =>
+  to === today ? usualPeriods.find((each) => each === days) : undefined
 
 /** Goods that last no longer than this at the present pace are shown as running out. */
 export const HORIZON_DAYS = 30
 
-/** Days that the stock lasts at the pace of the period, rounded down: 0 is today. */
-export const daysLeft = ({ stock, pieces }: Pick<Sold, 'stock' | 'pieces'>, period: Period): number =>
-  Math.floor((stock * period) / pieces)
+/** Days that the stock lasts at the pace of this many days, rounded down: 0 is today. */
+export const daysLeft = ({ stock, pieces }: Pick<Sold, 'stock' | 'pieces'>, days: number): number =>
+  Math.floor((stock * days) / pieces)
 
-/** The days of a period that ends on `today`, oldest first. Days are counted, not hours: summer time has no say. */
-export function daysUpTo(today: string, period: number): string[] {
-  const end = Date.parse(`${today}T00:00:00Z`)
-  return Array.from({ length: period }, (_, n) =>
-    new Date(end - (period - 1 - n) * 86_400_000).toISOString().slice(0, 10),
-  )
+/** The days of a period, oldest first. Days are counted, not hours: summer time has no say. */
+export const daysOf = ({ from, days }: Period): string[] =>
+  Array.from({ length: days }, (_, n) => later(from, n))
+
+/** A value that is this many times as high as nearly all others would flatten them. */
+const DOMINANT = 3
+
+/**
+ * How far the scale of a chart reaches. Where a few values tower over nine of ten others, it reaches half as far again as
+ * those do, and the chart cuts the few.
+ */
+export function reachOf(values: readonly number[]): number {
+  const sorted = values.filter((value) => value > 0).sort((a, b) => a - b)
+  const highest = sorted.at(-1) ?? 0
+  const common = sorted[Math.ceil(sorted.length * 0.9) - 2] ?? highest
+  return highest > DOMINANT * common ? common * 1.5 : highest
 }
 
 /** A scale from 0 that people read at a glance: at most `most` steps of 1, 2 or 5 times a power of ten. */

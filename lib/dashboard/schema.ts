@@ -1,9 +1,11 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { OrderStatus } from '@/lib/orders/rules'
 
-/** Days that the dashboard looks back, today included. */
-export const periods = [7, 30, 90] as const
-export type Period = (typeof periods)[number]
+/** The usual numbers of days that the dashboard looks back, today included. */
+export const usualPeriods = [7, 30, 90] as const
+
+/** The days that the dashboard shows, by the shop's clock: `2026-11-21`. Both are included. */
+export type Period = { from: string; to: string; days: number }
 
 /** One day by the shop's clock, `2026-11-21`. Canceled orders are left out. */
 export type Day = { day: string; orders: number; revenueGrosze: number }
@@ -29,6 +31,8 @@ export type WaitingOrder = { id: string; name: string; orderDate: string; totalG
 
 export type Dashboard = {
   days: Day[]
+  /** What of the revenue is paid by now, by wallet. */
+  paidGrosze: number
   /** The same number of days before these. */
   before: { orders: number; revenueGrosze: number }
   statuses: StatusCount[]

@@ -25,4 +25,4 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 export const languageName: Record<Locale, string> = { pl: 'Polski', en: 'English', ru: 'Русский' }
 
 /** BCP 47 tags for `Intl`. */
-export const languageTag: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB', ru: 'ru-RU' }
+export const languageTag: Record<Locale, string> = { pl: 'pl-PL', en: 'en-US', ru: 'ru-RU' }

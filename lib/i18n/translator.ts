@@ -13,6 +13,10 @@ export const wordsOf = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale] as typeof pl, timeZone: SHOP_TIME_ZONE })
 export type Words = ReturnType<typeof wordsOf>
 
+/** What the browser needs to write a product title in Polish, whatever the language of its page. */
+export const polishTitleMessages = { productTitle: pl.productTitle }
+export type PolishTitleMessages = typeof polishTitleMessages
+
 /** The words of product titles in one language, likewise outside of a page. */
 export const titleWordsOf = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale] as typeof pl, namespace: 'productTitle' })

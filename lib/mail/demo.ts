@@ -33,7 +33,7 @@ export async function outboxPage(writers: MailWriters): Promise<Response> {
       const mail = await writeRow(row, writers)
       if (!mail) return ''
       const state = row.sentAt ? `delivered ${row.sentAt.toISOString()}` : 'waiting'
-      return `<tr><td>${row.createdAt.toISOString()}</td><td>${escaped(mail.to)}</td>
+      return `<tr><td>${row.createdAt.toISOString()}</td><td>${escaped(String(mail.to))}</td>
 <td><a href="/api/demo/outbox/${row.id}">${escaped(mail.subject)}</a></td>
 <td><a href="/api/demo/outbox/${row.id}?as=text">text</a></td><td>${state}</td></tr>`
     }),

@@ -1,5 +1,7 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
+import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 
 /** A mail that the shop gave up on, as the administrator sees it. */
@@ -32,6 +34,25 @@ export async function failedMails(): Promise<FailedMail[]> {
     deadAt: (row.deadAt ?? row.createdAt).toISOString(),
     attempts: row.attempts,
     reason: row.lastError ?? '',
+  }))
+}
+
+/** A mail about an order, with what became of it. */
+export type OrderMail = { id: number; topic: string; sentAt: string | null; deadAt: string | null }
+
+/** The mails about an order that the outbox still keeps, oldest first. */
+export async function mailsOfOrder(orderId: string): Promise<OrderMail[]> {
+  const rows = await query()
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'sentAt', 'deadAt'])
+    .where(({ ref }) => sql<boolean>`${ref('payload')} ->> 'orderId' = ${orderId}`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    deadAt: row.deadAt?.toISOString() ?? null,
   }))
 }
 

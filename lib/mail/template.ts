@@ -2,7 +2,7 @@ import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
 /** What is handed to the mail provider. */
-export type Mail = { to: string; subject: string; html: string; text: string; replyTo?: string }
+export type Mail = { to: string | string[]; subject: string; html: string; text: string; replyTo?: string }
 
 /** A part of a mail. The HTML and the plain text are two ways to write down the same blocks. */
 export type Block =
@@ -19,7 +19,7 @@ export type Block =
 
 export type MailContent = {
   locale: Locale
-  to: string
+  to: string | string[]
   replyTo?: string
   subject: string
   /** The large line on top. */

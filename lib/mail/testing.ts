@@ -7,6 +7,7 @@ export async function aShopWithResend() {
   setUpDemo({
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: resend.url,
+    STAFF_MAIL: 'biuro@trakt.example, magazyn@trakt.example',
     CONTACT_BLOCKED_SENDERS: 'spammer@example.com, @spam.example',
   })
   return resend

@@ -9,6 +9,7 @@ const payment = z.object({ orderId: z.string(), paymentId: z.number() })
  */
 export const topics = {
   'order.placed': order,
+  'order.placed_for_staff': order,
   'order.status_changed': z.object({ orderId: z.string(), from: z.string(), to: z.string() }),
   'payment.captured': payment,
   'payment.denied': payment,

@@ -55,7 +55,7 @@ describe("anything else leaves the shop's own video", () => {
 test('the date is the day it was in Poland', () => {
   const lateEvening = '2026-07-27T22:30:00.000Z'
   expect(newsDate(lateEvening, 'pl')).toBe('28 lipca 2026')
-  expect(newsDate(lateEvening, 'en')).toBe('28 July 2026')
+  expect(newsDate(lateEvening, 'en')).toBe('July 28, 2026')
   expect(newsDate(lateEvening, 'ru')).toBe('28 июля 2026\u00a0г.')
 })
 

@@ -2,8 +2,15 @@
 
 import { call, callPriced } from '@/lib/http/client'
 import { shop } from '@/lib/shop'
-import type { OrderStatus } from './rules'
-import type { BulkResult, BulkUpdate, CustomerCanceled, Order, PlaceOrderInput } from './schema'
+import type {
+  BulkResult,
+  BulkUpdate,
+  CustomerCanceled,
+  MarkPaid,
+  Order,
+  OrderUpdate,
+  PlaceOrderInput,
+} from './schema'
 
 /** Past the server's own patience: what has not answered by then will not. */
 const PATIENCE_MS = 30_000
@@ -29,10 +36,10 @@ export const readOrder = (id: string) =>
   callPriced<Order>(`/api/tires/orders/${encodeURIComponent(id)}`, { context: 'Failed to read order' })
 
 /** Moves an order to a status, provided that it still is in the one that the administrator saw. */
-export const changeStatus = (orderId: string, status: OrderStatus, expectedStatus: OrderStatus) =>
+export const changeStatus = (update: Required<OrderUpdate>) =>
   callPriced<Order>('/api/tires/orders/order/update', {
     method: 'PATCH',
-    body: new URLSearchParams({ orderId, status, expectedStatus }),
+    body: new URLSearchParams(update),
     context: 'Failed to update order',
   })
 
@@ -43,6 +50,14 @@ export const changeStatuses = (update: BulkUpdate) =>
     body: update,
     context: 'Failed to update orders',
   })
+
+/** Notes that an order was paid for at its delivery, or takes that back. */
+export const markPaid = (body: MarkPaid) =>
+  callPriced<Order>('/api/admin/orders/paid', { method: 'POST', body, context: 'Failed to mark order' })
+
+/** How many orders nobody has taken up yet, to a hundred at most. */
+export const countPendingOrders = () =>
+  call<{ count: number }>('/api/admin/orders/pending', { context: 'Failed to count orders' })
 
 /** Cancels all orders of a customer that are neither on their way nor paid. */
 export const cancelCustomer = (userId: string) =>

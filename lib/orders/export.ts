@@ -7,7 +7,7 @@ import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatWallet } from '@/lib/payments/rules'
 import { countryName } from './country-name'
 import { ordersAfter } from './panel'
-import { walletStates } from './rules'
+import { paymentState, walletStates } from './rules'
 import type { Order, OrderExportQuery } from './schema'
 
 const BATCH = 500
@@ -56,8 +56,15 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [billed('city'), ({ billing }) => billing?.city ?? null],
     [billed('country'), ({ billing }) => billing && countryName(t, billing.country)],
     [t('admin.delivery'), ({ typeOfDelivery }) => t(`orders.deliveries.${typeOfDelivery}`)],
-    [t('admin.payment'), ({ typeOfPayment }) => t(`orders.payments.${typeOfPayment}`)],
-    [t('admin.file.wallet'), ({ payment }) => payment && walletIn(t, payment, locale)],
+    [
+      t('admin.payment'),
+      ({ payment, typeOfPayment }) => t(`orders.payments.${payment ? 'paypal' : typeOfPayment}`),
+    ],
+    [
+      t('admin.file.wallet'),
+      (order) =>
+        order.payment ? walletIn(t, order.payment, locale) : t(`admin.money.${paymentState(order)}`),
+    ],
     [
       t('admin.products'),
       ({ orderItems }) =>

@@ -106,6 +106,19 @@ describe('the confirmation of an order', () => {
   })
 })
 
+test('the staff gets one mail about a new order, in Polish, with the way to it', async () => {
+  const { id, email } = await order('ru')
+  await outbox.round()
+  const mails = resend.sent.filter(({ key }) => key === `order.placed_for_staff:${id}`)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.mail).toMatchObject({
+    to: ['biuro@trakt.example', 'magazyn@trakt.example'],
+    reply_to: email,
+    subject: `Nowe zamówienie ${id}: 1\u00a0099,98\u00a0zł`,
+  })
+  expect(mails[0]?.mail.text).toContain(`http://127.0.0.1:3000/admin/order/${id}`)
+})
+
 test.each([
   [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'w ciągu 3 dni roboczych'],
   [{ country: 'DE', postCode: '10115' }, 'za granicę', 'Paczka jest w drodze.'],

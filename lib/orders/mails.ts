@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { env } from '@/lib/core/runtime/env'
 import { formatPrice } from '@/lib/core/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
-import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, languageTag, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
@@ -52,6 +52,29 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
   })
 }
 
+/** To the staff, in the shop's language: a new order, with the way to it. Nobody is told where nobody is named. */
+export async function orderForStaffMail(payload: unknown): Promise<Mail | null> {
+  const { STAFF_MAIL, SHOP_ORIGIN } = env()
+  if (STAFF_MAIL.length === 0) return null
+  const { order } = await orderToWriteAbout(topics['order.placed_for_staff'].parse(payload).orderId)
+  const locale = defaultLocale
+  const t = wordsOf(locale)
+  const words = { id: order.id, total: formatPrice(order.totalGrosze, locale) }
+  return writeMail({
+    locale,
+    to: STAFF_MAIL,
+    replyTo: order.email,
+    subject: t('mail.staff.subject', words),
+    title: t('mail.staff.title', words),
+    blocks: [
+      { kind: 'action', label: t('mail.toAdmin'), href: `${SHOP_ORIGIN}/admin/order/${order.id}` },
+      orderLines(order, t, locale),
+      orderFacts(order, t, locale),
+    ],
+    seller: sellerLines(t),
+  })
+}
+
 /** That an order moved on; the status is the one of the event, whatever has happened since. */
 export async function orderStatusMail(payload: unknown): Promise<Mail> {
   const { orderId, to } = StatusChanged.parse(payload)
@@ -93,6 +116,7 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
   const date = new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: SHOP_TIME_ZONE,
   })
   return {

@@ -3,7 +3,8 @@ import { db } from '@/lib/core/database/db'
 import { csvDownload } from '@/lib/csv/write'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { orderRecords } from './export'
-import { listOrders, ordersMark, ordersSince } from './panel'
+import { markPaid } from './mark-paid'
+import { listOrders, ordersMark, ordersSince, ordersWithIds, pendingOrders } from './panel'
 import { OrderExportQuery, OrderListQuery } from './schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
 import { updateOrderStatus, updateOrderStatuses } from './update'
@@ -115,6 +116,86 @@ test('a file holds every order of the filter once, over all its pieces', async (
   const lines = text.trimEnd().split('\r\n').slice(1)
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(1200)
   expect(lines).toHaveLength(1200)
-  expect(lines[0]).toContain(";'+48600700800;'-A;00-001;B;Polska;C;NW1 6XE;D;Wielka Brytania;")
+  expect(lines[0]).toContain(";+48600700800;'-A;00-001;B;Polska;C;NW1 6XE;D;Wielka Brytania;")
   expect(lines[0]).toMatch(/;2 x Opona;2;1234,56$/)
+})
+
+test('an order is found by e-mail, phone, tax id, city, product and SKU, with signs and without', async () => {
+  const user = aCustomer()
+  const tire = await aTire(5, { title: 'Trakt Wydma AT 31x10.50 R15 109Q' })
+  await db().product.update({ where: { id: tire.id }, data: { sku: 'WYD-31' } })
+  await fillCart(user, [[tire, 1]])
+  const company = { customerType: 'company', companyName: 'Piach', unn: '526-104-08-28' } as const
+  const { order } = await placeOrder(
+    anOrderOf(user, { ...company, city: 'Żółwin', phone: '+48 501 222 333', locale: 'pl' }),
+    user,
+  )
+  const found = async (search: string) =>
+    (await listOrders(OrderListQuery.parse({ search }))).orders.map(({ id }) => id)
+  const typed = [
+    user.email.slice(0, -4),
+    '501 222 333',
+    '501-222-333',
+    '526 104 08 28',
+    'PL5261040828',
+    'zolwin',
+    'wydma',
+    '31 x 10,50',
+    'wyd-31',
+  ]
+  for (const search of typed) expect([search, await found(search)]).toEqual([search, [order.id]])
+  // signs that mean something to LIKE or to SQL mean themselves
+  for (const search of ['żół%in', 'zolwi_', "zolwin' OR 1=1 --", '\\', '%%%%', '____'])
+    expect([search, await found(search)]).toEqual([search, []])
+})
+
+test('orders are filtered by day, delivery and payment, in the list and in its file', async () => {
+  const [old, cash, wallet, open] = [
+    (await anOrder('Filtrowana')).order,
+    (await anOrder('Filtrowana')).order,
+    (await anOrder('Filtrowana')).order,
+    (await anOrder('Filtrowana')).order,
+  ]
+  // half past midnight in Poland, and still the day before in London
+  await db().shopOrder.update({
+    where: { id: old.id },
+    data: { orderDate: new Date('2025-07-01T22:30:00Z') },
+  })
+  await markPaid({ orderId: cash.id, isPaid: true }, anAdministrator)
+  await db().payment.create({
+    data: { orderId: wallet.id, requestId: wallet.id, status: 'pending', amountMinor: 100, currency: 'USD' },
+  })
+  const filtered = async (filter: object) => {
+    const query = OrderListQuery.parse({ search: 'Filtrowana', ...filter })
+    const file: string[] = []
+    const wanted = OrderExportQuery.parse({ search: 'Filtrowana', ...filter })
+    for await (const records of orderRecords(wanted)) file.push(...records.map(([id]) => String(id)))
+    const ids = (await listOrders(query)).orders.map(({ id }) => id)
+    expect(file.slice(1).sort()).toEqual(ids.toSorted())
+    return ids.sort()
+  }
+  expect(await filtered({ from: '2025-07-02', to: '2025-07-02' })).toEqual([old.id])
+  expect(await filtered({ to: '2025-07-01' })).toEqual([])
+  expect(await filtered({ from: '2026-01-01' })).toEqual([cash.id, wallet.id, open.id].sort())
+  expect(await filtered({ payment: 'at_delivery' })).toEqual([cash.id])
+  expect(await filtered({ payment: 'paypal' })).toEqual([wallet.id])
+  expect(await filtered({ payment: 'unpaid' })).toEqual([old.id, open.id].sort())
+  expect(await filtered({ delivery: 'delivery_with_assembly' })).toEqual([])
+  expect(await filtered({ delivery: 'shipping_to_customer' })).toHaveLength(4)
+})
+
+test('orders that nobody has taken up are counted, to a hundred at most', async () => {
+  const before = await pendingOrders()
+  const { order } = await anOrder('Nowa')
+  expect(await pendingOrders()).toBe(before + 1)
+  await updateOrderStatus({ orderId: order.id, status: 'In Processing' }, anAdministrator)
+  expect(await pendingOrders()).toBe(before)
+  await db().$executeRaw`UPDATE shop_order SET status = 'Pending' WHERE id LIKE 'FILE-%'`
+  expect(await pendingOrders()).toBe(100)
+})
+
+test('several orders are read at once in the order asked for, without those that do not exist', async () => {
+  const [one, other] = [(await anOrder('Drukowana')).order, (await anOrder('Drukowana')).order]
+  const read = await ordersWithIds([other.id, 'NOBOD-YHAS1', one.id])
+  expect(read.map(({ id }) => id)).toEqual([other.id, one.id])
 })

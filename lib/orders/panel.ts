@@ -1,11 +1,12 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { dayStart } from '@/lib/core/database/day-start'
 import { db } from '@/lib/core/database/db'
-import { likeStartingWith } from '@/lib/core/database/like'
+import { likeContaining, likeStartingWith } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
-import { selectOrders, toOrder } from './queries'
-import { orderStatuses } from './rules'
+import { hasPayment, isUnpaid, selectOrders, toOrder } from './queries'
+import { orderStatuses, walletStates } from './rules'
 import type { Order, OrderListQuery, OrderSort } from './schema'
 
 // The list of all orders, for administrators.
@@ -17,23 +18,61 @@ function numberIn(search: string): string {
   return signs.length > 5 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs
 }
 
-type Filter = Pick<OrderListQuery, 'status' | 'search'>
+type Filter = Omit<OrderListQuery, 'page' | 'pageSize' | 'sort'>
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
 /** The orders that a filter of the panel lets through. */
-function orderCondition({ status, search }: Filter): Expression<SqlBool> {
+function orderCondition(filter: Filter): Expression<SqlBool> {
+  const { status, search, payment, delivery, from, to } = filter
   const conditions = []
   if (status) conditions.push(order('status', '=', status))
-  if (search)
-    conditions.push(
-      order.or([
-        order('userId', '=', search),
-        order('id', 'like', likeStartingWith(numberIn(search))),
-        order('searchName', 'like', likeContainingKeyOf(search)),
-      ]),
-    )
+  if (payment) conditions.push(paymentCondition(payment))
+  if (delivery) conditions.push(order('typeOfDelivery', '=', delivery))
+  if (from) conditions.push(order('orderDate', '>=', dayStart(from)))
+  if (to) conditions.push(order('orderDate', '<', dayStart(to, 1)))
+  if (search) conditions.push(order('id', 'in', idsOfSearch(search)))
   return order.and(conditions)
+}
+
+const paymentCondition = (payment: NonNullable<Filter['payment']>) =>
+  payment === 'unpaid'
+    ? isUnpaid(walletStates)
+    : payment === 'paypal'
+      ? hasPayment(walletStates)
+      : order('paidAt', 'is not', null)
+
+/** A phone number or a tax id as the table keeps it: without spaces and signs, and without Poland's prefix. */
+const compact = (search: string) =>
+  search
+    .toLowerCase()
+    .replace(/[\s()+./-]/g, '')
+    .replace(/^pl(?=\d{10}$)/, '')
+
+/** Fewer letters and digits than these are found in nearly every address and title. */
+const LEAST_SIGNS = 3
+
+/**
+ * The orders that a search finds, each kind of text by an index of its own: an OR over them would read every order.
+ * For one or two letters only names and numbers are searched.
+ */
+function idsOfSearch(search: string) {
+  const ids = () => query().selectFrom('shopOrder').select('id')
+  const key = likeContainingKeyOf(search)
+  const found = ids()
+    .where('userId', '=', search)
+    .union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
+    .union(ids().where('searchName', 'like', key))
+  if ((search.match(/[\p{L}\d]/gu) ?? []).length < LEAST_SIGNS) return found
+  const sold = query()
+    .selectFrom('orderLine as l')
+    .innerJoin('product as p', 'p.id', 'l.productId')
+    .select('l.orderId as id')
+  return found
+    .union(ids().where('searchContact', 'like', key))
+    .union(ids().where('searchContact', 'like', likeContaining(compact(search))))
+    .union(sold.where('p.searchTitle', 'like', key))
+    .union(sold.where('p.sku', 'in', [search, search.toUpperCase(), search.toLowerCase()]))
 }
 
 /** The pattern for what holds a text as `search_key` simplifies it, whatever signs the text has. */
@@ -68,7 +107,10 @@ const orderings: Record<OrderSort, Ordering> = {
 const selectSorted = (sort: OrderSort) =>
   orderings[sort].reduce((rows, [by, direction]) => rows.orderBy(by, direction), selectOrders())
 
-/** All orders for the administrator; `search` looks into the customer's name and id and the order id. */
+/**
+ * All orders for the administrator. `search` looks into the order's number, the customer's id, name, e-mail, phone, tax id
+ * and city, and the titles and SKUs of the products.
+ */
 export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
   const condition = orderCondition(wanted)
   const [rows, total] = await Promise.all([
@@ -121,3 +163,24 @@ export async function ordersMark(): Promise<OrdersMark> {
 /** How many orders were placed since a moment. */
 export const ordersSince = (since: Date): Promise<number> =>
   db().shopOrder.count({ where: { orderDate: { gt: since } } })
+
+/** Most orders that `pendingOrders` counts to: the navigation says 99+. */
+const MOST_COUNTED = 100
+
+/** How many orders nobody has taken up yet, counted to a hundred at most. */
+export async function pendingOrders(): Promise<number> {
+  const { count } = await query()
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('shopOrder').select('id').where('status', '=', 'Pending').limit(MOST_COUNTED).as('pending'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** These orders, in the order of the list of ids; unknown ones are left out. */
+export async function ordersWithIds(ids: string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await selectOrders().where('id', 'in', ids).execute()
+  return rows.map(toOrder).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

@@ -1,13 +1,14 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { actorName } from '@/lib/audit/queries'
 import { db } from '@/lib/core/database/db'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { type Query, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
-import { type OrderStatus, walletStates } from './rules'
+import { type OrderStatus, type WalletState, walletStates } from './rules'
 import type { Order } from './schema'
 
 /** Orders with their lines and their payment: of several attempts to pay at most one came to something. */
@@ -38,6 +39,7 @@ export const selectOrders = () =>
       'typeOfDelivery',
       'typeOfPayment',
       'totalGrosze',
+      'paidAt',
     ])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
@@ -66,7 +68,7 @@ export const selectOrders = () =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({ lines, payment, orderDate, ...row }: OrderRow): Order {
+export function toOrder({ lines, payment, orderDate, paidAt, ...row }: OrderRow): Order {
   const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   return {
     ...order,
@@ -81,6 +83,7 @@ export function toOrder({ lines, payment, orderDate, ...row }: OrderRow): Order 
           }
         : null,
     orderDate: orderDate.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
     name: order.firstAndLastName ?? order.companyName ?? '',
     payment: payment && {
       ...payment,
@@ -147,18 +150,13 @@ export type StatusChange = {
 export async function orderHistory(id: string): Promise<StatusChange[]> {
   const rows = await query()
     .selectFrom('orderStatusChange as c')
-    .select(({ selectFrom }) => [
+    .select(({ ref }) => [
       'c.id',
       'c.fromStatus as from',
       'c.toStatus as to',
       'c.changedAt',
       'c.changedBy',
-      selectFrom('auditEntry as a')
-        .select('a.actorName')
-        .whereRef('a.actor', '=', 'c.changedBy')
-        .orderBy('a.id', 'desc')
-        .limit(1)
-        .as('changedByName'),
+      actorName(ref('c.changedBy')).as('changedByName'),
     ])
     .$narrowType<Pick<StatusChange, 'from' | 'to'>>()
     .where('c.orderId', '=', id)
@@ -207,17 +205,45 @@ export async function recordsOfOrders(userId: string) {
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
-/** Orders that no payment of one of these states belongs to. */
-export const hasNoPayment = (states: (typeof walletStates)[number][]): Expression<SqlBool> =>
-  order.not(
-    order.exists(
-      order
-        .selectFrom('payment as p')
-        .select('p.id')
-        .whereRef('p.orderId', '=', 'shopOrder.id')
-        .where('p.status', 'in', states),
-    ),
+/** Orders that a wallet payment of one of these states belongs to. */
+export const hasPayment = (states: readonly WalletState[]): Expression<SqlBool> =>
+  order.exists(
+    order
+      .selectFrom('payment as p')
+      .select('p.id')
+      .whereRef('p.orderId', '=', 'shopOrder.id')
+      .where('p.status', 'in', states),
   )
+
+/** Orders that were not paid for at their delivery, and have no wallet payment of one of these states. */
+export const isUnpaid = (states: readonly WalletState[]): Expression<SqlBool> =>
+  order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
+
+/** What only administrators are told about the payment of an order. */
+export type PaymentRecord = {
+  /** Who noted that it was paid for at its delivery. */
+  paidByName: string | null
+  /** PayPal's number of the payment, which a refund is made by. */
+  captureId: string | null
+}
+
+/** @throws ShopError order.not_found */
+export async function paymentRecord(orderId: string): Promise<PaymentRecord> {
+  const record = await query()
+    .selectFrom('shopOrder')
+    .select('paidByName')
+    .select(({ selectFrom }) =>
+      selectFrom('payment as p')
+        .select('p.captureId')
+        .whereRef('p.orderId', '=', 'shopOrder.id')
+        .where('p.status', 'in', walletStates)
+        .as('captureId'),
+    )
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!record) throw new ShopError('order.not_found')
+  return record
+}
 
 /** An account's orders that are neither on their way nor paid, oldest first. */
 export const openOrders = (userId: string) =>
@@ -227,7 +253,7 @@ export const openOrders = (userId: string) =>
     .$narrowType<{ status: OrderStatus }>()
     .where('userId', '=', userId)
     .where('status', 'in', ['Pending', 'In Processing'])
-    .where(hasNoPayment(['captured', 'pending', 'review']))
+    .where(isUnpaid(['captured', 'pending', 'review']))
     .orderBy('orderDate')
     .orderBy('id')
     .execute()

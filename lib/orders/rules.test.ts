@@ -7,9 +7,12 @@ import {
   isOrderId,
   isPoland,
   isPolishPostCode,
+  isToCollect,
+  isUnusualChange,
   linesTotal,
   nextStatuses,
   orderIdFrom,
+  paymentState,
   plainNip,
   travelOf,
 } from './rules'
@@ -19,13 +22,36 @@ describe('order statuses', () => {
     expect(nextStatuses('Pending')).toEqual(['In Processing', 'Canceled'])
     expect(nextStatuses('Sent')).toEqual(['Delivered', 'Canceled'])
     expect(nextStatuses('Delivered')).toEqual(['Canceled'])
-    expect(nextStatuses('Canceled')).toEqual(['Canceled'])
+  })
+
+  test('a canceled order may be resumed in its page in any status, as in the list', () => {
+    expect(nextStatuses('Canceled')).toEqual(['Pending', 'In Processing', 'Sent', 'Delivered'])
+  })
+
+  test('only a step forward is made without a question', () => {
+    expect(isUnusualChange('Pending', 'In Processing')).toBe(false)
+    expect(isUnusualChange('Sent', 'Delivered')).toBe(false)
+    expect(isUnusualChange('Pending', 'Sent')).toBe(true)
+    expect(isUnusualChange('Delivered', 'In Processing')).toBe(true)
+    expect(isUnusualChange('Delivered', 'Canceled')).toBe(true)
+    expect(isUnusualChange('Canceled', 'Pending')).toBe(true)
   })
 
   test('an order is finished once it is delivered', () => {
     const orderDate = '2026-11-21T10:00:00.000Z'
     expect(finishDate({ status: 'Delivered', orderDate })).toBe(orderDate)
     expect(finishDate({ status: 'Sent', orderDate })).toBeNull()
+  })
+
+  test('money is collected only for an order that nobody has paid for and that PayPal is not looking into', () => {
+    const paidAt = '2026-11-21T10:00:00.000Z'
+    expect(isToCollect({ paidAt: null, payment: null })).toBe(true)
+    expect(isToCollect({ paidAt, payment: null })).toBe(false)
+    expect(isToCollect({ paidAt: null, payment: { status: 'captured' } })).toBe(false)
+    expect(isToCollect({ paidAt: null, payment: { status: 'pending' } })).toBe(false)
+    expect(paymentState({ paidAt, payment: null })).toBe('paidAtDelivery')
+    expect(paymentState({ paidAt, payment: { status: 'captured' } })).toBe('captured')
+    expect(paymentState({ paidAt: null, payment: { status: 'refunded' } })).toBe('refunded')
   })
 })
 

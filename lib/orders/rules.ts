@@ -14,12 +14,37 @@ export const offeredPayment = 'payment_at_delivery'
 
 /** The states of a wallet payment that an order shows. A payment that came to nothing is not shown. */
 export const walletStates = ['captured', 'pending', 'refunded', 'review'] as const
+export type WalletState = (typeof walletStates)[number]
 
-/** What the order's own page offers next: the following status, or Canceled. Past the end there is only Canceled. */
+/** How an order stands with its money: PayPal's state, paid at its delivery, or neither. */
+export type PaymentState = WalletState | 'paidAtDelivery' | 'unpaid'
+
+export function paymentState(order: {
+  paidAt: string | null
+  payment: { status: string } | null
+}): PaymentState {
+  const wallet = walletStates.find((state) => state === order.payment?.status)
+  if (order.paidAt && wallet !== 'captured') return 'paidAtDelivery'
+  return wallet ?? 'unpaid'
+}
+
+/** Whether whoever hands over the goods takes the money for them. */
+export const isToCollect = (order: Parameters<typeof paymentState>[0]): boolean =>
+  paymentState(order) === 'unpaid'
+
+/**
+ * What the order's own page offers next: the following status, or Canceled. Past the end there is only Canceled, and a
+ * canceled order may be resumed in any status.
+ */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
+  if (status === 'Canceled') return orderStatuses.filter((each) => each !== 'Canceled')
   const next = orderStatuses[orderStatuses.indexOf(status) + 1] ?? 'Canceled'
   return next === 'Canceled' ? ['Canceled'] : [next, 'Canceled']
 }
+
+/** Whether a change of status is no step forward: a jump, a step back, canceling or resuming is asked about first. */
+export const isUnusualChange = (from: OrderStatus, to: OrderStatus): boolean =>
+  from === 'Canceled' || to === 'Canceled' || nextStatuses(from)[0] !== to
 
 /** The day an order was finished as 'my orders' shows it: its date once delivered. */
 export const finishDate = (order: { status: OrderStatus; orderDate: string }): string | null =>

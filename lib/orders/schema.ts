@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { ErrorCode } from '@/lib/core/errors'
+import { blankOr, day } from '@/lib/core/values/filters'
 import { toGrosze } from '@/lib/core/values/money'
 import { email, nameLine, optionalNameLine, phone, whole } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
@@ -66,6 +67,8 @@ export type Order = {
   typeOfDelivery: (typeof deliveryTypes)[number]
   typeOfPayment: (typeof paymentTypes)[number]
   totalGrosze: number
+  /** When it was paid for at its delivery; null where nobody noted that. */
+  paidAt: string | null
   payment: { status: string; amountMinor: number; currency: string; capturedAt: string | null } | null
   orderItems: OrderLine[]
 }
@@ -149,10 +152,14 @@ export type PlaceOrderInput = z.input<typeof PlaceOrder>
 
 const status = z.enum(orderStatuses, 'unknown_value')
 
+/** Whether the customer gets a mail about the change; left out, yes. */
+const notify = z.enum(['yes', 'no'], 'unknown_value').optional()
+
 export const OrderUpdate = z.object({
   orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
   status,
   expectedStatus: status.optional(),
+  notify,
 })
 export type OrderUpdate = z.output<typeof OrderUpdate>
 
@@ -171,8 +178,16 @@ export const orderSorts = [
 ] as const
 export type OrderSort = (typeof orderSorts)[number]
 
+/** Ways to filter by payment: neither paid nor being checked, paid for at the delivery, or by PayPal. */
+export const paymentFilters = ['unpaid', 'at_delivery', 'paypal'] as const
+
 export const OrderListQuery = z.object({
-  status: z.preprocess((value) => value || undefined, status.optional()),
+  status: blankOr(status),
+  payment: blankOr(z.enum(paymentFilters, 'unknown_value')),
+  delivery: blankOr(z.enum(deliveryTypes, 'unknown_value')),
+  from: blankOr(day),
+  /** The last day, itself included. */
+  to: blankOr(day),
   search: z.string().trim().max(200, 'too_long').default(''),
   page: whole(1, 1_000_000).default(1),
   pageSize: whole(1, 100).default(24),
@@ -181,7 +196,7 @@ export const OrderListQuery = z.object({
 export type OrderListQuery = z.output<typeof OrderListQuery>
 
 /** The file of the panel's list: the same filter, all pages. */
-export const OrderExportQuery = OrderListQuery.pick({ status: true, search: true }).extend({
+export const OrderExportQuery = OrderListQuery.omit({ page: true, pageSize: true, sort: true }).extend({
   locale: z.enum(locales, 'unknown_value').default('pl'),
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
@@ -196,8 +211,13 @@ export const BulkUpdate = z.object({
     .array(z.object({ id: OrderUpdate.shape.orderId, expectedStatus: status }))
     .min(1, 'required')
     .max(100, 'out_of_range'),
+  notify,
 })
 export type BulkUpdate = z.output<typeof BulkUpdate>
+
+/** That an order was paid for at its delivery, or was not after all. */
+export const MarkPaid = z.object({ orderId: OrderUpdate.shape.orderId, isPaid: z.boolean('unknown_value') })
+export type MarkPaid = z.output<typeof MarkPaid>
 
 /** All open orders of one customer are to be canceled. */
 export const CancelCustomer = z.object({ userId })

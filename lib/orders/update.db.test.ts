@@ -44,6 +44,28 @@ describe("moving an order's status", () => {
     ])
   })
 
+  test('without a mail to the customer is recorded all the same, and the shop still hears of a refund', async () => {
+    const { order } = await anOrder(5, 1)
+    await db().payment.create({
+      data: {
+        orderId: order.id,
+        requestId: order.id,
+        status: 'captured',
+        amountMinor: 30_136,
+        currency: 'USD',
+        captureId: order.id,
+        capturedAt: new Date(),
+      },
+    })
+    await updateOrderStatus({ orderId: order.id, status: 'Canceled', notify: 'no' }, anAdministrator)
+    const told = await db().outbox.findMany({
+      where: { payload: { path: ['orderId'], equals: order.id } },
+      orderBy: { id: 'asc' },
+    })
+    expect(told.map(({ topic }) => topic)).toEqual(['order.placed', 'payment.refund_due'])
+    expect(await db().orderStatusChange.count({ where: { orderId: order.id } })).toBe(2)
+  })
+
   test('canceling returns the stock once, however many administrators cancel at once', async () => {
     const { order, tire } = await anOrder(5, 2)
     await Promise.all(Array.from({ length: 8 }, () => move(order.id, 'Canceled')))

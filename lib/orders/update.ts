@@ -14,8 +14,8 @@ import type { BulkResult, BulkUpdate, Order, OrderUpdate } from './schema'
 
 /**
  * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. Moving
- * it to the status that it already has changes nothing. The order's e-mail address gets a mail, unless it is not the
- * account's own and `tellsStrangers` is false.
+ * it to the status that it already has changes nothing. The order's e-mail address gets a mail, unless `notify` is 'no', or
+ * it is not the account's own and `tellsStrangers` is false.
  *
  * @throws ShopError order.not_found, order.changed when it is no longer in `expectedStatus`, cart.out_of_stock when an
  *   order that was canceled can no longer be supplied
@@ -43,7 +43,7 @@ export async function updateOrderStatus(
         from: current.status,
         to: update.status,
         by: admin.uid,
-        isTold: tellsStrangers || current.isOwnEmail,
+        isTold: update.notify !== 'no' && (tellsStrangers || current.isOwnEmail),
       })
       await recordChange(tx, admin, {
         action: 'order.status',
@@ -66,13 +66,13 @@ export async function updateOrderStatus(
  * result per order, in the same order.
  */
 export async function updateOrderStatuses(
-  { orders, status }: BulkUpdate,
+  { orders, status, notify }: BulkUpdate,
   admin: ShopUser,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = []
   for (const { id, expectedStatus } of orders) {
     try {
-      const order = await updateOrderStatus({ orderId: id, status, expectedStatus }, admin)
+      const order = await updateOrderStatus({ orderId: id, status, expectedStatus, notify }, admin)
       const outcome = expectedStatus === status ? 'unchanged' : 'moved'
       results.push({ id, outcome, order, code: null })
     } catch (error) {

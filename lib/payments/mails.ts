@@ -7,7 +7,7 @@ import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { type Topic, topics } from '@/lib/mail/topics'
 import { orderLines, toOrder } from '@/lib/orders/mails'
-import { orderToWriteAbout } from '@/lib/orders/queries'
+import { orderToWriteAbout, paymentRecord } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 import { formatWallet, isPayable } from './rules'
@@ -32,7 +32,7 @@ export async function paymentCapturedMail(payload: unknown): Promise<Mail | null
 /** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
 export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale } = await about('payment.denied', payload)
-  if (order.payment || !isPayable(order.status)) return null
+  if (order.payment || order.paidAt || !isPayable(order.status)) return null
   const t = wordsOf(locale)
   return toTheBuyer(order, locale, {
     subject: t('mail.denied.subject', { id: order.id }),
@@ -82,7 +82,8 @@ export async function paymentReviewMail(payload: unknown): Promise<Mail | null> 
   return order.payment?.status === 'review' ? toTheShop(order, 'review') : null
 }
 
-function toTheShop(order: Order, what: 'refundDue' | 'review'): Mail {
+async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Mail> {
+  const { captureId } = await paymentRecord(order.id)
   const locale = defaultLocale
   const t: Words = wordsOf(locale)
   const asked = order.payment ? formatWallet(order.payment, locale) : ''
@@ -103,6 +104,7 @@ function toTheShop(order: Order, what: 'refundDue' | 'review'): Mail {
           [t('mail.phone'), order.phone],
           [t('mail.total'), formatPrice(order.totalGrosze, locale)],
           [t('mail.asked'), asked],
+          ...(captureId ? [[t('mail.captureId'), captureId] as [string, string]] : []),
         ],
       },
       { kind: 'action', label: t('mail.toAdmin'), href: `${env().SHOP_ORIGIN}/admin/order/${order.id}` },

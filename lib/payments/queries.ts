@@ -67,7 +67,8 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
       plnPerUnit: terms.plnPerUnit === null ? null : Number(terms.plnPerUnit),
       scriptOrigin: env().PAYPAL_BASE_URL.startsWith('http:') ? env().PAYPAL_BASE_URL : null,
     },
-    payable: Boolean(terms) && amountMinor > 0 && isPayable(order.status) && !settled,
+    payable: Boolean(terms) && amountMinor > 0 && isPayable(order.status) && !settled && !order.paidAt,
+    paidAt: order.paidAt,
     payment: settled && toPayment(settled),
     refusal: settled ? null : (last?.refusal ?? null),
   }

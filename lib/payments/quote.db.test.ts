@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { markPaid } from '@/lib/orders/mark-paid'
 import { aCustomer, anAdministrator } from '@/lib/orders/testing'
 import { quotePayment } from './queries'
-import { openPayment } from './service'
+import { capturePayment, openPayment } from './service'
 import { anUnpaidOrder, aShopWithPaypal } from './testing'
 
 const paypal = await aShopWithPaypal()
@@ -24,4 +25,16 @@ test("nobody is quoted, or opens a payment for, somebody else's order", async ()
   await expect(quotePayment(order.id, aCustomer())).rejects.toThrow('order.not_found')
   await expect(openPayment({ orderId: order.id }, aCustomer())).rejects.toThrow('order.not_found')
   await expect(openPayment({ orderId: order.id }, anAdministrator)).rejects.toThrow('order.not_found')
+})
+
+test('an order that was paid for at its delivery takes no wallet payment, even one that is open already', async () => {
+  const { user, order } = await anUnpaidOrder()
+  const { id } = await openPayment({ orderId: order.id }, user)
+  await markPaid({ orderId: order.id, isPaid: true }, anAdministrator)
+  expect(await quotePayment(order.id, user)).toMatchObject({ payable: false, paidAt: expect.any(String) })
+  await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.already_paid')
+  paypal.orders.approve(id)
+  await expect(capturePayment(id, user)).rejects.toThrow('payment.already_paid')
+  await markPaid({ orderId: order.id, isPaid: false }, anAdministrator)
+  expect((await capturePayment(id, user)).status).toBe('captured')
 })

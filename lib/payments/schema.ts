@@ -35,6 +35,8 @@ export type PaymentQuote = {
     /** In the demo: where the wallet's script comes from. */
     scriptOrigin: string | null
   } | null
+  /** When it was paid for at its delivery instead. */
+  paidAt: string | null
   /** Whether the buttons may be offered now. */
   payable: boolean
   payment: Payment | null

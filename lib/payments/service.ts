@@ -44,7 +44,7 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
   return transaction(async (tx) => {
     const order = await tx
       .selectFrom('shopOrder')
-      .select(['status', 'totalGrosze', 'locale'])
+      .select(['status', 'totalGrosze', 'locale', 'paidAt'])
       .$narrowType<{ locale: Locale }>()
       .where('id', '=', orderId)
       .where('userId', '=', user.uid)
@@ -55,7 +55,7 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
       .where('orderId', '=', orderId)
       .where('status', 'not in', ['refused', 'expired'])
       .executeTakeFirst()
-    if (live?.status === 'captured' || live?.status === 'refunded')
+    if (live?.status === 'captured' || live?.status === 'refunded' || order.paidAt)
       throw new ShopError('payment.already_paid')
     if (live && live.status !== 'created') throw new ShopError('payment.pending')
     if (!isPayable(order.status)) throw new ShopError('payment.not_payable')

@@ -87,11 +87,12 @@ function claim(payment: PaymentRow): Promise<void> {
   return transaction(async (tx) => {
     const order = await tx
       .selectFrom('shopOrder')
-      .select('status')
+      .select(['status', 'paidAt'])
       .where('id', '=', payment.orderId)
       .forUpdate()
       .executeTakeFirst()
     if (!order || !isPayable(order.status)) throw new ShopError('payment.not_payable')
+    if (order.paidAt) throw new ShopError('payment.already_paid')
     const rows = await selectPayments(tx).where('orderId', '=', payment.orderId).execute()
     const other = rows.find((row) => row.id !== payment.id && !isOver(row.status))
     if (other) throw new ShopError('payment.expired')

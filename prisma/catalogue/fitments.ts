@@ -1,7 +1,7 @@
 /** What a hub asks of a wheel or spacer. */
 export type Fitment = {
   boltPattern: string
-  /** Centre bore, mm. */
+  /** Center bore, mm. */
   bore: number
   thread: string
   bolts: number

@@ -9,7 +9,7 @@ export type Chance = {
 
 /** Mulberry32: 32 bits of state are plenty for a catalogue, and seeding it costs nothing. */
 export function chance(seed: number): Chance {
-  // Neighbouring seeds must not begin alike, and the large catalogue seeds with the product's number.
+  // Neighboring seeds must not begin alike, and the large catalogue seeds with the product's number.
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

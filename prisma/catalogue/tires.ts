@@ -5,7 +5,7 @@ import { type Tread, treads } from './treads'
 
 export type TireSize = { width: number; profile: number; diameter: number; loadIndex: number; code?: string }
 
-/** A flotation size gives its overall diameter in inches where others give the width in millimetres. */
+/** A flotation size gives its overall diameter in inches where others give the width in millimeters. */
 const isFlotation = (size: TireSize) => size.width < 100
 
 const sizeName = (size: TireSize) =>

@@ -78,7 +78,7 @@ export const models: readonly WheelModel[] = [
   { name: 'Rosa', typeOfWheel: 'alloy', color: 'silver', priceFactor: 0.95 },
 ]
 
-/** Steel 230-480 PLN and alloy 480-1500 PLN, dearer with every inch. */
+/** Steel 230-480 PLN and alloy 480-1500 PLN, more expensive with every inch. */
 function zlotyOf(rim: Rim, model: WheelModel): number {
   const inches = rim.diameter - 15 + (rim.width - 5.5) * 0.6
   return model.typeOfWheel === 'steel'

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/Notice'
 import { checkImportAgain, readImport, runImport } from '@/lib/catalog/exchange/client'
 import type { ImportJob, ImportReport } from '@/lib/catalog/exchange/schema'
 import { errorCode } from '@/lib/http/client'
+import { AdditionsTable } from './AdditionsTable'
 import { ChangesTable } from './ChangesTable'
 import { FailureText } from './FailureText'
 import { ProblemsTable } from './ProblemsTable'
@@ -25,7 +26,7 @@ export function JobView({ first }: { first: ImportReport }) {
   const [report, setReport] = useState(first)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { job, problems, changes } = report
+  const { job, problems, changes, additions } = report
   const running = isRunning(job)
 
   useEffect(() => {
@@ -78,7 +79,8 @@ export function JobView({ first }: { first: ImportReport }) {
           </a>
         </p>
       ) : null}
-      {problems.length > 0 && !running ? <ProblemsTable problems={problems} /> : null}
+      {problems.length > 0 && !running ? <ProblemsTable type={job.productType} problems={problems} /> : null}
+      {additions.length > 0 && !running ? <AdditionsTable additions={additions} of={job.created} /> : null}
       {changes.length > 0 && !running ? (
         <ChangesTable changes={changes} isDone={job.state === 'imported'} of={job.changed} />
       ) : null}

@@ -4,10 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Table } from '@/components/ui/Table'
 import type { ImportProblem } from '@/lib/catalog/exchange/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { permittedValues } from '@/lib/catalog/words/field-text'
 
 /** The first refused cells: their place, text and error. */
-export function ProblemsTable({ problems }: { problems: ImportProblem[] }) {
+export function ProblemsTable({ type, problems }: { type: ProductType; problems: ImportProblem[] }) {
   const t = useTranslations('import')
+  const tAll = useTranslations()
   const problemText = useProblemText()
   return (
     <section>
@@ -29,7 +32,21 @@ export function ProblemsTable({ problems }: { problems: ImportProblem[] }) {
                 <span className="text-soft">{t('empty_cell')}</span>
               ),
           },
-          { key: 'problem', header: t('report.problem'), cell: ({ code }) => problemText(code) },
+          {
+            key: 'problem',
+            header: t('report.problem'),
+            cell: ({ code, column }) => {
+              const values = code === 'unknown_value' ? permittedValues(type, column, tAll) : []
+              return (
+                <>
+                  {problemText(code)}
+                  {values.length > 0 ? (
+                    <span className="block text-sm text-soft">{values.join(', ')}</span>
+                  ) : null}
+                </>
+              )
+            },
+          },
         ]}
       />
       <Shown count={problems.length} />

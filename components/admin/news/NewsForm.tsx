@@ -1,8 +1,10 @@
 'use client'
 
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { LeaveGuard } from '@/components/admin/LeaveGuard'
+import { PageHead } from '@/components/layout/PageHead'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/i18n/routing'
@@ -24,49 +26,63 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
   const state = useNewsForm(first)
   const { item, problem, conflict, form } = state
   return (
-    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-2">
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // the Enter key saves and does not publish
-          void state.save(item !== null && item.state !== 'draft')
-        }}
-        className="flex flex-col gap-6"
-      >
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <NewsStateBadge state={item?.state ?? 'draft'} />
-          {item?.state === 'published' ? (
-            <a
-              href={localePath(locale, newsPath(item.id))}
-              target="_blank"
-              className="prose-link py-0.5"
-              rel="noopener"
-            >
-              {t('open')}
-            </a>
+    <>
+      <PageHead
+        // an item that was just saved keeps this page
+        title={item ? <span lang="pl">{item.title}</span> : t('new')}
+        aside={
+          <Link
+            href={localePath(locale, '/admin/news')}
+            className="prose-link inline-flex min-h-touch items-center"
+          >
+            {t('backToList')}
+          </Link>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-2">
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            // the Enter key saves and does not publish
+            void state.save(item !== null && item.state !== 'draft')
+          }}
+          className="flex flex-col gap-6"
+        >
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <NewsStateBadge state={item?.state ?? 'draft'} />
+            {item?.state === 'published' ? (
+              <a
+                href={localePath(locale, newsPath(item.id))}
+                target="_blank"
+                className="prose-link py-0.5"
+                rel="noopener"
+              >
+                {t('open')}
+              </a>
+            ) : null}
+            <span className="text-sm text-soft">
+              {form.formState.isDirty ? t('unsaved') : item ? t('upToDate') : ''}
+            </span>
+          </p>
+          {conflict ? <NewsConflict state={state} theirs={conflict.theirs} /> : null}
+          <NewsFields state={state} />
+          {problem ? (
+            <Notice kind="error" title={problemText(problem)}>
+              {t('kept')}
+            </Notice>
           ) : null}
-          <span className="text-sm text-soft">
-            {form.formState.isDirty ? t('unsaved') : item ? t('upToDate') : ''}
-          </span>
-        </p>
-        {conflict ? <NewsConflict state={state} theirs={conflict.theirs} /> : null}
-        <NewsFields state={state} />
-        {problem ? (
-          <Notice kind="error" title={problemText(problem)}>
-            {t('kept')}
-          </Notice>
-        ) : null}
-        <NewsActions state={state} />
-        <LeaveGuard active={form.formState.isDirty} text={t('leaveText')} onLeave={() => form.reset()} />
-      </form>
-      <section aria-labelledby={titleId} className="lg:sticky lg:top-6">
-        <h2 id={titleId} className="mb-4 font-display text-lg font-bold">
-          {t('preview')}
-        </h2>
-        <NewsPreview values={form.watch()} item={item} language={state.language} />
-      </section>
-    </div>
+          <NewsActions state={state} />
+          <LeaveGuard active={form.formState.isDirty} text={t('leaveText')} onLeave={() => form.reset()} />
+        </form>
+        <section aria-labelledby={titleId} className="lg:sticky lg:top-6">
+          <h2 id={titleId} className="mb-4 font-display text-lg font-bold">
+            {t('preview')}
+          </h2>
+          <NewsPreview values={form.watch()} item={item} language={state.language} />
+        </section>
+      </div>
+    </>
   )
 }

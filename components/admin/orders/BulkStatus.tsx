@@ -1,18 +1,20 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/Checkbox'
 import { FieldError } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
+import { localePath } from '@/lib/i18n/routing'
 import { changeStatuses } from '@/lib/orders/client'
-import { type OrderStatus, orderStatuses } from '@/lib/orders/rules'
+import { isUnusualChange, type OrderStatus, orderStatuses } from '@/lib/orders/rules'
 import type { BulkResult } from '@/lib/orders/schema'
 import { BulkResults } from './BulkResults'
 import { BULK_FORM, type Picked, pickedOf } from './bulk-form'
-import { CancelQuestion } from './CancelQuestion'
+import { ConfirmQuestion } from './ConfirmQuestion'
 
 type Outcome = {
   problem: string | null
@@ -20,11 +22,13 @@ type Outcome = {
   /** Orders that stay picked, because they were refused and can be tried again. */
   stay: string[]
   wanted: OrderStatus | null
-  /** Whether to ask if `stay` should really be canceled. */
+  /** Whether the customers were not to be notified. */
+  isSilent: boolean
+  /** Whether to ask if `stay` should really become `wanted`. */
   asks?: boolean
 }
 
-const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null }
+const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null, isSilent: false }
 
 /** The checkboxes of the table belong to this form by its id, so they work without script. */
 const boxesOf = (form: HTMLFormElement | null) =>
@@ -35,33 +39,39 @@ const boxesOf = (form: HTMLFormElement | null) =>
 /** Changes the status of the picked orders, and shows the outcome of each. */
 export function BulkStatus() {
   const t = useTranslations('admin.bulk')
+  const tAdmin = useTranslations('admin')
   const tOrders = useTranslations('orders')
   const problemText = useProblemText()
+  const locale = useLocale()
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [count, setCount] = useState({ picked: 0, all: 0 })
 
-  const apply = async (_: Outcome, data: FormData): Promise<Outcome> => {
+  const apply = async (before: Outcome, data: FormData): Promise<Outcome> => {
     const orders = data
       .getAll('order')
       .map(pickedOf)
       .filter((order): order is Picked => order !== null)
     const answer = data.get('sure')
-    const chosen = answer === 'yes' ? 'Canceled' : data.get('status')
+    const chosen = answer === 'yes' ? before.wanted : data.get('status')
     const wanted = orderStatuses.find((status) => status === chosen) ?? null
+    const isSilent = data.get('silent') !== null
     const stay = orders.map(({ id }) => id)
     if (answer === 'no') return { ...nothing, stay }
-    if (orders.length === 0) return { ...nothing, problem: t('pickFirst'), wanted }
-    if (!wanted) return { ...nothing, problem: t('chooseFirst'), stay }
-    if (wanted === 'Canceled' && answer !== 'yes') return { ...nothing, stay, wanted, asks: true }
+    if (orders.length === 0) return { ...nothing, problem: t('pickFirst'), wanted, isSilent }
+    if (!wanted) return { ...nothing, problem: t('chooseFirst'), stay, isSilent }
+    const isUnusual = orders.some(
+      ({ expectedStatus }) => expectedStatus !== wanted && isUnusualChange(expectedStatus, wanted),
+    )
+    if (isUnusual && answer !== 'yes') return { ...nothing, stay, wanted, isSilent, asks: true }
     try {
-      const { results } = await changeStatuses({ status: wanted, orders })
+      const { results } = await changeStatuses({ status: wanted, orders, notify: isSilent ? 'no' : 'yes' })
       router.refresh()
       const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)
       return { ...nothing, results, stay: refused }
     } catch (error) {
       console.error(String(error))
-      return { problem: problemText(error), results: [], stay, wanted }
+      return { ...nothing, problem: problemText(error), stay, wanted, isSilent }
     }
   }
   const [outcome, submit, busy] = useActionState(apply, nothing)
@@ -84,6 +94,12 @@ export function BulkStatus() {
   const pickAll = (checked: boolean) => {
     for (const box of boxesOf(form.current)) box.checked = checked
     setCount(({ all }) => ({ picked: checked ? all : 0, all }))
+  }
+
+  const question = (wanted: OrderStatus) => {
+    const words = { count: count.picked, status: tOrders(`statuses.${wanted}`) }
+    const asked = t(wanted === 'Canceled' ? 'cancelAsk' : 'changeAsk', words)
+    return `${asked} ${tAdmin(outcome.isSilent ? 'confirm.noMail' : 'confirm.mail', words)}`
   }
 
   return (
@@ -122,10 +138,28 @@ export function BulkStatus() {
           <Button type="submit" look="quiet" busy={busy} busyLabel={t('applying')}>
             {t('apply')}
           </Button>
+          {/* without the form's action: the browser itself opens the page with what is picked */}
+          <Button
+            type="submit"
+            look="quiet"
+            formAction={localePath(locale, '/admin/packing')}
+            formMethod="get"
+            formTarget="_blank"
+          >
+            {t('print')}
+          </Button>
+          {outcome.asks ? (
+            // the question says who gets a mail: that cannot be changed below it
+            <input type="hidden" name={outcome.isSilent ? 'silent' : 'loud'} value="on" />
+          ) : (
+            <Checkbox name="silent" defaultChecked={outcome.isSilent} label={tAdmin('silent')} />
+          )}
         </span>
         <span role="status" className={outcome.asks ? 'w-full' : 'sr-only'}>
-          {outcome.asks ? (
-            <CancelQuestion busy={busy}>{t('cancelAsk', { count: count.picked })}</CancelQuestion>
+          {outcome.asks && outcome.wanted ? (
+            <ConfirmQuestion busy={busy} isCancel={outcome.wanted === 'Canceled'}>
+              {question(outcome.wanted)}
+            </ConfirmQuestion>
           ) : null}
         </span>
       </form>

@@ -9,7 +9,7 @@ import { FieldError } from '@/components/ui/Field'
 import { showToast } from '@/components/ui/toast-store'
 import { formatPrice } from '@/lib/core/values/money'
 import { cancelCustomer } from '@/lib/orders/client'
-import { CancelQuestion } from './CancelQuestion'
+import { ConfirmQuestion } from './ConfirmQuestion'
 
 type Props = {
   userId: string
@@ -56,7 +56,11 @@ export function CancelCustomer({ userId, count, grosze }: Props) {
       ) : null}
       <span role="status">
         {outcome.problem ? <FieldError id="flood-problem">{outcome.problem}</FieldError> : null}
-        {outcome.asks ? <CancelQuestion busy={busy}>{t('ask', { count, total })}</CancelQuestion> : null}
+        {outcome.asks ? (
+          <ConfirmQuestion busy={busy} isCancel>
+            {t('ask', { count, total })}
+          </ConfirmQuestion>
+        ) : null}
       </span>
     </form>
   )

@@ -6,13 +6,14 @@ import { StatusBadge } from '@/components/orders/StatusBadge'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { countryName } from '@/lib/orders/country-name'
+import type { PaymentRecord } from '@/lib/orders/queries'
 import { walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatWallet } from '@/lib/payments/rules'
 import { ordersPath } from './orders-address'
 
 /** The customer, the address and the payment of an order. */
-export async function OrderFacts({ order }: { order: Order }) {
+export async function OrderFacts({ order, record }: { order: Order; record: PaymentRecord }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
   const tAll = await getTranslations()
@@ -26,6 +27,12 @@ export async function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name={t('customer')}>
         {order.name}
+        <Link
+          href={localePath(locale, ordersPath({ search: order.userId }))}
+          className="prose-link touch-link block w-fit"
+        >
+          {t('theirOrders')}
+        </Link>
         {order.unn ? (
           <span className="block text-sm">
             {t('taxId')}: {order.unn}
@@ -50,12 +57,7 @@ export async function OrderFacts({ order }: { order: Order }) {
         </a>
       </Fact>
       <Fact name={t('userId')}>
-        <Link
-          href={localePath(locale, ordersPath({ search: order.userId }))}
-          className="prose-link touch-link wrap-anywhere"
-        >
-          {order.userId}
-        </Link>
+        <span className="text-sm text-soft">{order.userId}</span>
       </Fact>
       <Fact name={t('address')}>
         {order.address}
@@ -75,10 +77,29 @@ export async function OrderFacts({ order }: { order: Order }) {
       ) : null}
       <Fact name={t('delivery')}>{tOrders(`deliveries.${order.typeOfDelivery}`)}</Fact>
       <Fact name={t('payment')}>
-        {tOrders(`payments.${order.typeOfPayment}`)}
-        <span className={order.payment ? 'block font-semibold' : 'block text-sm text-soft'}>
-          {order.payment ? <WalletState payment={order.payment} /> : t('unpaid')}
-        </span>
+        {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
+        {order.payment ? (
+          <span className="block font-semibold">
+            <WalletState payment={order.payment} />
+          </span>
+        ) : null}
+        {record.captureId ? (
+          <span className="block text-sm text-soft">{t('money.capture', { id: record.captureId })}</span>
+        ) : null}
+        {order.paidAt ? (
+          <span className="block font-semibold">
+            {t('money.paidAtDelivery')}
+            <span className="block text-sm font-normal text-soft">
+              {t('money.paidBy', {
+                date: formatMoment(order.paidAt, locale),
+                name: record.paidByName ?? t('byAdmin'),
+              })}
+            </span>
+          </span>
+        ) : null}
+        {order.payment || order.paidAt ? null : (
+          <span className="block text-sm text-soft">{t('unpaid')}</span>
+        )}
       </Fact>
     </dl>
   )

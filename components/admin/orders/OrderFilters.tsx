@@ -8,11 +8,13 @@ import { Field } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { TextInput } from '@/components/ui/TextInput'
 import { localePath } from '@/lib/i18n/routing'
-import { orderStatuses } from '@/lib/orders/rules'
-import { type OrderListQuery, orderSorts } from '@/lib/orders/schema'
+import { deliveryTypes, orderStatuses } from '@/lib/orders/rules'
+import { type OrderListQuery, orderSorts, paymentFilters } from '@/lib/orders/schema'
+import { ordersPath } from './orders-address'
 
 /** A GET form: it works without script; with script a chosen status is applied at once. */
-export function OrderFilters({ status, search, sort }: Pick<OrderListQuery, 'status' | 'search' | 'sort'>) {
+export function OrderFilters({ query }: { query: OrderListQuery }) {
+  const { status, search, sort, payment, delivery, from, to } = query
   const t = useTranslations('admin')
   const tOrders = useTranslations('orders')
   const locale = useLocale()
@@ -67,11 +69,52 @@ export function OrderFilters({ status, search, sort }: Pick<OrderListQuery, 'sta
           </Field>
         </div>
         <Button type="submit">{t('searchSubmit')}</Button>
-        {status || search ? (
+        {ordersPath({ ...query, page: 1, sort: '-date' }) === '/admin' ? null : (
           <Link href={panel} className="prose-link flex min-h-touch items-center">
             {t('reset')}
           </Link>
-        ) : null}
+        )}
+        <details className="w-full" open={Boolean(payment || delivery || from || to)}>
+          <summary className="prose-link flex min-h-touch w-fit cursor-pointer items-center">
+            {t('filters.more')}
+          </summary>
+          <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+            <Field label={t('filters.payment')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="payment"
+                  defaultValue={payment ?? ''}
+                  onChange={(event) => event.target.form?.requestSubmit()}
+                  options={[
+                    { value: '', label: t('all') },
+                    ...paymentFilters.map((each) => ({ value: each, label: t(`filters.payments.${each}`) })),
+                  ]}
+                />
+              )}
+            </Field>
+            <Field label={t('filters.delivery')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="delivery"
+                  defaultValue={delivery ?? ''}
+                  onChange={(event) => event.target.form?.requestSubmit()}
+                  options={[
+                    { value: '', label: t('all') },
+                    ...deliveryTypes.map((each) => ({ value: each, label: tOrders(`deliveries.${each}`) })),
+                  ]}
+                />
+              )}
+            </Field>
+            <Field label={t('filters.from')}>
+              {(control) => <TextInput {...control} type="date" name="from" defaultValue={from ?? ''} />}
+            </Field>
+            <Field label={t('filters.to')}>
+              {(control) => <TextInput {...control} type="date" name="to" defaultValue={to ?? ''} />}
+            </Field>
+          </div>
+        </details>
       </Form>
     </search>
   )

@@ -2,12 +2,11 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
-import { productPath } from '@/lib/catalog/product/rules'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/orders/schema'
 
-/** The lines of an order as they were sold, and their total. */
+/** The lines of an order as they were sold, each with a link to the product's editor, and their total. */
 export async function OrderItems({ order }: { order: Order }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
@@ -24,7 +23,7 @@ export async function OrderItems({ order }: { order: Order }) {
             header: tOrders('product'),
             cell: (line) => (
               <Link
-                href={localePath(locale, productPath({ id: line.productId, productType: line.productType }))}
+                href={localePath(locale, `/admin/products/${line.productId}`)}
                 className="prose-link touch-link min-w-32 wrap-anywhere"
               >
                 {line.title}

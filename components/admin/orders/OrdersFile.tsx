@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
+import { withSearchParams } from '@/lib/http/request/search-params'
 import { pageLocale } from '@/lib/i18n/locale'
-import type { OrderListQuery } from '@/lib/orders/schema'
+import { OrderExportQuery, type OrderListQuery } from '@/lib/orders/schema'
 
 /** The filtered list as a file for a spreadsheet. A plain link: the browser saves it while it is being written. */
 export async function OrdersFile({ query }: { query: OrderListQuery }) {
   const t = await getTranslations('admin')
-  const parameters = new URLSearchParams({ locale: await pageLocale() })
-  if (query.status) parameters.set('status', query.status)
-  if (query.search) parameters.set('search', query.search)
+  const { page: _, pageSize: __, sort: ___, ...filter } = query
+  const wanted = { ...filter, locale: await pageLocale() }
   return (
     <a
-      href={`/api/admin/orders/export?${parameters}`}
+      href={withSearchParams('/api/admin/orders/export', OrderExportQuery, wanted)}
       download
       className="prose-link inline-flex min-h-touch items-center"
     >

@@ -1,12 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { formatDay } from '@/components/orders/dates'
+import { Price } from '@/components/ui/Price'
 import { pageLocale } from '@/lib/i18n/locale'
 import { countryName } from '@/lib/orders/country-name'
+import { isToCollect, paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 
-/** The slip for the parcel: recipient, address and contents. No prices: the recipient may not be the one who paid. */
+/**
+ * The slip for the parcel: recipient, address, contents, and what is to be collected for it. No other prices: the
+ * recipient may not be the one who paid.
+ */
 export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations('admin.packing')
   const tOrders = await getTranslations('orders')
@@ -14,7 +19,7 @@ export async function PackingSlip({ order }: { order: Order }) {
   const locale = await pageLocale()
   const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
   return (
-    <article className="mx-auto max-w-3xl border border-hairline bg-white p-4 text-ink sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0">
+    <article className="mx-auto max-w-3xl border border-hairline bg-white p-4 text-ink sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
       <header className="border-b-2 border-ink pb-5">
         <p className="text-sm text-soft">{t('title')}</p>
         <h1 className="font-display text-xl font-bold tracking-tight whitespace-nowrap sm:text-mark print:text-mark">
@@ -37,6 +42,7 @@ export async function PackingSlip({ order }: { order: Order }) {
         </Part>
         <Part title={t('how')}>
           <p>{tOrders(`deliveries.${order.typeOfDelivery}`)}</p>
+          <Money order={order} />
         </Part>
         <Part title={t('from')}>
           <p>
@@ -96,6 +102,24 @@ export async function PackingSlip({ order }: { order: Order }) {
       </p>
     </article>
   )
+}
+
+/** What the courier takes for the parcel, or why nothing. */
+async function Money({ order }: { order: Order }) {
+  const t = await getTranslations('admin.packing')
+  const locale = await pageLocale()
+  if (order.status === 'Canceled') return <p className="mt-2 font-semibold">{t('canceled')}</p>
+  if (isToCollect(order))
+    return (
+      <p className="mt-2">
+        {t('collect')}
+        <span className="block text-lg font-bold">
+          <Price grosze={order.totalGrosze} locale={locale} />
+        </span>
+      </p>
+    )
+  const isPaid = /^(captured|paidAtDelivery)$/.test(paymentState(order))
+  return <p className="mt-2 font-semibold">{t(isPaid ? 'paid' : 'unclear')}</p>
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

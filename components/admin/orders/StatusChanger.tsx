@@ -6,14 +6,15 @@ import { type ReactNode, useActionState } from 'react'
 import { capturedAmount } from '@/components/orders/order-text'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, type ButtonLook } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/Checkbox'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { showToast } from '@/components/ui/toast-store'
 import { type CallCode, errorCode } from '@/lib/http/client'
 import { changeStatus, readOrder } from '@/lib/orders/client'
-import type { OrderStatus } from '@/lib/orders/rules'
-import { CancelQuestion } from './CancelQuestion'
+import { isUnusualChange, type OrderStatus } from '@/lib/orders/rules'
+import { ConfirmQuestion } from './ConfirmQuestion'
 
 type Props = {
   orderId: string
@@ -30,7 +31,14 @@ type Props = {
  * The outcome of the last press. `kept` is a choice that failed and can be tried again; `asks` means that it must be
  * confirmed first.
  */
-type Outcome = { problem: string | null; kept: OrderStatus | null; presses: number; asks?: boolean }
+type Outcome = {
+  problem: string | null
+  kept: OrderStatus | null
+  /** Whether the customer was not to be notified. */
+  isSilent: boolean
+  presses: number
+  asks?: boolean
+}
 
 /**
  * Changes an order's status. If somebody else has changed it in the meantime, shows the new status. The select is
@@ -54,27 +62,41 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
   }
 
   const update = async (before: Outcome, form: FormData): Promise<Outcome> => {
-    const presses = before.presses + 1
+    const done: Outcome = { problem: null, kept: null, isSilent: false, presses: before.presses + 1 }
     const answer = form.get('sure')
-    if (answer === 'no') return { problem: null, kept: null, presses }
-    const wanted = answer === 'yes' ? 'Canceled' : form.get('status')
+    if (answer === 'no') return done
+    const isSilent = form.get('silent') !== null
+    const wanted = answer === 'yes' ? before.kept : form.get('status')
     const chosen = choices.find((choice) => choice === wanted)
-    if (!chosen) return { problem: t('chooseFirst'), kept: null, presses }
-    if (chosen === status) return { problem: t('sameStatus'), kept: null, presses }
-    if (chosen === 'Canceled' && answer !== 'yes') return { problem: null, kept: chosen, presses, asks: true }
+    if (!chosen) return { ...done, problem: t('chooseFirst'), isSilent }
+    if (chosen === status) return { ...done, problem: t('sameStatus'), isSilent }
+    const kept = { ...done, kept: chosen, isSilent }
+    if (answer !== 'yes' && isUnusualChange(status, chosen)) return { ...kept, asks: true }
     try {
-      const order = await changeStatus(orderId, chosen, status)
+      const notify = isSilent ? 'no' : 'yes'
+      const order = await changeStatus({ orderId, status: chosen, expectedStatus: status, notify })
       showToast(t('updated', { id: orderId, status: wordOf(order.status) }), { kind: 'success' })
       const paid = order.status === 'Canceled' && capturedAmount(order, locale)
-      return { problem: paid ? t('refund', { amount: paid }) : null, kept: null, presses }
+      return paid ? { ...done, problem: t('refund', { amount: paid }) } : done
     } catch (error) {
       console.error(String(error))
-      return { problem: await explain(errorCode(error)), kept: chosen, presses }
+      return { ...kept, problem: await explain(errorCode(error)) }
     } finally {
       router.refresh()
     }
   }
-  const [outcome, submit, busy] = useActionState(update, { problem: null, kept: null, presses: 0 })
+  const [outcome, submit, busy] = useActionState(update, {
+    problem: null,
+    kept: null,
+    isSilent: false,
+    presses: 0,
+  })
+
+  const question = (to: OrderStatus) => {
+    const words = { id: orderId, from: wordOf(status), to: wordOf(to) }
+    const key = to === 'Canceled' ? 'cancel.ask' : status === 'Canceled' ? 'confirm.resume' : 'confirm.jump'
+    return `${t(key, words)} ${outcome.isSilent ? t('confirm.noMail') : t('confirm.mail', { count: 1 })}`
+  }
 
   // canceling a finished order must not be the only option, one mistaken press away
   const first = choices.length > 1 ? choices[0] : undefined
@@ -103,11 +125,19 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
           </Button>
         </span>
       ) : null}
+      {choices.length === 0 ? null : outcome.asks ? (
+        // the question says who gets a mail: that cannot be changed below it
+        <input type="hidden" name={outcome.isSilent ? 'silent' : 'loud'} value="on" />
+      ) : (
+        <Checkbox key={outcome.presses} name="silent" defaultChecked={outcome.isSilent} label={t('silent')} />
+      )}
       {children}
       <span role="status" className="text-left">
         {outcome.problem ? <FieldError id={problemId}>{outcome.problem}</FieldError> : null}
-        {outcome.asks ? (
-          <CancelQuestion busy={busy}>{t('cancel.ask', { id: orderId })}</CancelQuestion>
+        {outcome.asks && outcome.kept ? (
+          <ConfirmQuestion busy={busy} isCancel={outcome.kept === 'Canceled'}>
+            {question(outcome.kept)}
+          </ConfirmQuestion>
         ) : null}
       </span>
     </form>

@@ -10,6 +10,7 @@ import { type Product, type ProductType, productTypes } from '@/lib/catalog/prod
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { polishTitleMessages } from '@/lib/i18n/translator'
 import type { ShopUser } from '@/lib/identity/user'
 import { shop } from '@/lib/shop'
 import { entryMessages } from './entry-messages'
@@ -71,6 +72,7 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
           start={start}
           product={null}
           suggestions={await cachedNames()}
+          titleMessages={polishTitleMessages}
           path={path}
           draftKey={`${admin.uid}-${copied ? `copy-${copied.id}` : `new-${type}`}`}
         />

@@ -15,7 +15,7 @@ export async function PriceHistory({ productId, grosze }: { productId: number; g
   const now = new Date()
   const { lowest, reducedAt } = lowestPrice(steps, grosze, now)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="rounded border-l-4 border-l-type bg-face p-4">
         <span className="block text-sm text-soft">
           {reducedAt ? t('lowestBefore', { day: formatDay(reducedAt.toISOString(), locale) }) : t('lowest')}

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { showToast } from '@/components/ui/toast-store'
-import { setArchived } from '@/lib/catalog/admin/client'
+import { deleteDraft, setArchived } from '@/lib/catalog/admin/client'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { CallError } from '@/lib/http/client'
@@ -22,16 +22,15 @@ export function ProductActions({ product }: { product: Product }) {
   const locale = useLocale()
   const router = useRouter()
   const problemText = useProblemText()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'archive' | 'delete' | null>(null)
   const [busy, setBusy] = useState(false)
-  const { id, inArchive } = product
+  const { id, inArchive, status } = product
 
-  async function move(archived: boolean) {
+  async function attempt(work: () => Promise<void>) {
     setBusy(true)
     try {
-      await setArchived(id, archived)
-      setAsking(false)
-      showToast(archived ? t('archivedDone') : t('restoredDone'), { kind: 'success' })
+      await work()
+      setAsking(null)
       router.refresh()
     } catch (error) {
       const [field] = error instanceof CallError ? error.fields : []
@@ -39,6 +38,18 @@ export function ProductActions({ product }: { product: Product }) {
     }
     setBusy(false)
   }
+
+  const move = (archived: boolean) =>
+    attempt(async () => {
+      await setArchived(id, archived)
+      showToast(archived ? t('archivedDone') : t('restoredDone'), { kind: 'success' })
+    })
+  const remove = () =>
+    attempt(async () => {
+      await deleteDraft(id)
+      showToast(t('deletedDone'), { kind: 'success' })
+      router.push(localePath(locale, '/admin/products?sale=draft'))
+    })
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -48,19 +59,26 @@ export function ProductActions({ product }: { product: Product }) {
       </LinkButton>
       {inArchive ? (
         <Button look="quiet" busy={busy} busyLabel={t('saving')} onClick={() => move(false)}>
-          {product.status === 'draft' ? t('publish') : t('restore')}
+          {status === 'draft' ? t('publish') : t('restore')}
         </Button>
       ) : (
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button look="quiet" onClick={() => setAsking('archive')}>
           {t('archive')}
         </Button>
       )}
-      <LinkButton look="quiet" href={localePath(locale, productPath(product))}>
-        {t('seeInShop')}
-      </LinkButton>
+      {status === 'draft' ? (
+        <Button look="quiet" onClick={() => setAsking('delete')}>
+          {t('delete')}
+        </Button>
+      ) : null}
+      {status === 'draft' ? null : (
+        <LinkButton look="quiet" href={localePath(locale, productPath(product))}>
+          {t('seeInShop')}
+        </LinkButton>
+      )}
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking === 'archive'}
+        onClose={() => setAsking(null)}
         title={t('archiveTitle')}
         closeLabel={tUi('close')}
       >
@@ -69,8 +87,24 @@ export function ProductActions({ product }: { product: Product }) {
           <Button busy={busy} busyLabel={t('saving')} onClick={() => move(true)}>
             {t('archive')}
           </Button>
-          <Button look="quiet" onClick={() => setAsking(false)}>
+          <Button look="quiet" onClick={() => setAsking(null)}>
             {t('keepOnSale')}
+          </Button>
+        </div>
+      </Dialog>
+      <Dialog
+        open={asking === 'delete'}
+        onClose={() => setAsking(null)}
+        title={t('deleteTitle')}
+        closeLabel={tUi('close')}
+      >
+        <p>{t('deleteText')}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button busy={busy} busyLabel={t('deleting')} onClick={remove}>
+            {t('delete')}
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(null)}>
+            {t('keepDraft')}
           </Button>
         </div>
       </Dialog>

@@ -9,12 +9,14 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { productMark } from '@/lib/catalog/words/product-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { BULK_FORM } from './bulk/bulk-form'
 import { StockAdjuster } from './StockAdjuster'
 
 /** The products of one page, each with a button to adjust its stock. */
 export async function ProductsTable({ products }: { products: Product[] }) {
   const t = await getTranslations('productAdmin.list')
   const words = await getTranslations()
+  const tBulk = await getTranslations('productAdmin.bulk')
   const locale = await pageLocale()
   return (
     <Table
@@ -22,6 +24,23 @@ export async function ProductsTable({ products }: { products: Product[] }) {
       rows={products}
       rowKey={({ id }) => id}
       columns={[
+        {
+          key: 'pick',
+          header: tBulk('pick'),
+          head: <span className="sr-only">{tBulk('pick')}</span>,
+          cell: ({ id, title }) => (
+            <label className="-my-2 inline-flex size-11 cursor-pointer items-center justify-center">
+              <input
+                type="checkbox"
+                name="product"
+                form={BULK_FORM}
+                value={id}
+                aria-label={tBulk('pickOne', { title })}
+                className="size-5 accent-ink"
+              />
+            </label>
+          ),
+        },
         {
           key: 'product',
           header: t('product'),

@@ -27,7 +27,7 @@ export async function StockLog({ productId }: { productId: number }) {
           numeric: true,
           cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`),
         },
-        { key: 'after', header: t('after'), numeric: true, cell: ({ after }) => after ?? '–' },
+        { key: 'after', header: t('after'), numeric: true, cell: ({ after }) => after },
         {
           key: 'reason',
           header: t('reason'),
@@ -46,7 +46,11 @@ export async function StockLog({ productId }: { productId: number }) {
             </>
           ),
         },
-        { key: 'by', header: t('by'), cell: ({ by }) => by ?? t('buyer') },
+        {
+          key: 'by',
+          header: t('by'),
+          cell: ({ by, isBuyer }) => (isBuyer ? t('buyer') : (by ?? t('admin'))),
+        },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 /** The message groups of the product form. */
 export const entryMessages = [
   'productAdmin',
+  'languages',
   'leave',
   'product',
   'facets',

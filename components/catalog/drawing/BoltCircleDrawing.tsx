@@ -7,13 +7,13 @@ const HOLE_MM = 14
 type Props = {
   center: { x: number; y: number }
   circle: { holes: number; diameterMm: number }
-  /** Units of the drawing for a millimetre. */
+  /** Units of the drawing for a millimeter. */
   scale: number
   /** The diameter, as its dimension says it; empty while it is not chosen. */
   label: string
 }
 
-/** The holes where they are drilled; once chosen, their circle and its diameter in the signal colour. */
+/** The holes where they are drilled; once chosen, their circle and its diameter in the signal color. */
 export function BoltCircleDrawing({ center: { x, y }, circle, scale, label }: Props) {
   const radius = (circle.diameterMm / 2) * scale
   return (

@@ -1,4 +1,4 @@
-/** Colours of the drawings on the dark surface. */
+/** Colors of the drawings on the dark surface. */
 export const metal = {
   edge: '#4A4F57',
   body: '#3A3E45',

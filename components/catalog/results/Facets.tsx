@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import { classes } from '@/components/ui/classes'
 import { type ResultsQuery, resultsPath, withToggled } from '@/lib/catalog/results/address'
 import type { Facet, FacetCounts, FacetValue } from '@/lib/catalog/results/facet-counts'
-import type { FacetName } from '@/lib/catalog/results/parameters'
+import { compareValues, type FacetName } from '@/lib/catalog/results/parameters'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -40,6 +41,14 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
     codeFacets.includes(name)
       ? values.toSorted((a, b) => wordOf(name, a.value).localeCompare(wordOf(name, b.value), locale))
       : values
+  /** Tread patterns by what they are made for: their names mean nothing to a stranger. */
+  const groupsOf = (facet: Facet): [use: string, values: FacetValue[]][] => {
+    const values = inOrder(facet)
+    const uses = [...new Set(values.map(({ use }) => use ?? ''))]
+      // patterns whose use nobody entered come last
+      .sort((a, b) => Number(a === '') - Number(b === '') || compareValues('use', a, b))
+    return uses.map((use) => [use, values.filter((value) => (value.use ?? '') === use)])
+  }
   const row = (name: FacetName, value: FacetValue) => {
     const isFigure = figureFacets.includes(name)
     const words = wordOf(name, value.value)
@@ -85,11 +94,16 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
       {facets.map((facet) => (
         <section key={facet.name} aria-label={nameOf(facet.name)}>
           <h3 className="mb-1 font-semibold">{nameOf(facet.name)}</h3>
-          <ul className={figureFacets.includes(facet.name) ? 'grid grid-cols-2 gap-1.5 pt-1' : ''}>
-            {inOrder(facet).map((value) => (
-              <li key={value.value}>{row(facet.name, value)}</li>
-            ))}
-          </ul>
+          {groupsOf(facet).map(([use, values]) => (
+            <Fragment key={use}>
+              {use ? <h4 className="mt-2 text-sm text-soft">{wordOf('use', use)}</h4> : null}
+              <ul className={figureFacets.includes(facet.name) ? 'grid grid-cols-2 gap-1.5 pt-1' : ''}>
+                {values.map((value) => (
+                  <li key={value.value}>{row(facet.name, value)}</li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </section>
       ))}
     </div>

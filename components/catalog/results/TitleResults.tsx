@@ -97,7 +97,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </LinkButton>
         </p>
       ) : null}
-      <TypeLinks found={found} />
+      <TypeLinks title={title} found={found} />
       {products.length > 0 ? (
         <section aria-labelledby="found">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -137,7 +137,8 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
 }
 
 /** The lists of each type with what was found, where it can be narrowed like all lists. */
-async function TypeLinks({ found: { total, totals, words } }: { found: FoundTitles }) {
+async function TypeLinks({ title, found }: { title: string; found: FoundTitles }) {
+  const { total, totals, words } = found
   if (words === null || total < 2) return null
   const t = await getTranslations('search')
   const r = await getTranslations('results')
@@ -149,7 +150,7 @@ async function TypeLinks({ found: { total, totals, words } }: { found: FoundTitl
         totals[type] ? (
           <LinkButton
             key={type}
-            href={localePath(locale, resultsPath(queryFor(type, { title: words })))}
+            href={localePath(locale, pathFor(resultsPath(queryFor(type, { title: words })), title))}
             look="quiet"
             prefetch={false}
           >

@@ -1,8 +1,10 @@
 'use client'
 
+import type { z } from 'zod'
 import type { EditedProduct, Product, ProductType } from '@/lib/catalog/product/schema'
-import { callPriced } from '@/lib/http/client'
+import { call, callPriced } from '@/lib/http/client'
 import { inPln } from '@/lib/http/money'
+import type { BulkChange } from './bulk'
 import type { NewProduct, ProductEntry, StockAdjustment } from './entry'
 
 const lists: Record<ProductType, string> = { Tire: 'tires', Wheel: 'wheels', Spacer: 'spacers' }
@@ -32,6 +34,18 @@ export const setArchived = (id: number, archived: boolean) =>
   callPriced<Product>(`/api/products/${id}/${archived ? 'archive' : 'restore'}`, {
     method: 'POST',
     context: 'Failed to archive or restore product',
+  })
+
+/** Deletes a draft. Fails with product.ordered if somebody has ordered it. */
+export const deleteDraft = (id: number) =>
+  call<void>(`/api/products/${id}`, { method: 'DELETE', context: 'Failed to delete product' })
+
+/** Changes all of the picked products, or none. Prices are in PLN. */
+export const changeProducts = (change: z.input<typeof BulkChange>) =>
+  call<{ changed: number }>('/api/admin/products', {
+    method: 'PATCH',
+    body: change,
+    context: 'Failed to change products',
   })
 
 /** Adjusts a stock. */

@@ -55,9 +55,9 @@ describe('a tire', () => {
     [{ icVc: 'A1234567890' }, { icVc: 'IC/VC must be alphanumeric and between 3 and 10 characters' }],
     [{ price: 0 }, { price: 'Price must be a positive value' }],
     [{ price: -5 }, { price: 'Price must be a positive value' }],
-    [{ price: Number.NaN }, { price: 'Price must be a positive value' }],
+    [{ price: Number.NaN }, { price: 'Please enter a number.' }],
     [{ price: 399.999 }, { price: 'At most two decimals, please.' }],
-    [{ diameter: 101 }, { diameter: 'Diameter must be between 0 and 100' }],
+    [{ diameter: 101 }, { diameter: 'Diameter must be greater than 0 and at most 100' }],
     [{ title: ' ' }, { title: 'Title is required' }],
     [{ title: 'Trakt\nBcc: all@example.com' }, { title: 'This value is not valid.' }],
     [{ quantityInStock: 1.5 }, { quantityInStock: 'Please enter a number.' }],
@@ -69,7 +69,7 @@ describe('a tire', () => {
 
 describe('a tire that is no retread', () => {
   const eprel = {
-    eprelId: 'A new tire cannot be on sale without its EPREL number. Enter it, or save a draft.',
+    eprelId: 'A new tire cannot be sold without its EPREL number. Enter it, or save a draft.',
   }
   test.each<[object, object]>([
     [{ retread: false }, eprel],
@@ -160,6 +160,9 @@ describe('an adjustment of the stock', () => {
     [{ delta: 0, reason: 'correction' }, ['delta: no_change']],
     [{ counted: -1, reason: 'count' }, ['counted: out_of_range']],
     [{ delta: 1.5, reason: 'delivery' }, ['delta: invalid_number']],
+    [{ delta: -5, reason: 'delivery' }, ['delta: stock_sign']],
+    [{ delta: 5, reason: 'damage' }, ['delta: stock_sign']],
+    [{ delta: -5, reason: 'correction' }, []],
   ])('%o: %o', (adjustment, wrong) => {
     expect(codes(adjustment)).toEqual(wrong)
   })

@@ -29,16 +29,24 @@ const pictures = (missing: string) =>
     z.array(pictureAddress('url_required'), missing).min(1, missing).max(20, 'too_long'),
   )
 
-/** An amount in PLN. */
+/** An amount in PLN. NaN is a text that is no number: that is said, rather than that the number is missing. */
 export const money = (missing: string) =>
-  z.number(missing).positive(missing).max(1_000_000, 'out_of_range').refine(hasTwoDecimals, 'two_decimals')
+  z
+    .number({ error: ({ input }) => (Number.isNaN(input) ? 'invalid_number' : missing) })
+    .positive(missing)
+    .max(1_000_000, 'out_of_range')
+    .refine(hasTwoDecimals, 'two_decimals')
 
-function text({ maxLength, oneLine, format }: Field & { kind: 'text' }, missing: string): z.ZodString {
+function text(
+  { maxLength, oneLine, format, upperCase }: Field & { kind: 'text' },
+  missing: string,
+): z.ZodString {
   if (oneLine) return line(missing, maxLength)
   const bare = z.string(missing).trim().min(1, missing)
   const formatted = format ? bare.regex(format.pattern, format.code) : bare
   const right = format?.isValid ? formatted.refine(format.isValid, format.code) : formatted
-  return right.max(maxLength, 'too_long')
+  const limited = right.max(maxLength, 'too_long')
+  return upperCase ? limited.toUpperCase() : limited
 }
 
 function number(field: Field & { kind: 'number' }, missing: string): z.ZodNumber {
@@ -232,6 +240,15 @@ export const ProductEdit = z.discriminatedUnion(
 export const stockReasons = ['delivery', 'count', 'damage', 'return', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
+/** Whether a reason adds pieces, takes them away, counts anew, or may do either. */
+export const stockSigns: Record<StockReason, 1 | -1 | 'either' | 'counted'> = {
+  delivery: 1,
+  return: 1,
+  damage: -1,
+  count: 'counted',
+  correction: 'either',
+}
+
 const pieces = z.number('invalid_number').int('invalid_number').max(1_000_000, 'out_of_range')
 
 /** Either a difference in pieces (`delta`) or the counted stock (`counted`). */
@@ -242,12 +259,14 @@ export const StockAdjustment = z
     delta: pieces.min(-1_000_000, 'out_of_range').optional(),
     counted: pieces.min(0, 'out_of_range').optional(),
   })
-  .superRefine(({ delta, counted }, context) => {
+  .superRefine(({ reason, delta, counted }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (delta === undefined && counted === undefined) refuse('delta', 'required')
     if (delta !== undefined && counted !== undefined) refuse('counted', 'invalid_value')
     if (delta === 0) refuse('delta', 'no_change')
+    const sign = stockSigns[reason]
+    if (delta && typeof sign === 'number' && Math.sign(delta) !== sign) refuse('delta', 'stock_sign')
   })
 export type StockAdjustment = z.output<typeof StockAdjustment>
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { fieldsOf } from '@/lib/catalog/product/fields'
 import type { Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import { NewProduct } from './entry'
-import { controlOf, copyOf, emptyForm, formOf, inputOf } from './form'
-import { suggestedTitle } from './suggested-title'
+import { controlOf, copyOf, descriptionControls, formOf, inputOf, languageOfControl } from './form'
 
 const tire: Tire = {
   ...blankProduct('Tire'),
@@ -41,6 +41,33 @@ describe('the product form', () => {
     expect(inputOf({ ...formOf(tire, 'pl'), price: '1 549,90' }, 'Tire').price).toBe(1549.9)
   })
 
+  test('says of a price what is wrong with it', () => {
+    const codeOf = (price: string) => {
+      const { error } = NewProduct.safeParse(inputOf({ ...formOf(tire, 'pl'), price }, 'Tire'))
+      return error?.issues.map(({ message }) => message)
+    }
+    expect(['1.234,567', '1.2.3', '-5', ''].map(codeOf)).toEqual([
+      ['two_decimals'],
+      ['invalid_number'],
+      ['price_positive'],
+      ['price_positive'],
+    ])
+  })
+
+  test('stores the IC/VC in capitals, as it is on the sidewall', () => {
+    const { icVc } = NewProduct.parse(inputOf({ ...formOf(tire, 'pl'), icVc: '112 t' }, 'Tire')) as Tire
+    expect(icVc).toBe('112T')
+  })
+
+  test.each(['Tire', 'Wheel', 'Spacer'] as const)(
+    'has a control for each text of a %s in each language',
+    (type) => {
+      const texts = fieldsOf(type).filter(([, { kind }]) => kind === 'paragraphs')
+      expect(Object.values(descriptionControls(type))).toEqual(texts.map(([name]) => name))
+      expect(texts.map(([name]) => languageOfControl(type, controlOf(name)))).toEqual(['pl', 'en', 'ru'])
+    },
+  )
+
   test('keeps a load index that the IC/VC does not say', () => {
     expect(formOf({ ...tire, icVc: '10PR', loadIndex: 112 }, 'pl').loadIndex).toBe('112')
     expect(formOf(tire, 'pl').loadIndex).toBe('')
@@ -63,37 +90,5 @@ describe('the product form', () => {
       'pictures',
       'price',
     ])
-  })
-})
-
-describe('a title is suggested as the catalogue writes it', () => {
-  test('for a tire', () => {
-    expect(suggestedTitle(formOf(tire, 'pl'), 'Tire', 'Trakt')).toBe(tire.title)
-  })
-
-  test('for a wheel', () => {
-    const form = {
-      ...emptyForm('Wheel', 'Trakt'),
-      typeOfWheel: 'alloy',
-      diameter: '17',
-      width: '8,5',
-      boltSpacing: '6×139,7',
-      centralBoreDiameter: '106,1',
-      offset: '-10',
-    }
-    expect(suggestedTitle(form, 'Wheel', 'Trakt')).toBe(
-      'Felga aluminiowa Trakt 8.5Jx17 6x139.7 ET-10 CB106.1',
-    )
-  })
-
-  test('for a spacer', () => {
-    const form = {
-      ...emptyForm('Spacer', 'Trakt'),
-      boltDistance: '5x139.7',
-      thickness: '30',
-      mounting: 'bolt-on',
-    }
-    expect(suggestedTitle(form, 'Spacer', 'Trakt')).toBe('Dystans Trakt 30 mm 5x139.7 przykręcany')
-    expect(suggestedTitle({ ...form, thickness: '' }, 'Spacer', 'Trakt')).toBeNull()
   })
 })

@@ -10,9 +10,9 @@ import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { shopParty } from '@/lib/catalog/product/shop-party'
 import { toGrosze } from '@/lib/core/values/money'
-import { readNumber } from '@/lib/core/values/number-text'
+import { readMoney, readNumber } from '@/lib/core/values/number-text'
 import { inPln } from '@/lib/http/money'
-import type { Locale } from '@/lib/i18n/routing'
+import { type Locale, locales } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
 /** The form has one control for both. */
@@ -65,6 +65,18 @@ export function emptyForm(type: ProductType, brand: string): ProductForm {
     ...shopAnswers(),
   }
 }
+
+/** The controls of a type's description in each language. */
+export const descriptionControls = (type: ProductType) =>
+  ({
+    pl: type === 'Tire' ? 'inf' : 'description',
+    en: 'descriptionEn',
+    ru: 'descriptionRu',
+  }) as const satisfies Record<Locale, FormField>
+
+/** The language that a control's text is in; undefined for a control that all languages share. */
+export const languageOfControl = (type: ProductType, name: FormField): Locale | undefined =>
+  locales.find((locale) => descriptionControls(type)[locale] === name)
 
 /** A new product names the shop as its manufacturer and as the responsible person. */
 function shopAnswers() {
@@ -120,7 +132,8 @@ export function copyOf(product: Product, locale: Locale): ProductForm {
 /** The field's value for a control's value. */
 function valueOfControl(field: Field, control: string | boolean): unknown {
   if (typeof control === 'boolean') return control
-  if (field.kind === 'number' || field.kind === 'money') return readNumber(control)
+  if (field.kind === 'number') return readNumber(control)
+  if (field.kind === 'money') return readMoney(control)
   if (field.kind === 'flag') return control === '' ? null : control === 'yes'
   return field.kind === 'text' && field.withoutSpaces ? control.replace(/\s/g, '') : control
 }

@@ -47,13 +47,14 @@ test('the log of a stock tells adjustments and what orders took, gave back and t
   await move('Pending')
   const log = await stockLog(tire.id)
   expect(log.map(({ delta, reason, after }) => [delta, reason, after])).toEqual([
-    [-2, 'resumed', null],
-    [2, 'canceled', null],
-    [-2, 'sold', null],
+    [-2, 'resumed', 6],
+    [2, 'canceled', 8],
+    [-2, 'sold', 6],
     [3, 'delivery', 8],
   ])
   expect(log.at(-1)).toMatchObject({ note: 'WZ 12', by: anAdministrator.name, orderId: null })
-  expect(log[0]).toMatchObject({ orderId: order.id, by: null })
+  expect(log[0]).toMatchObject({ orderId: order.id, by: anAdministrator.name, isBuyer: false })
+  expect(log[2]).toMatchObject({ orderId: order.id, isBuyer: true })
 })
 
 test('every price that a product had is known, oldest first', async () => {

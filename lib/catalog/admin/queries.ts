@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { actorName } from '@/lib/audit/queries'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
@@ -103,40 +104,62 @@ export async function createdAt(id: number): Promise<Date> {
 export type StockEntry = {
   at: Date
   delta: number
-  /** The stock afterwards; null for orders, which do not record it. */
-  after: number | null
+  /** The stock afterwards, in pieces. */
+  after: number
   /** The reason of an adjustment, or what an order did. */
   reason: string
   note: string
-  /** The administrator who adjusted it; null for orders. */
+  /** The administrator who changed it; null for a buyer, or where the administrator's name is not known. */
   by: string | null
+  isBuyer: boolean
   orderId: string | null
 }
 
 const LOG_LENGTH = 50
 
-/** The changes of a stock, newest first: adjustments, orders, cancellations and orders that were resumed. */
-export const stockLog = (id: number): Promise<StockEntry[]> =>
+/**
+ * The changes of a stock, newest first: adjustments, orders, cancellations and orders that were resumed. Orders do not
+ * record the stock that they leave behind: it is counted back from the present one, or from the next adjustment.
+ */
+export async function stockLog(id: number): Promise<StockEntry[]> {
+  const rows = await stockChanges(id)
+  let after = rows[0]?.present ?? 0
+  return rows.map(({ present: _, recorded, ...entry }) => {
+    const counted = { ...entry, after: recorded ?? after }
+    after = counted.after - entry.delta
+    return counted
+  })
+}
+
+type StockRow = Omit<StockEntry, 'after'> & { recorded: number | null; present: number }
+
+const presentStock = sql<number>`(SELECT quantity_in_stock FROM product WHERE id = product_id)`.as('present')
+
+const stockChanges = (id: number): Promise<StockRow[]> =>
   query()
     .selectFrom('stockChange')
-    .select(['changedAt as at', 'delta', 'stockAfter as after', 'reason', 'note', 'changedByName as by'])
-    .select(sql<null>`NULL`.as('orderId'))
-    .$castTo<StockEntry>()
+    .select(['changedAt as at', 'delta', 'stockAfter as recorded', 'reason', 'note', 'changedByName as by'])
+    .select([sql<null>`NULL`.as('orderId'), sql<boolean>`false`.as('isBuyer'), presentStock])
+    .$castTo<StockRow>()
     .where('productId', '=', id)
     .unionAll(({ selectFrom }) =>
       selectFrom('orderLine as line')
         .innerJoin('orderStatusChange as change', 'change.orderId', 'line.orderId')
+        .innerJoin('shopOrder as o', 'o.id', 'line.orderId')
         .select(({ ref }) => [
           'change.changedAt as at',
           sql<number>`CASE ${ref('change.toStatus')} WHEN 'Canceled' THEN ${ref('line.quantity')}
             ELSE -${ref('line.quantity')} END`.as('delta'),
-          sql<null>`NULL`.as('after'),
+          sql<null>`NULL`.as('recorded'),
           sql<string>`CASE WHEN ${ref('change.fromStatus')} IS NULL THEN 'sold'
             WHEN ${ref('change.toStatus')} = 'Canceled' THEN 'canceled' ELSE 'resumed' END`.as('reason'),
           sql<string>`''`.as('note'),
-          sql<null>`NULL`.as('by'),
+          actorName(ref('change.changedBy')).as('by'),
           'line.orderId',
+          sql<boolean>`${ref('change.changedBy')} = ${ref('o.userId')}`.as('isBuyer'),
+          presentStock,
         ])
+        .$castTo<StockRow>()
         .where('line.productId', '=', id)
         .where(({ eb, or }) =>
           or([

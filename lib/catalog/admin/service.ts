@@ -64,11 +64,11 @@ export const updateProduct = (
 
 /** Removes a product from lists, finders, search and sitemap. Its page stays, for the customers who bought it. */
 export const archiveProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  writeProduct((tx) => setStatus(tx, id, 'archived', admin))
+  writeProduct((tx) => setStatusIn(tx, id, 'archived', admin))
 
 /** Puts a draft or an archived product on sale. */
 export const restoreProduct = (id: number, admin: ShopUser): Promise<Product> =>
-  writeProduct((tx) => setStatus(tx, id, 'onSale', admin))
+  writeProduct((tx) => setStatusIn(tx, id, 'onSale', admin))
 
 /** `createProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function createProductIn(tx: Transaction, entry: NewProduct, admin: ShopUser): Promise<Written> {
@@ -119,7 +119,8 @@ function refuseWithoutLabel(product: Product | ProductEntry): void {
     throw new ShopError('invalid', [{ path: 'eprelId', code: 'eprel_required' }])
 }
 
-async function setStatus(
+/** Changes a status within a transaction; the caller expires `tags` after its commit. */
+export async function setStatusIn(
   tx: Transaction,
   id: number,
   status: ProductStatus,
@@ -130,6 +131,24 @@ async function setStatus(
   if (status === 'onSale') refuseWithoutLabel(before)
   const after = await setColumns(tx, id, columnsOfStatus(status))
   return recordEdit(tx, before, after, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
+}
+
+/**
+ * Changes a price within a transaction; the caller expires `tags` after its commit.
+ * @throws ShopError product.not_found, product.changed if the price is no longer the one that was seen,
+ *   product.promotion_running during a promotion
+ */
+export async function setPriceIn(
+  tx: Transaction,
+  id: number,
+  { seenGrosze, grosze }: { seenGrosze: number; grosze: number },
+  admin: ShopUser,
+): Promise<Written> {
+  const before = await locked(tx, id)
+  if (before.priceGrosze !== seenGrosze) throw new ShopError('product.changed')
+  if (grosze === seenGrosze) return { product: before, tags: [] }
+  if (before.promotionUntil) throw new ShopError('product.promotion_running')
+  return recordEdit(tx, before, await setColumns(tx, id, { priceGrosze: grosze }), admin, 'product.edit')
 }
 
 /** Records an edit for the audit; returns what the caller expires after its commit. */
@@ -150,11 +169,16 @@ export async function recordEdit(
 }
 
 /**
- * Locks a product until the transaction ends, and reads it.
+ * Locks a product until the transaction ends, and reads it. To `delete` it also keeps out rows that refer to it.
  * @throws ShopError product.not_found
  */
-export async function locked(tx: Transaction, id: number): Promise<Product> {
-  const row = await selectProducts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export async function locked(
+  tx: Transaction,
+  id: number,
+  to: 'change' | 'delete' = 'change',
+): Promise<Product> {
+  const select = selectProducts(tx).where('id', '=', id)
+  const row = await (to === 'delete' ? select.forUpdate() : select.forNoKeyUpdate()).executeTakeFirst()
   if (!row) throw new ShopError('product.not_found')
   return toProduct(row)
 }

@@ -159,6 +159,20 @@ describe('what is wrong with a file', () => {
     await expect(beginImport(job.id, anAdministrator)).rejects.toMatchObject({ code: 'import.not_ready' })
   })
 
+  test('a file in the words of the product form is understood, and its new products are shown before they exist', async () => {
+    const job = await check(
+      [
+        'Tytuł;Cena brutto, zł;Stan magazynu;Szerokość, mm;Profil;Średnica;IC/VC;Sezon;Rodzaj;Opis;Status',
+        'Trakt Nowa;619,00 zł;4;195;80;15;96Q;letnia;terenowa 4x4;Nowa;szkic',
+        'Trakt Inna;619;4;195;80;15;96Q;wiosenna;terenowa 4x4;Nowa;szkic',
+      ].join('\n'),
+    )
+    expect(job).toMatchObject({ created: 1, refused: 1 })
+    const { problems, additions } = await readReport(job.id)
+    expect(problems).toEqual([{ line: 3, column: 'season', code: 'unknown_value', value: 'wiosenna' }])
+    expect(additions).toEqual([{ line: 2, title: 'Trakt Nowa', price: 619, quantityInStock: 4 }])
+  })
+
   test('the report names every line in the words it is given', async () => {
     const tire = await aTire(7)
     const job = await check(`id;price\n${tire.id};399\n${tire.id + 1_000_000};x\n`)
@@ -178,12 +192,12 @@ describe('what is wrong with a file', () => {
   })
 
   test('a file that cannot be read is refused, and the job says why', async () => {
-    await expect(check('id;cena\n1;2\n')).rejects.toMatchObject({ code: 'import.header' })
+    await expect(check('id;koszt\n1;2\n')).rejects.toMatchObject({ code: 'import.header' })
     const [job] = await db().catalogueImport.findMany({ orderBy: { id: 'desc' }, take: 1 })
     expect(job).toMatchObject({
       state: 'failed',
       failure: 'import.header',
-      failureFields: [{ path: 'cena', code: 'import.unknown_column' }],
+      failureFields: [{ path: 'koszt', code: 'import.unknown_column' }],
     })
   })
 

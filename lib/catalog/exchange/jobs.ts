@@ -122,13 +122,13 @@ export async function recentJobs(): Promise<ImportJob[]> {
   return rows.map(toJob)
 }
 
-/** A page shows at most this many problems and changes; the report has all of them. */
+/** A page shows at most this many problems, changes and new products; the report has all of them. */
 const SHOWN = 50
 
-/** A job with the first problems and changes. */
+/** A job with the first problems, changes and new products. */
 export async function readReport(id: number): Promise<ImportReport> {
   const job = await readJob(id)
-  const [problems, changes] = await Promise.all([
+  const [problems, changes, additions] = await Promise.all([
     selectProblems(id).limit(SHOWN).execute(),
     query()
       .selectFrom('catalogueImportRow')
@@ -144,8 +144,21 @@ export async function readReport(id: number): Promise<ImportReport> {
       .orderBy('line')
       .limit(SHOWN)
       .execute(),
+    query()
+      .selectFrom('catalogueImportRow')
+      .select(({ ref }) => [
+        'line',
+        sql<string>`${ref('cells')}->>'title'`.as('title'),
+        sql<number>`(${ref('cells')}->>'price')::float8`.as('price'),
+        sql<number>`(${ref('cells')}->>'quantityInStock')::int`.as('quantityInStock'),
+      ])
+      .where('importId', '=', id)
+      .where('verdict', '=', 'created')
+      .orderBy('line')
+      .limit(SHOWN)
+      .execute(),
   ])
-  return { job, problems, changes }
+  return { job, problems, changes, additions }
 }
 
 /** What is wrong with the rows of a file, line by line. */

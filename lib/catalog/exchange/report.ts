@@ -14,7 +14,7 @@ const BATCH = 500
 export type ReportWords = {
   headings: string[]
   verdict: (verdict: RowVerdict) => string
-  problem: (code: ErrorCode) => string
+  problem: (code: ErrorCode, column: string) => string
 }
 
 type Line = { line: number; productId: number | null; verdict: RowVerdict; changes: ChangeOf | null }
@@ -55,7 +55,13 @@ function recordsOf(
   const start: Cell[] = [line, productId, words.verdict(verdict)]
   const problems = all.filter((problem) => problem.line === line)
   if (problems.length > 0)
-    return problems.map(({ column, code, value }) => [...start, column, words.problem(code), value, null])
+    return problems.map(({ column, code, value }) => [
+      ...start,
+      column,
+      words.problem(code, column),
+      value,
+      null,
+    ])
   if (!changes) return [[...start, null, null, null, null]]
   return Object.keys(changes.after).map((column) => [
     ...start,

@@ -41,7 +41,15 @@ export type ImportChange = {
   after: Record<string, unknown>
 }
 
-export type ImportReport = { job: ImportJob; problems: ImportProblem[]; changes: ImportChange[] }
+/** A product that a row adds. The price is in PLN, as in the file. */
+export type ImportAddition = { line: number; title: string; price: number; quantityInStock: number }
+
+export type ImportReport = {
+  job: ImportJob
+  problems: ImportProblem[]
+  changes: ImportChange[]
+  additions: ImportAddition[]
+}
 
 export const UploadQuery = z.object({
   type: z.enum(productTypes, 'unknown_value'),

@@ -16,6 +16,12 @@ export const drawnPictures = (type: ProductType, id: number | typeof NEW = NEW):
 /** The view of a drawing; undefined for any other picture. */
 export const drawnView = (url: string): string | undefined => drawnPicture.exec(url)?.[2]
 
+/** The pictures with one more: a photo goes before the drawings, so that it becomes the main picture. */
+export function withPhoto(pictures: readonly string[], photo: string): string[] {
+  const firstDrawing = pictures.findIndex((url) => drawnView(url) !== undefined)
+  return firstDrawing < 0 ? [...pictures, photo] : pictures.toSpliced(firstDrawing, 0, photo)
+}
+
 /** The same pictures for another product: its drawings show its own dimensions. */
 export function ownPictures<T extends { url: string; urls: string[] }>(
   id: number | typeof NEW,

@@ -29,6 +29,14 @@ test.each<[ProductType, string, FacetName, string[]]>([
   }
 })
 
+test('a tread pattern says what its tires are made for', async () => {
+  const { facets } = await facetsOf('Tire', JIMNY)
+  const treads = facets.find(({ name }) => name === 'protector')?.values ?? []
+  const purposeOf = (tread: string) => treads.find(({ value }) => value === tread)?.use
+  expect([purposeOf('Błoto MT'), purposeOf('Szuter AT')]).toEqual(['mud', 'all-terrain'])
+  expect(facets.find(({ name }) => name === 'season')?.values.every((value) => !('use' in value))).toBe(true)
+})
+
 test('a value that was chosen counts its own products, and so does the next one', async () => {
   const one = await facetsOf('Tire', `${JIMNY}&protector=Bagno+XT`)
   const both = await facetsOf('Tire', `${JIMNY}&protector=Bagno+XT&protector=B%C5%82oto+MT`)

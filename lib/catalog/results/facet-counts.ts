@@ -10,6 +10,8 @@ export type FacetValue = {
   /** Products with this value that pass all other facets; 0 for a chosen value that no product has. */
   count: number
   chosen: boolean
+  /** Of a tread pattern: what its tires are made for. */
+  use?: string
 }
 export type Facet = { name: FacetName; values: FacetValue[] }
 
@@ -21,7 +23,7 @@ export type FacetCounts = {
   unknown: { facet: FacetName; value: string }[]
 }
 
-type CountRow = { facet: number; value: string | null; count: number }
+type CountRow = { facet: number; value: string | null; count: number; use: string | null }
 /** Stands for the whole result in the place of a facet's index. */
 const WHOLE_RESULT = -1
 
@@ -36,8 +38,10 @@ export async function countFacets(wanted: ResultsQuery): Promise<FacetCounts> {
   const total = rows.find((row) => row.facet === WHOLE_RESULT)?.count ?? 0
   const facets = names.map((name, index) => {
     const facetRows = rows.filter(({ facet }) => facet === index)
-    const counts = facetRows.flatMap(({ value, count }) =>
-      value ? [{ value: facetColumn(name).toAddress(value, wanted.type), count }] : [],
+    const counts = facetRows.flatMap(({ value, count, use }) =>
+      value
+        ? [{ value: facetColumn(name).toAddress(value, wanted.type), count, ...(use ? { use } : {}) }]
+        : [],
     )
     return facetOf(name, wanted.facets[name] ?? [], counts)
   })
@@ -47,12 +51,12 @@ export async function countFacets(wanted: ResultsQuery): Promise<FacetCounts> {
   return { total, facets: facets.map(({ facet }) => facet), unknown }
 }
 
-type Count = { value: string; count: number }
+type Count = Omit<FacetValue, 'chosen'>
 
 function facetOf(name: FacetName, chosen: readonly string[], counts: readonly Count[]) {
   const missing = chosen.filter((value) => !counts.some((each) => each.value === value))
   const values = [...counts, ...missing.map((value) => ({ value, count: 0 }))]
-    .map(({ value, count }) => ({ value, count, chosen: chosen.includes(value) }))
+    .map((each) => ({ ...each, chosen: chosen.includes(each.value) }))
     .sort((a, b) => compareValues(name, a.value, b.value))
   return { facet: { name, values }, missing }
 }
@@ -71,18 +75,20 @@ function facetStatement(wanted: ResultsQuery, names: readonly FacetName[]): RawB
       return condition ? [[index, sql`((${condition}) IS NOT TRUE)::int`] as const] : []
     }),
   )
-  const counts = names.map((_, index) => {
+  const use = names.indexOf('use')
+  const counts = names.map((name, index) => {
     const exclusionsByOthers = sql`exclusions - ${exclusions.get(index) ?? sql`0`}`
     return sql`
       SELECT ${sql.lit(index)} AS facet, ${columnOf(index)}::text AS value,
-        coalesce(sum(products) FILTER (WHERE ${exclusionsByOthers} = 0), 0)::int AS count
+        coalesce(sum(products) FILTER (WHERE ${exclusionsByOthers} = 0), 0)::int AS count,
+        ${name === 'protector' ? sql`min(${columnOf(use)})` : sql`NULL`} AS use
       FROM combination GROUP BY ${columnOf(index)}`
   })
   return sql<CountRow>`
     WITH combination AS MATERIALIZED (
       SELECT *, ${sql.join([sql`0`, ...exclusions.values()], sql` + `)} AS exclusions FROM ${grouped} AS grouped
     )
-    SELECT ${sql.lit(WHOLE_RESULT)} AS facet, NULL AS value, coalesce(sum(products), 0)::int AS count
+    SELECT ${sql.lit(WHOLE_RESULT)} AS facet, NULL AS value, coalesce(sum(products), 0)::int AS count, NULL AS use
     FROM combination WHERE exclusions = 0
     UNION ALL ${sql.join(counts, sql` UNION ALL `)}`
 }

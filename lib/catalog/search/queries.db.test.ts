@@ -38,6 +38,7 @@ describe('what nobody titled like that', () => {
     ['a wrong letter', 'bahno 195/80R15', 'bagno 195/80r15'],
     ['a word that no title has', 'opona bagno 195/80R15', 'bagno 195/80r15'],
     ['typed in Cyrillic by its sound', 'багно 195/80R15', 'bagno 195/80r15'],
+    ['typed in Cyrillic with a slip', 'багон 195/80R15', 'bagno 195/80r15'],
     ['typed in Cyrillic by its keys', 'ифптщ 195/80R15', 'bagno 195/80r15'],
   ])('%s is found, and said', async (_, question, meant) => {
     const found = await searchTitles(question, FIRST)

@@ -58,10 +58,11 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
   const titleWords = await similarTitleWords(
     keys.flatMap(wordsOf).filter(isCorrectable).slice(0, MOST_CORRECTED),
   )
-  for (const key of keys) {
-    const correction = correctSpelling(wordsOf(key), titleWords)
-    if (!correction) continue
-    const { words, dropped } = correction
+  // a reading whose every word can be corrected is meant rather than one that loses a word
+  const corrections = keys
+    .flatMap((key) => correctSpelling(wordsOf(key), titleWords) ?? [])
+    .sort((a, b) => a.dropped.length - b.dropped.length)
+  for (const { words, dropped } of corrections) {
     const meant = words.map(([nearest]) => nearest).join(' ')
     const list = await listTitles(meant, words, paging)
     const isSure = words.every((alternatives) => alternatives.length === 1)

@@ -8,6 +8,7 @@ import {
   type ProductType,
   productTypes,
 } from '@/lib/catalog/product/fields'
+import { statuses } from '@/lib/catalog/product/schema'
 
 type Translate = ReturnType<typeof useTranslations<never>>
 
@@ -41,12 +42,21 @@ export function fieldName(name: string, t: Translate): string | undefined {
   return field && wordsIfAny(`fields.names.${field.messageKey ?? name}`, t)
 }
 
-/** What a column of a catalogue file means, and which codes it takes. */
+/** What a column of a catalogue file takes, in words with their codes: `letnia (summer)`. Empty for free values. */
+export function permittedValues(type: ProductType, column: string, t: Translate): string[] {
+  const kind = column === 'status' ? statusField : fieldNamed(type, column)
+  if (kind?.kind !== 'choice') return kind?.kind === 'flag' ? ['1', '0'] : []
+  return kind.options.map((code) => {
+    const word = wordsIfAny(`facets.values.${column}.${code}`, t)
+    return word && word !== code ? `${word} (${code})` : code
+  })
+}
+
+const statusField = { kind: 'choice', options: statuses } as const satisfies Field
+
+/** What a column of a catalogue file means, and which values it takes. */
 export function columnMeaning(type: ProductType, column: ColumnName, t: Translate): string {
-  const special = wordsIfAny(`import.columns.${column}`, t)
-  const field = fieldNamed(type, column)
-  if (special || !field) return special ?? column
-  const codes = field.kind === 'choice' ? field.options : field.kind === 'flag' ? ['1', '0'] : []
-  const label = fieldLabel(type, column as FieldName, t)
-  return codes.length > 0 ? `${label}: ${codes.join(', ')}` : label
+  const label = wordsIfAny(`import.columns.${column}`, t) ?? fieldLabel(type, column as FieldName, t)
+  const values = column === 'inArchive' ? [] : permittedValues(type, column, t)
+  return values.length > 0 ? `${label}: ${values.join(', ')}` : label
 }

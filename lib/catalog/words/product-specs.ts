@@ -171,7 +171,7 @@ async function spacerLines(spacer: Spacer): Promise<Made> {
   return { before }
 }
 
-/** The pattern, and the distance of two neighbouring holes: what a caliper can measure on the car. */
+/** The pattern, and the distance of two neighboring holes: what a caliper can measure on the car. */
 async function patternLines(pattern: string): Promise<Line[]> {
   const { mm } = await units()
   const circle = boltCircle(pattern)

@@ -35,12 +35,14 @@ export type TitleWords = { locale: Locale; t: ReturnType<typeof useTranslations<
  * Tires always have their stored title: it is made of names and of the markings of the sidewall.
  */
 export function shownTitle(product: TitledProduct, { locale, t }: TitleWords): ShownTitle {
-  const made = product.productType === 'Tire' ? null : madeTitle(product, t)
-  return made ? { text: tidied(made), locale } : { text: product.title, locale: defaultLocale }
+  const text = product.productType === 'Tire' ? null : composedTitle(product, t)
+  return text ? { text, locale } : { text: product.title, locale: defaultLocale }
 }
 
-function madeTitle(product: TitledProduct, t: TitleWords['t']): string | null {
-  return product.productType === 'Wheel' ? wheelTitle(product, t) : spacerTitle(product, t)
+/** The title that the fields of a wheel or spacer make; null where its stored title says more, or a field is missing. */
+export function composedTitle(product: TitledProduct, t: TitleWords['t']): string | null {
+  const made = product.productType === 'Wheel' ? wheelTitle(product, t) : spacerTitle(product, t)
+  return made && tidied(made)
 }
 
 function wheelTitle(product: TitledProduct, t: TitleWords['t']): string | null {
@@ -107,7 +109,7 @@ function readTitle({ title, productType }: TitledProduct, fields: readonly strin
   const said = new Set(fields.map((field) => field.toLowerCase()))
   const names: string[] = []
   const read: ReadTitle = { name: '', markings: [], typeOfWheel: null, mounting: null }
-  for (const word of wordsOf(title)) {
+  for (const word of titleWordsIn(title)) {
     const small = word.toLowerCase()
     const typeOfWheel = productType === 'Wheel' ? codeOf(wheelWords, small) : undefined
     const mounting = productType === 'Spacer' ? codeOf(mountingWords, small) : undefined
@@ -121,8 +123,18 @@ function readTitle({ title, productType }: TitledProduct, fields: readonly strin
   return { ...read, name: names.join(' ') }
 }
 
+/** The names in a stored title, brand and model: its words that are neither of the trade nor markings. */
+export const namesIn = ({ title }: TitledProduct): string =>
+  titleWordsIn(title)
+    .filter((word) => properName.test(word) && !/\d/.test(word))
+    .filter((word) => {
+      const small = word.toLowerCase()
+      return !codeOf(typeWords, small) && !codeOf(wheelWords, small) && !codeOf(mountingWords, small)
+    })
+    .join(' ')
+
 /** `ET 5`, `5×139,7` and `30 mm` as one word each, in the form that the fields have. */
-const wordsOf = (title: string): string[] =>
+export const titleWordsIn = (title: string): string[] =>
   title
     .replace(/(?<=\d)[×х](?=\d)/g, 'x')
     .replace(/(?<=\d),(?=\d)/g, '.')

@@ -143,6 +143,14 @@ describe('the environment', () => {
     expect(parseEnv({ ...demo, ...local })).toMatchObject(local)
   })
 
+  test('the staff that hears of new orders is a list of addresses, or nobody', () => {
+    expect(
+      parseEnv({ ...hosted, STAFF_MAIL: 'biuro@trakt.example, magazyn@trakt.example' }).STAFF_MAIL,
+    ).toEqual(['biuro@trakt.example', 'magazyn@trakt.example'])
+    expect(parseEnv({ ...hosted, STAFF_MAIL: '' }).STAFF_MAIL).toEqual([])
+    expect(() => parseEnv({ ...hosted, STAFF_MAIL: 'biuro@trakt.example, magazyn' })).toThrow('STAFF_MAIL')
+  })
+
   test('a sender of mails is an address, with a name or without', () => {
     expect(parseEnv({ ...hosted, MAIL_FROM: 'Trakt 4x4 <sklep@trakt.example>' }).MAIL_FROM).toContain(
       'sklep@',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 // next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
 import { readLimits } from '../../limits/rules'
+import { email } from '../values/text'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
 const isLoopback = (hostname: string) =>
@@ -35,11 +36,8 @@ const walletCurrencies = [
   'THB',
 ] as const
 const apiAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const senders = (list: string) =>
-  list
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
+const entries = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+const senders = (list: string) => entries(list.toLowerCase())
 
 const limits = z.preprocess(blank, z.string().default('')).transform((text, context) => {
   const read = readLimits(text)
@@ -87,6 +85,11 @@ const Variables = z.object({
   MAIL_FROM: optional(
     z.string().regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be a sender'),
   ),
+  STAFF_MAIL: z
+    .preprocess(blank, z.string().default(''))
+    .transform(entries)
+    // Resend takes at most 50 recipients
+    .pipe(z.array(email).max(50)),
 })
 
 /** Checks between variables. */

@@ -15,3 +15,7 @@ export function readNumber(text: string): number | undefined {
   const plain = grouped && grouped[1] !== grouped[2] ? ungrouped.replaceAll(grouped[1] ?? '', '') : ungrouped
   return /^[-+]?\d{1,12}([.,]\d{1,9})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
+
+/** An amount in PLN as people type it, with or without the currency: `619,00 zł`, `PLN 619`. */
+export const readMoney = (text: string): number | undefined =>
+  readNumber(text.replace(/^\s*PLN\b|(?<=[\d\s])(PLN|zł|zl)\.?\s*$/i, ''))

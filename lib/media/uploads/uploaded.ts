@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { now, type Transaction } from '@/lib/core/database/query'
 import { uploadedHash } from '@/lib/media/formats'
 
@@ -22,4 +23,35 @@ export async function keepPictures(tx: Transaction, addresses: readonly string[]
     .execute()
   const storedHashes = new Set(rows.map(({ hash }) => hash))
   return [...hashes].filter(([, hash]) => !storedHashes.has(hash)).map(([address]) => address)
+}
+
+/**
+ * Marks uploaded pictures as unused that no product, news item or order shows any more, in the transaction that
+ * deletes what showed them. `clearUnusedPictures` deletes their files.
+ */
+export async function freePictures(tx: Transaction, addresses: readonly string[]): Promise<void> {
+  const hashes = addresses.flatMap((address) => uploadedHash(address) ?? [])
+  if (hashes.length === 0) return
+  // locked by a statement of its own: the next one then sees what others saved with these pictures
+  await tx.selectFrom('uploadedPicture').select('hash').where('hash', 'in', hashes).forUpdate().execute()
+  await tx
+    .updateTable('uploadedPicture as picture')
+    .set({ usedAt: null })
+    .where('hash', 'in', hashes)
+    .where(({ not, exists, selectFrom, ref, or }) => {
+      const address = sql<string>`'/media/photo/' || ${ref('picture.hash')} || '.avif'`
+      return not(
+        or([
+          exists(selectFrom('product as p').select('p.id').where('p.url', '=', address)),
+          exists(
+            selectFrom('product as p')
+              .select('p.id')
+              .where((product) => sql<boolean>`${address} = ANY(${product.ref('p.urls')})`),
+          ),
+          exists(selectFrom('news as n').select('n.id').where('n.url', '=', address)),
+          exists(selectFrom('orderLine as l').select('l.id').where('l.url', '=', address)),
+        ]),
+      )
+    })
+    .execute()
 }

@@ -17,8 +17,8 @@ import { toGrosze } from '@/lib/core/values/money'
 import { inPln } from '@/lib/http/money'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
-import { eventRow, insertEvent } from '@/lib/mail/tell'
-import { getOrder, hasNoPayment } from '@/lib/orders/queries'
+import { eventRow, insertEvent, tell } from '@/lib/mail/tell'
+import { getOrder, isUnpaid } from '@/lib/orders/queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/orders/schema'
 import { listsOf, takeStock } from '@/lib/stock/service'
@@ -54,6 +54,7 @@ export async function placeOrder(
     await assertOpenValue(tx, user.uid, lines)
     await takeStock(tx, lines)
     await writeOrder(tx, orderValues(id, input, isOwnEmail(input, user), lines))
+    if (env().STAFF_MAIL.length > 0) await tell(tx, 'order.placed_for_staff', id, { orderId: id })
     await emptyCart(tx, { userId: user.uid, productIds: lines.map(({ productId }) => productId) })
     return { order: await getOrder(id, user, tx), replayed: false }
   }, placing).catch(async (error: unknown) => {
@@ -176,7 +177,7 @@ const sumOpenOrders = prepared(({ userId }: Placeholders<{ userId: string }>) =>
     .select(({ fn }) => fn.sum<number | null>('totalGrosze').as('grosze'))
     .where('userId', '=', userId)
     .where('status', 'not in', ['Delivered', 'Canceled'])
-    .where(hasNoPayment(['captured'])),
+    .where(isUnpaid(['captured'])),
 )
 
 /** Only what was ordered: a product that another tab adds meanwhile stays. */

@@ -54,7 +54,7 @@ export default async function OrdersPanel(props: {
     <PageContainer>
       <PageHead title={t('title')} />
       <ClientMessages groups={['admin', 'orders', 'errors']}>
-        <OrderFilters key={ordersPath({ ...query, page: 1 })} {...query} />
+        <OrderFilters key={ordersPath({ ...query, page: 1 })} query={query} />
         <div className="sticky top-0 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-5 bg-ground">
           <p role="status" className="text-sm text-soft">
             {t('found', { count: total })}

@@ -1,8 +1,9 @@
 import { withVersion } from '@/lib/catalog/admin/changes'
+import { deleteDraft } from '@/lib/catalog/admin/delete-draft'
 import { ProductEdit } from '@/lib/catalog/admin/entry'
 import { updateProduct } from '@/lib/catalog/admin/service'
 import { existingProduct } from '@/lib/catalog/product/queries'
-import { handler, route } from '@/lib/http/handler'
+import { answer, handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -12,5 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handler({ user: 'admin', params: IdParams, body: ProductEdit }, async ({ params, body, user }) => {
     const { version, ...entry } = body
     return withVersion(await updateProduct(params.id, entry, user, version))
+  }),
+  DELETE: handler({ user: 'admin', params: IdParams }, async ({ params, user }) => {
+    await deleteDraft(params.id, user)
+    return answer(204)
   }),
 })

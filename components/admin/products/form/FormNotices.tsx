@@ -3,12 +3,19 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { formatMoment } from '@/components/orders/dates'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { type FormField, formFields, isBeginning, type ProductForm } from '@/lib/catalog/admin/form'
+import {
+  type FormField,
+  formFields,
+  isBeginning,
+  languageOfControl,
+  type ProductForm,
+} from '@/lib/catalog/admin/form'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { differingFields } from '@/lib/forms/merge'
@@ -22,11 +29,12 @@ type Props = {
   state: ProductFormState
   /** The page of the form, without its language: where signing in returns to. */
   path: string
-  productId?: number | undefined
+  /** The product, if it has a page in the shop: a draft has none. */
+  shownId?: number | undefined
 }
 
 /** The messages about the form as a whole, above it. They get the focus after a refused press and after saving. */
-export function FormNotices({ state, path, productId }: Props) {
+export function FormNotices({ state, path, shownId }: Props) {
   const t = useTranslations('productAdmin')
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
@@ -50,7 +58,7 @@ export function FormNotices({ state, path, productId }: Props) {
       ) : null}
       <Contest state={state} />
       <Errors state={state} path={path} />
-      {saved ? <Saved type={state.type} {...saved} productId={productId} /> : null}
+      {saved ? <Saved type={state.type} {...saved} shownId={shownId} /> : null}
     </div>
   )
 }
@@ -66,8 +74,11 @@ function Errors({ state, path }: Props) {
   const wrong = fields.filter((field) => errorOf(field))
   if (refusals === 0 || (!problem && wrong.length === 0)) return null
   const focus = (field: FormField) => {
-    if (field === 'pictures') document.getElementById(PICTURES_ID)?.focus()
-    else form.setFocus(field)
+    if (field === 'pictures') return document.getElementById(PICTURES_ID)?.focus()
+    const language = languageOfControl(state.type, field)
+    // a control can take the focus only once its language is shown
+    if (language) flushSync(() => state.setLanguage(language))
+    form.setFocus(field)
   }
   const ended = problem === 'account.not_authenticated'
   const signIn = `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, path))}`
@@ -153,11 +164,11 @@ const LONG = 200
 
 type SavedProps = NonNullable<ProductFormState['saved']> & {
   type: ProductType
-  productId: number | undefined
+  shownId: number | undefined
 }
 
 /** The saved changes, field by field, with a link to the product. */
-function Saved({ type, before, after, productId }: SavedProps) {
+function Saved({ type, before, after, shownId }: SavedProps) {
   const t = useTranslations('productAdmin')
   const locale = useLocale()
   const labelOf = useFieldLabel(type)
@@ -169,9 +180,9 @@ function Saved({ type, before, after, productId }: SavedProps) {
       kind="success"
       title={changes.length > 0 ? t('savedTitle') : t('savedNothing')}
       action={
-        productId === undefined ? undefined : (
+        shownId === undefined ? undefined : (
           <Link
-            href={localePath(locale, productPath({ id: productId, productType: type }))}
+            href={localePath(locale, productPath({ id: shownId, productType: type }))}
             className="prose-link py-1 font-semibold"
           >
             {t('seeInShop')}

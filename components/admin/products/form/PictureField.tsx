@@ -5,7 +5,8 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/Field'
-import { drawnPictures, drawnView } from '@/lib/catalog/product/drawn-pictures'
+import { drawnPictures, drawnView, withPhoto } from '@/lib/catalog/product/drawn-pictures'
+import { PictureAddress } from './PictureAddress'
 import { PictureTile } from './PictureTile'
 import { FieldGroup, useFormError } from './ProductFields'
 import { UploadTile } from './UploadTile'
@@ -157,6 +158,9 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
         </div>
         <p className="mt-2 text-sm text-soft">{t('hint')}</p>
       </div>
+      {pictures.length < MOST ? (
+        <PictureAddress pictures={pictures} onAdd={(url) => set(withPhoto(pictures, url))} />
+      ) : null}
       {error ? <FieldError id={`${PICTURES_ID}-error`}>{error}</FieldError> : null}
       <p role="status" className="sr-only">
         {said}

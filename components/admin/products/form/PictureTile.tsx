@@ -42,7 +42,7 @@ export function PictureTile({ url, drawn, index, total, onMove, onRemove }: Prop
     onMove(Number(event.dataTransfer.getData(DRAGGED)), index)
   }
   const shift = (button: HTMLButtonElement, to: number) => {
-    if (to < 0 || to >= total) return
+    if (to === index || to < 0 || to >= total) return
     pressed.current = button
     onMove(index, to)
   }
@@ -74,7 +74,10 @@ export function PictureTile({ url, drawn, index, total, onMove, onRemove }: Prop
           {drawn ? <Badge>{t('drawn')}</Badge> : null}
         </span>
       </div>
-      <div className="flex justify-between">
+      <div className="grid grid-cols-2 sm:grid-cols-4">
+        <Small label={t('makeMain', { number: index + 1 })} off={index === 0} onPress={(b) => shift(b, 0)}>
+          ★
+        </Small>
         <Small
           label={t('earlier', { number: index + 1 })}
           off={index === 0}
@@ -111,7 +114,7 @@ function Small({ label, off, onPress, children }: SmallProps) {
       aria-label={label}
       aria-disabled={off || undefined}
       onClick={(event) => onPress(event.currentTarget)}
-      className="flex min-h-touch flex-1 items-center justify-center text-lg hover:bg-ground aria-disabled:text-soft aria-disabled:opacity-50"
+      className="flex min-h-touch items-center justify-center text-lg hover:bg-ground aria-disabled:text-soft aria-disabled:opacity-50"
     >
       <span aria-hidden="true">{children}</span>
     </button>

@@ -5,7 +5,9 @@ import type { FormEvent } from 'react'
 import { LeaveGuard } from '@/components/admin/LeaveGuard'
 import { Button } from '@/components/ui/Button'
 import type { ProductForm } from '@/lib/catalog/admin/form'
+import { withPhoto } from '@/lib/catalog/product/drawn-pictures'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
+import type { PolishTitleMessages } from '@/lib/i18n/translator'
 import { CardPreview } from './CardPreview'
 import { pictureAddress } from './drawing-address'
 import type { Suggestions } from './FieldControl'
@@ -23,6 +25,7 @@ type Props = {
   /** Null for a new product. */
   product: EditedProduct | null
   suggestions: Suggestions
+  titleMessages: PolishTitleMessages
   /** The address of the page, without its language. */
   path: string
   draftKey: string
@@ -32,13 +35,14 @@ type Props = {
 const DRAWING_PAUSE_MS = 600
 
 /** The form of a product, with a preview of its card. */
-export function ProductEditor({ type, start, product, suggestions, path, draftKey }: Props) {
+export function ProductEditor({ type, start, product, suggestions, titleMessages, path, draftKey }: Props) {
   const t = useTranslations('productAdmin')
   const state = useProductForm({ type, start, product, draftKey })
   const uploads = useUploads((url) => {
     const { pictures } = state.form.getValues()
     // no picture twice
-    if (!pictures.includes(url)) state.form.setValue('pictures', [...pictures, url], { shouldDirty: true })
+    if (!pictures.includes(url))
+      state.form.setValue('pictures', withPhoto(pictures, url), { shouldDirty: true })
   })
   const settled = useSettled(state.values, DRAWING_PAUSE_MS)
   const addressOf = (url: string) => pictureAddress(url, settled, type)
@@ -49,11 +53,15 @@ export function ProductEditor({ type, start, product, suggestions, path, draftKe
   }
   return (
     <form onSubmit={submit} noValidate aria-label={t('form')}>
-      <FormNotices state={state} path={path} productId={product?.id} />
+      <FormNotices
+        state={state}
+        path={path}
+        shownId={product?.status === 'draft' ? undefined : product?.id}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-6">
           <TypeFields state={state} suggestions={suggestions} />
-          <OfferFields state={state} suggestions={suggestions} />
+          <OfferFields state={state} suggestions={suggestions} titleMessages={titleMessages} />
           <PartFields state={state} suggestions={suggestions} part="numbers" />
           <PartFields state={state} suggestions={suggestions} part="safety" />
           <PictureField state={state} uploads={uploads} productId={product?.id} addressOf={addressOf} />

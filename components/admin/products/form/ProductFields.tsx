@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/Checkbox'
 import { Field } from '@/components/ui/Field'
 import { Select } from '@/components/ui/Select'
 import { TextArea, TextInput } from '@/components/ui/TextInput'
-import type { CheckName, FormField, ProductForm } from '@/lib/catalog/admin/form'
+import { type CheckName, type FormField, languageOfControl, type ProductForm } from '@/lib/catalog/admin/form'
 import { useFieldLabel } from './field-label'
 import type { ProductFormState } from './use-product-form'
 
@@ -76,10 +76,11 @@ export function TextField({ numeric, suggestions, ...common }: TextProps) {
 }
 
 export function AreaField(common: Common) {
-  const { form } = common.state
+  const { form, type } = common.state
+  const lang = languageOfControl(type, common.name)
   return (
     <Field {...useField(common)}>
-      {(control) => <TextArea {...control} {...form.register(common.name)} rows={6} lang="pl" />}
+      {(control) => <TextArea {...control} {...form.register(common.name)} rows={6} lang={lang} />}
     </Field>
   )
 }

@@ -13,7 +13,7 @@ import type { FieldError } from '@/lib/core/errors'
 import { differingFields } from '@/lib/forms/merge'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, localePath } from '@/lib/i18n/routing'
 import { forgetProductDraft, keepProductDraft, readProductDraft } from './product-draft'
 
 type Options = {
@@ -55,6 +55,8 @@ export function useProductForm({ type, start, product, draftKey }: Options) {
     shouldFocusError: false,
   })
   const { form, refuse, settle, takeIn, closeConflict } = editor
+  /** The language whose description is shown. */
+  const [language, setLanguage] = useState<Locale>(defaultLocale)
 
   const isDraftRead = useRef(false)
   // after the first paint: the browser must first show what the server rendered
@@ -105,6 +107,8 @@ export function useProductForm({ type, start, product, draftKey }: Options) {
     type,
     isNew,
     values: form.watch(),
+    language,
+    setLanguage,
     isDirty: form.formState.isDirty,
     busy: editor.busy !== null,
     problem: editor.problem,

@@ -18,8 +18,14 @@ test.each([
 })
 
 test('one of a few words is understood in any case, another one is refused', () => {
-  expect(readCell('4x4', ['passenger', '4X4'])).toEqual({ value: '4X4' })
-  expect(readCell('suv', ['passenger', '4X4'])).toEqual({ problem: 'unknown_value' })
+  const kind = { codes: ['passenger', '4X4'], allowsOtherText: false }
+  expect(readCell('4x4', kind)).toEqual({ value: '4X4' })
+  expect(readCell('suv', kind)).toEqual({ problem: 'unknown_value' })
+  expect(readCell('suv', { ...kind, allowsOtherText: true })).toEqual({ value: 'suv' })
+})
+
+test.each(['619,00 zł', '619.00 PLN', 'PLN 619', '619zł', '619'])('the price %j is understood', (text) => {
+  expect(readCell(text, 'money')).toEqual({ value: 619 })
 })
 
 test('whatever text an export makes harmless, the import reads as it was', () => {

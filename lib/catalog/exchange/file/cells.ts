@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/core/errors'
-import { readNumber } from '@/lib/core/values/number-text'
+import { readMoney, readNumber } from '@/lib/core/values/number-text'
 import type { CellKind, ColumnName } from './columns'
 
 /** The value of a cell. */
@@ -24,21 +24,26 @@ export const unguardedText = (text: string): string =>
 const yes = ['1', 'true', 't', 'yes', 'y', 'tak', 'да', 'prawda', 'истина', 'x']
 const no = ['0', 'false', 'f', 'no', 'n', 'nie', 'нет', 'fałsz', 'ложь']
 
-/** Reads a cell. An empty cell is null. */
-export function readCell(text: string, kind: CellKind): { value: CellValue } | { problem: ErrorCode } {
+/** Reads a cell. An empty cell is null. `codeOfWord` knows what the codes of its column are called. */
+export function readCell(
+  text: string,
+  kind: CellKind,
+  codeOfWord: (word: string) => string | undefined = () => undefined,
+): { value: CellValue } | { problem: ErrorCode } {
   const bare = unguardedText(text)
   if (bare.trim() === '') return { value: null }
   if (kind === 'text') return { value: bare }
   if (kind === 'addresses') return { value: bare.split(/\s+/).filter(Boolean) }
   const word = bare.trim()
-  if (kind === 'number') {
-    const value = readNumber(word) ?? Number.NaN
+  if (kind === 'number' || kind === 'money') {
+    const value = (kind === 'money' ? readMoney(word) : readNumber(word)) ?? Number.NaN
     return Number.isNaN(value) ? { problem: 'invalid_number' } : { value }
   }
   if (kind === 'flag') {
     if (yes.includes(word.toLowerCase())) return { value: true }
     return no.includes(word.toLowerCase()) ? { value: false } : { problem: 'import.not_a_flag' }
   }
-  const known = kind.find((each) => each.toLowerCase() === word.toLowerCase())
+  const known = kind.codes.find((code) => code.toLowerCase() === word.toLowerCase()) ?? codeOfWord(word)
+  if (!known && kind.allowsOtherText) return { value: bare }
   return known ? { value: known } : { problem: 'unknown_value' }
 }

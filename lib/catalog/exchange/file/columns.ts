@@ -3,14 +3,20 @@ import { type Product, type ProductType, statuses } from '@/lib/catalog/product/
 import { inPln } from '@/lib/http/money'
 
 /** The format of a column's cells. */
-export type CellKind = 'text' | 'number' | 'flag' | 'addresses' | readonly string[]
+export type CellKind =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'flag'
+  | 'addresses'
+  | { codes: readonly string[]; allowsOtherText: boolean }
 
 /** Columns beside the described fields of a product. */
 const special = {
   id: 'number',
   quantityInStock: 'number',
   stockAtExport: 'number',
-  status: statuses,
+  status: { codes: statuses, allowsOtherText: false },
   inArchive: 'flag',
 } as const
 
@@ -21,13 +27,13 @@ function cellKindOf(field: Field): CellKind {
   switch (field.kind) {
     case 'number':
     case 'money':
-      return 'number'
+      return field.kind
     case 'flag':
       return 'flag'
     case 'pictures':
       return 'addresses'
     case 'choice':
-      return field.allowsOtherText ? 'text' : field.options
+      return { codes: field.options, allowsOtherText: field.allowsOtherText === true }
     default:
       return 'text'
   }

@@ -5,6 +5,7 @@ import { type FieldError, ShopError } from '@/lib/core/errors'
 import { type Cells, readCell } from './cells'
 import { type ColumnName, columnsOfFile } from './columns'
 import { MOST_LINE } from './decode'
+import { codeOfWord, columnNamed } from './panel-words'
 
 export const MOST_ROWS = 100_000
 /** The most columns of a header, unknown ones included. */
@@ -105,19 +106,13 @@ function separatorOf(header: string, type: ProductType): string {
   return best ?? ';'
 }
 
-/** The name without its case, spaces, quotes and underscores, for comparing. */
-const tight = (name: string) => name.toLowerCase().replace(/[\s"'_\-\ufeff]/g, '')
-
-const columnNamed = (name: string, type: ProductType): ColumnName | undefined =>
-  [...columnsOfFile(type).keys()].find((column) => tight(column) === tight(name))
-
 /** The column of each header cell; undefined for an empty one, under which every cell must be empty. */
 function headerOf(record: string[], type: ProductType): (ColumnName | undefined)[] {
   if (record.length > MOST_COLUMNS) throw new ShopError('import.too_many_columns')
   const problems: FieldError[] = []
   const header = record.map((name) => {
     const column = columnNamed(name, type)
-    if (!column && tight(name) !== '')
+    if (!column && name.replace(/[\s\ufeff]/g, '') !== '')
       problems.push({ path: name.slice(0, 60), code: 'import.unknown_column' })
     return column
   })
@@ -164,7 +159,7 @@ function rowOf(
       if (text.trim() !== '') row.problems.push({ path: '', code: 'import.unnamed_cell', value: text })
       continue
     }
-    const read = readCell(text, kinds.get(name) ?? 'text')
+    const read = readCell(text, kinds.get(name) ?? 'text', (word) => codeOfWord(name, word))
     if ('problem' in read) row.problems.push({ path: name, code: read.problem, value: text })
     else row.cells[name] = read.value
   }

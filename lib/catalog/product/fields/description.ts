@@ -31,8 +31,15 @@ type Shared = {
 }
 
 type Kind =
-  /** `withoutSpaces`: the form removes spaces from the typed text. */
-  | { kind: 'text'; maxLength: number; oneLine?: true; withoutSpaces?: true; format?: Format }
+  /** `withoutSpaces`: the form removes spaces from the typed text. `upperCase`: it is stored in capitals. */
+  | {
+      kind: 'text'
+      maxLength: number
+      oneLine?: true
+      withoutSpaces?: true
+      upperCase?: true
+      format?: Format
+    }
   | { kind: 'paragraphs'; maxLength: number }
   | {
       kind: 'number'

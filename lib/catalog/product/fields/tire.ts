@@ -43,6 +43,7 @@ export const tireFields = {
       maxLength: 10,
       format: icVcFormat,
       withoutSpaces: true,
+      upperCase: true,
       required: 'ic_vc_format',
       example: '96Q',
     },

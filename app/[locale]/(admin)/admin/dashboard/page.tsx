@@ -9,8 +9,9 @@ import { PeriodLinks } from '@/components/dashboard/PeriodLinks'
 import { WalletPanel } from '@/components/dashboard/WalletPanel'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { shopTime } from '@/lib/core/values/clock'
 import { dashboard } from '@/lib/dashboard/queries'
-import { periodOf } from '@/lib/dashboard/rules'
+import { periodOf, usualDays } from '@/lib/dashboard/rules'
 
 export const instant = false
 
@@ -22,16 +23,21 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DashboardPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
-  const period = periodOf((await props.searchParams).days)
-  await adminOrLeave(period === 30 ? '/admin/dashboard' : `/admin/dashboard?days=${period}`)
+  const today = shopTime(new Date()).slice(0, 10)
+  const { period, isRefused } = periodOf(await props.searchParams, today)
+  const usual = usualDays(period, today)
+  const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`
+  await adminOrLeave(`/admin/dashboard?${address}`)
   const t = await getTranslations('dashboard')
-  const { days, before, statuses, wallet, failedMails, waiting, ...goods } = await dashboard(period)
+  const { days, paidGrosze, before, statuses, wallet, failedMails, waiting, ...goods } =
+    await dashboard(period)
   return (
     <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} aside={<PeriodLinks period={period} />} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <PeriodLinks period={period} today={today} isRefused={isRefused} />
       <div className="grid gap-4">
         <Attention waiting={waiting} wallet={wallet} failedMails={failedMails} />
-        <Charts days={days} before={before} />
+        <Charts days={days} paidGrosze={paidGrosze} before={before} isOpen={period.to === today} />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <Funnel statuses={statuses} />
           <WalletPanel sums={wallet.sums} />
@@ -39,11 +45,11 @@ export default async function DashboardPage(props: {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Goods
             title={t('runningOut')}
-            note={t('runningOutNote', { count: period })}
+            note={usual ? t('runningOutNote', { count: usual }) : t('runningOutThen')}
             empty={t('nothingRunsOut')}
             goods={goods.runningOut}
             shows={['left', 'stock']}
-            period={period}
+            days={period.days}
           />
           <Goods
             title={t('soldOut')}
@@ -51,7 +57,7 @@ export default async function DashboardPage(props: {
             empty={t('nothingSoldOut')}
             goods={goods.soldOut}
             shows={['pieces']}
-            period={period}
+            days={period.days}
           />
         </div>
         <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -60,14 +66,14 @@ export default async function DashboardPage(props: {
             empty={t('noOrders')}
             goods={goods.bestByPieces}
             shows={['pieces', 'revenue']}
-            period={period}
+            days={period.days}
           />
           <Goods
             title={t('bestByRevenue')}
             empty={t('noOrders')}
             goods={goods.bestByRevenue}
             shows={['revenue', 'pieces']}
-            period={period}
+            days={period.days}
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { BulkBar } from '@/components/admin/products/bulk/BulkBar'
 import { entryMessages } from '@/components/admin/products/entry-messages'
 import { ProductFilters } from '@/components/admin/products/ProductFilters'
 import { ProductPages } from '@/components/admin/products/ProductPages'
@@ -59,7 +60,17 @@ export default async function ProductsPage(props: {
           {t('found', { count: total })}
         </p>
         {products.length > 0 ? (
-          <ProductsTable products={products} />
+          <>
+            <BulkBar
+              products={products.map(({ id, title, priceGrosze, quantityInStock }) => ({
+                id,
+                title,
+                priceGrosze,
+                quantityInStock,
+              }))}
+            />
+            <ProductsTable products={products} />
+          </>
         ) : (
           <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
         )}

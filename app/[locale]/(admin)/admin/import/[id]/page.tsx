@@ -59,7 +59,7 @@ export default async function ImportJobPage({ params }: Props) {
           </Link>
         }
       />
-      <ClientMessages groups={['import', 'errors']}>
+      <ClientMessages groups={['import', 'errors', 'facets']}>
         <JobView first={report} />
       </ClientMessages>
     </PageContainer>

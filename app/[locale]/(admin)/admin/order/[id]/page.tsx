@@ -7,7 +7,9 @@ import { CancelCustomer } from '@/components/admin/orders/CancelCustomer'
 import { OrderFacts } from '@/components/admin/orders/OrderFacts'
 import { OrderHistory } from '@/components/admin/orders/OrderHistory'
 import { OrderItems } from '@/components/admin/orders/OrderItems'
+import { OrderMails } from '@/components/admin/orders/OrderMails'
 import { orderOr404 } from '@/components/admin/orders/order-or-404'
+import { PaidAtDelivery } from '@/components/admin/orders/PaidAtDelivery'
 import { StatusChanger } from '@/components/admin/orders/StatusChanger'
 import { auditPath } from '@/components/audit/audit-address'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -15,10 +17,11 @@ import { PageHead } from '@/components/layout/PageHead'
 import { capturedAmount } from '@/components/orders/order-text'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { cancelableOrders, orderHistory } from '@/lib/orders/queries'
+import { cancelableOrders, orderHistory, paymentRecord } from '@/lib/orders/queries'
 import { nextStatuses } from '@/lib/orders/rules'
 
 export const instant = false
@@ -47,11 +50,10 @@ export default async function OrderPage({ params }: Props) {
   const admin = await adminOrLeave(`/admin/order/${id}`)
   const order = await orderOr404(id, admin)
   const changes = await orderHistory(order.id)
-  const open = await cancelableOrders(order.userId)
+  const [open, record] = await Promise.all([cancelableOrders(order.userId), paymentRecord(order.id)])
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const captured = capturedAmount(order, locale)
-  const next = order.status === 'Canceled' ? [] : nextStatuses(order.status)
   return (
     <PageContainer>
       <PageHead
@@ -78,18 +80,35 @@ export default async function OrderPage({ params }: Props) {
       />
       {captured && order.status === 'Canceled' ? (
         <div className="mb-6">
-          <Notice kind="error" title={t('refund', { amount: captured })} />
+          <Notice kind="error" title={t('refund', { amount: captured })}>
+            {record.captureId ? t('money.capture', { id: record.captureId }) : null}
+          </Notice>
         </div>
       ) : null}
-      <OrderFacts order={order} />
+      {order.paidAt && order.status === 'Canceled' ? (
+        <div className="mb-6">
+          <Notice
+            kind="error"
+            title={t('money.refundDelivery', { amount: formatPrice(order.totalGrosze, locale) })}
+          />
+        </div>
+      ) : null}
+      <OrderFacts order={order} record={record} />
       {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. */}
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <AdminSection title={t('nextStep')}>
             <ClientMessages groups={['admin', 'orders', 'errors']}>
-              <StatusChanger orderId={order.id} status={order.status} choices={next}>
-                <p className="text-sm text-soft">{t(next.length === 0 ? 'final' : 'canceledNote')}</p>
+              <StatusChanger orderId={order.id} status={order.status} choices={nextStatuses(order.status)}>
+                <p className="text-sm text-soft">
+                  {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
+                </p>
               </StatusChanger>
+              {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
+                <div className="mt-4 border-t border-hairline pt-4">
+                  <PaidAtDelivery orderId={order.id} isPaid={order.paidAt !== null} />
+                </div>
+              ) : null}
             </ClientMessages>
           </AdminSection>
         </div>
@@ -108,6 +127,9 @@ export default async function OrderPage({ params }: Props) {
           ) : null}
           <AdminSection title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />
+          </AdminSection>
+          <AdminSection title={t('mails.title')}>
+            <OrderMails orderId={order.id} />
           </AdminSection>
         </div>
       </div>

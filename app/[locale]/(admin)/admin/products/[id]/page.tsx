@@ -19,9 +19,11 @@ import { formOf } from '@/lib/catalog/admin/form'
 import { readProductId } from '@/lib/catalog/product/product-id'
 import { getProduct } from '@/lib/catalog/product/queries'
 import { productPath } from '@/lib/catalog/product/rules'
+import type { ProductStatus } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { polishTitleMessages } from '@/lib/i18n/translator'
 
 export const instant = false
 
@@ -44,6 +46,8 @@ export default async function EditPage({ params, searchParams }: Props) {
   if (!product) notFound()
   const t = await getTranslations('productAdmin')
   const locale = await pageLocale()
+  const createdText = (status: ProductStatus) =>
+    status === 'draft' ? null : status === 'archived' ? t('createdHidden') : t('createdText')
   const isNew = (await searchParams).saved !== undefined
   return (
     <PageContainer>
@@ -66,15 +70,17 @@ export default async function EditPage({ params, searchParams }: Props) {
               kind="success"
               title={t('createdTitle')}
               action={
-                <Link
-                  href={localePath(locale, productPath(product))}
-                  className="prose-link py-1 font-semibold"
-                >
-                  {t('seeInShop')}
-                </Link>
+                product.status === 'draft' ? undefined : (
+                  <Link
+                    href={localePath(locale, productPath(product))}
+                    className="prose-link py-1 font-semibold"
+                  >
+                    {t('seeInShop')}
+                  </Link>
+                )
               }
             >
-              {product.inArchive ? t('createdHidden') : t('createdText')}
+              {createdText(product.status)}
             </Notice>
           </div>
         ) : null}
@@ -100,11 +106,12 @@ export default async function EditPage({ params, searchParams }: Props) {
           start={formOf(product, locale)}
           product={withVersion(product)}
           suggestions={await cachedNames()}
+          titleMessages={polishTitleMessages}
           path={path}
           draftKey={`${admin.uid}-${product.id}`}
         />
       </ClientMessages>
-      <div className="mt-12 grid gap-10">
+      <div className="mt-12 grid grid-cols-1 gap-10">
         <AdminSection title={t('promotion.title')}>
           <PromotionPanel product={product} />
         </AdminSection>

@@ -1,0 +1,7 @@
+import { handler, route } from '@/lib/http/handler'
+import { markPaid } from '@/lib/orders/mark-paid'
+import { MarkPaid } from '@/lib/orders/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'admin', body: MarkPaid }, ({ body, user }) => markPaid(body, user)),
+})

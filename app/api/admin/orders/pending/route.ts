@@ -1,0 +1,6 @@
+import { handler, route } from '@/lib/http/handler'
+import { pendingOrders } from '@/lib/orders/panel'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin' }, async () => ({ count: await pendingOrders() })),
+})

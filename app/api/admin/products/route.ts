@@ -1,0 +1,7 @@
+import { BulkChange } from '@/lib/catalog/admin/bulk'
+import { changeProducts } from '@/lib/catalog/admin/bulk-service'
+import { handler, route } from '@/lib/http/handler'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PATCH: handler({ user: 'admin', body: BulkChange }, ({ body, user }) => changeProducts(body, user)),
+})

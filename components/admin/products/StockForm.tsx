@@ -1,0 +1,120 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId } from 'react'
+import { useEditor } from '@/components/forms/use-editor'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field, FieldError } from '@/components/ui/Field'
+import { Select } from '@/components/ui/Select'
+import { TextInput } from '@/components/ui/TextInput'
+import { StockAdjustment, type StockReason, stockReasons, stockSigns } from '@/lib/catalog/admin/entry'
+import { readNumber } from '@/lib/core/values/number-text'
+import { CallError } from '@/lib/http/client'
+import { fieldErrors } from '@/lib/http/fields'
+
+type StockDraft = { reason: StockReason; pieces: string; note: string }
+
+/** The adjustment that the form describes, still to be checked by `StockAdjustment`. */
+function adjustmentOf({ reason, pieces: typed, note }: StockDraft): object {
+  const pieces = readNumber(typed)
+  const sign = stockSigns[reason]
+  if (sign === 'counted') return { reason, note, counted: pieces }
+  const delta = pieces === undefined || sign === 'either' ? pieces : pieces * sign
+  return { reason, note, delta }
+}
+
+/** The stock after the adjustment; null while nothing valid is entered. */
+function stockAfter(draft: StockDraft, stock: number): number | null {
+  const { data } = StockAdjustment.safeParse(adjustmentOf(draft))
+  return data ? (data.counted ?? stock + (data.delta ?? 0)) : null
+}
+
+type Props = {
+  products: readonly { id: number; title: string; quantityInStock: number }[]
+  /** Answers the words of what went wrong, or throws; null if nothing did. */
+  save: (adjustment: StockAdjustment) => Promise<string | null>
+}
+
+/** Adjusts the stock of one product, or of several in the same way. */
+export function StockForm({ products, save }: Props) {
+  const t = useTranslations('productAdmin.stock')
+  const problemText = useProblemText()
+  const problemId = useId()
+  const editor = useEditor<StockDraft, 'save', string>({
+    start: { reason: 'delivery', pieces: '', note: '' },
+    check: (draft) => {
+      const { error } = StockAdjustment.safeParse(adjustmentOf(draft))
+      return error ? fieldErrors(error).map(({ code }) => ['pieces', code]) : []
+    },
+    explain: (error): void => {
+      if (!(error instanceof CallError)) throw error
+      editor.mark([['pieces', error.fields[0]?.code ?? error.code]])
+    },
+  })
+  const { form } = editor
+  const { errors } = form.formState
+  const draft = form.watch()
+  const stocks = products.map(({ id, title, quantityInStock: before }) => ({
+    id,
+    title,
+    before,
+    after: stockAfter(draft, before),
+  }))
+  const problem = errors.pieces?.message
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    return editor.send('save', async (typed) => {
+      const refusal = await save(StockAdjustment.parse(adjustmentOf(typed)))
+      if (refusal) editor.refuse(refusal)
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label={t('reason')}>
+        {(control) => (
+          <Select
+            {...control}
+            // another reason may make the pieces right
+            {...form.register('reason', { deps: 'pieces' })}
+            options={stockReasons.map((each) => ({ value: each, label: t(`reasons.${each}`) }))}
+          />
+        )}
+      </Field>
+      <Field label={t(`pieces.${draft.reason}`)} error={problem ? problemText(problem) : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('pieces')}
+            autoFocus
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <ul className="grid gap-1 text-sm text-soft">
+        {stocks.map(({ id, title, before, after }) => (
+          <li key={id}>
+            <span lang="pl" className="block wrap-anywhere text-type">
+              {title}
+            </span>
+            {after === null ? t('now', { count: before }) : t('becomes', { before, after })}
+          </li>
+        ))}
+      </ul>
+      <Field label={t('note')} optionalLabel={t('optional')}>
+        {(control) => <TextInput {...control} {...form.register('note')} maxLength={500} />}
+      </Field>
+      {editor.problem || stocks.some(({ after }) => after !== null && after < 0) ? (
+        <FieldError id={problemId}>{editor.problem ?? problemText('product.stock_too_low')}</FieldError>
+      ) : null}
+      <div>
+        <Button type="submit" look="signal" busy={editor.busy !== null} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

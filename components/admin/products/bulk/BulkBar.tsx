@@ -1,0 +1,113 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { showToast } from '@/components/ui/toast-store'
+import { changeProducts } from '@/lib/catalog/admin/client'
+import { StockForm } from '../StockForm'
+import { BulkPriceForm } from './BulkPriceForm'
+import { BulkStatusForm } from './BulkStatusForm'
+import { BULK_FORM, type PickedProduct } from './bulk-form'
+import { useBulkProblem } from './use-bulk-problem'
+
+const actions = ['price', 'stock', 'archive', 'restore'] as const
+
+const boxesOf = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.name === 'product',
+  )
+
+/** Changes the products that are picked in the list: their prices, stocks or status. */
+export function BulkBar({ products }: { products: PickedProduct[] }) {
+  const t = useTranslations('productAdmin.bulk')
+  const tUi = useTranslations('ui')
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const [pickedIds, setPickedIds] = useState<string[]>([])
+  const [action, setAction] = useState<(typeof actions)[number] | null>(null)
+  const picked = products.filter(({ id }) => pickedIds.includes(String(id)))
+  const explain = useBulkProblem(picked)
+
+  useEffect(() => {
+    const count = () => setPickedIds(boxesOf(form.current).flatMap((box) => (box.checked ? box.value : [])))
+    count()
+    document.addEventListener('change', count)
+    return () => document.removeEventListener('change', count)
+  }, [])
+
+  const pickAll = (checked: boolean) => {
+    const boxes = boxesOf(form.current)
+    for (const box of boxes) box.checked = checked
+    setPickedIds(checked ? boxes.map((box) => box.value) : [])
+  }
+  /** Answers the words of what went wrong; null if nothing did. */
+  const apply = async (change: Parameters<typeof changeProducts>[0]): Promise<string | null> => {
+    try {
+      const { changed } = await changeProducts(change)
+      showToast(t('done', { count: changed }), { kind: 'success' })
+    } catch (error) {
+      return explain(error)
+    }
+    setAction(null)
+    pickAll(false)
+    router.refresh()
+    return null
+  }
+  const ids = picked.map(({ id }) => ({ id }))
+
+  return (
+    <>
+      <form
+        ref={form}
+        id={BULK_FORM}
+        onSubmit={(event) => event.preventDefault()}
+        className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
+      >
+        <label className="flex min-h-touch cursor-pointer items-center gap-3 pr-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={picked.length > 0 && picked.length === products.length}
+            ref={(box) => {
+              if (box) box.indeterminate = picked.length > 0 && picked.length < products.length
+            }}
+            onChange={(event) => pickAll(event.target.checked)}
+          />
+          <span role="status">
+            {picked.length > 0 ? t('picked', { count: picked.length }) : t('pickAll')}
+          </span>
+        </label>
+        {picked.length > 0 ? (
+          <span className="flex flex-wrap gap-2 md:ml-auto">
+            {actions.map((each) => (
+              <Button key={each} look="quiet" onClick={() => setAction(each)}>
+                {t(`actions.${each}`)}
+              </Button>
+            ))}
+          </span>
+        ) : null}
+      </form>
+      <Dialog
+        open={action !== null}
+        onClose={() => setAction(null)}
+        title={action ? t(`titles.${action}`, { count: picked.length }) : ''}
+        closeLabel={tUi('close')}
+      >
+        {action === 'price' ? <BulkPriceForm products={picked} apply={apply} /> : null}
+        {action === 'stock' ? (
+          <StockForm
+            products={picked}
+            save={async (adjustment) => apply({ action: 'stock', products: ids, adjustment })}
+          />
+        ) : null}
+        {action === 'archive' || action === 'restore' ? (
+          <BulkStatusForm action={action} apply={() => apply({ action, products: ids })} />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { Price } from '@/components/ui/Price'
+import { Select } from '@/components/ui/Select'
+import { TextInput } from '@/components/ui/TextInput'
+import { changedPrice, PriceChange, priceChanges } from '@/lib/catalog/admin/bulk'
+import type { changeProducts } from '@/lib/catalog/admin/client'
+import { toPln } from '@/lib/core/values/money'
+import { readMoney } from '@/lib/core/values/number-text'
+import type { PickedProduct } from './bulk-form'
+
+type Props = {
+  products: readonly PickedProduct[]
+  apply: (change: Parameters<typeof changeProducts>[0]) => Promise<string | null>
+}
+
+/** Changes the prices of the picked products, and shows each new price before. */
+export function BulkPriceForm({ products, apply }: Props) {
+  const t = useTranslations('productAdmin.bulk')
+  const tAdmin = useTranslations('productAdmin')
+  const problemText = useProblemText()
+  const locale = useLocale()
+  const [by, setBy] = useState<PriceChange['by']>('percent')
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { data: change, error } = PriceChange.safeParse({ by, value: readMoney(typed.replace('%', '')) })
+  const preview = change
+    ? products.map((product) => ({ ...product, after: changedPrice(product.priceGrosze, change) }))
+    : []
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!change) return setProblem(problemText(error?.issues[0]?.message ?? 'invalid_number'))
+    setBusy(true)
+    const picked = products.map(({ id, priceGrosze }) => ({ id, price: toPln(priceGrosze) }))
+    setProblem(await apply({ action: 'price', products: picked, change }))
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label={t('by')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={by}
+            onChange={(event) => {
+              setBy(priceChanges.find((each) => each === event.target.value) ?? 'percent')
+              setProblem(null)
+            }}
+            options={priceChanges.map((each) => ({ value: each, label: t(`priceBy.${each}`) }))}
+          />
+        )}
+      </Field>
+      <Field label={t(`values.${by}`)} hint={t('rounding')} error={problem ?? undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setProblem(null)
+            }}
+            autoFocus
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {preview.length > 0 ? (
+        <ul aria-label={t('preview')} className="grid gap-1 text-sm">
+          {preview.map(({ id, title, priceGrosze, after }) => (
+            <li key={id} className="border-t border-hairline pt-1">
+              <span lang="pl" className="block wrap-anywhere">
+                {title}
+              </span>
+              <Price grosze={priceGrosze} locale={locale} plain /> →{' '}
+              {after === null ? (
+                <span className="text-danger">{problemText('out_of_range')}</span>
+              ) : (
+                <Price grosze={after} locale={locale} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div>
+        <Button type="submit" look="signal" busy={busy} busyLabel={tAdmin('saving')}>
+          {t('applyPrices', { count: products.length })}
+        </Button>
+      </div>
+    </form>
+  )
+}

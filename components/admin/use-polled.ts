@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '@/lib/http/client'
+
+const PAUSE_MS = 15_000
+/** A single failed request is not shown. */
+const WORRYING_FAILURES = 3
+
+type Polled<T> = { value: T | null; trouble: 'none' | 'offline' | 'signedOut' }
+
+/**
+ * Reads again and again while the page is open, and at once when somebody comes back to the window. It ends with the
+ * session. `read` must stay the same function: another one begins anew.
+ */
+export function usePolled<T>(read: () => Promise<T>, { isReadAtOnce = false } = {}): Polled<T> {
+  const [polled, setPolled] = useState<Polled<T>>({ value: null, trouble: 'none' })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
+    let stopped = false
+    setPolled({ value: null, trouble: 'none' })
+    const ask = async () => {
+      clearTimeout(timer)
+      try {
+        const value = await read()
+        if (stopped) return
+        failures = 0
+        setPolled({ value, trouble: 'none' })
+      } catch (error) {
+        if (stopped) return
+        if (error instanceof CallError && (error.status === 401 || error.status === 403))
+          return setPolled(({ value }) => ({ value, trouble: 'signedOut' }))
+        failures += 1
+        if (failures >= WORRYING_FAILURES) setPolled(({ value }) => ({ value, trouble: 'offline' }))
+      }
+      timer = setTimeout(ask, PAUSE_MS)
+    }
+    const wake = () => void (document.visibilityState === 'visible' && ask())
+    if (isReadAtOnce) void ask()
+    else timer = setTimeout(ask, PAUSE_MS)
+    window.addEventListener('focus', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+      window.removeEventListener('focus', wake)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [read, isReadAtOnce])
+
+  return polled
+}

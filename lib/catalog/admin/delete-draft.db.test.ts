@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Product } from '@/lib/catalog/product/schema'
+import { db } from '@/lib/core/database/db'
+import { uploadedAddress } from '@/lib/media/formats'
+import { placeOrder } from '@/lib/orders/placing/place'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { deleteDraft } from './delete-draft'
+import { adjustStock } from './stock'
+
+const admin = anAdministrator
+const toDraft = async (product: Product) => {
+  await db().product.update({ where: { id: product.id }, data: { inArchive: true, isDraft: true } })
+  return product.id
+}
+const aPhoto = async (): Promise<string> => {
+  const hash = randomBytes(16).toString('hex')
+  await db().uploadedPicture.create({
+    data: { hash, width: 800, height: 600, uploadedBy: admin.uid, usedAt: new Date() },
+  })
+  return hash
+}
+const isUsed = async (hash: string) =>
+  (await db().uploadedPicture.findUniqueOrThrow({ where: { hash } })).usedAt !== null
+
+test('a draft is deleted with its stock record and its lines in carts, and the deletion is on record', async () => {
+  const tire = await aTire(5)
+  await adjustStock(tire.id, { delta: 1, reason: 'delivery', note: '' }, admin)
+  await fillCart(aCustomer(), [[tire, 1]])
+  const id = await toDraft(tire)
+  await deleteDraft(id, admin)
+  expect(await db().product.count({ where: { id } })).toBe(0)
+  expect(await db().cartItem.count({ where: { productId: id } })).toBe(0)
+  const entry = await db().auditEntry.findFirstOrThrow({
+    where: { subjectType: 'product', subjectId: String(id) },
+    orderBy: { id: 'desc' },
+  })
+  expect(entry).toMatchObject({
+    action: 'product.delete',
+    actor: admin.uid,
+    before: { title: tire.title, status: 'draft' },
+    after: null,
+  })
+  await expect(deleteDraft(id, admin)).rejects.toMatchObject({ code: 'product.not_found' })
+})
+
+test('a product on sale, and a draft that was ordered when it was on sale, are not deleted', async () => {
+  const tire = await aTire(5)
+  await expect(deleteDraft(tire.id, admin)).rejects.toMatchObject({ code: 'product.not_draft' })
+  const buyer = aCustomer()
+  await fillCart(buyer, [[tire, 1]])
+  await placeOrder(anOrderOf(buyer), buyer)
+  const id = await toDraft(tire)
+  await expect(deleteDraft(id, admin)).rejects.toMatchObject({ code: 'product.ordered' })
+  expect(await db().product.count({ where: { id } })).toBe(1)
+})
+
+test('the photos of a deleted draft are free to be cleared away, except those that another product shows', async () => {
+  const [own, shared] = [await aPhoto(), await aPhoto()]
+  const [draft, other] = [await aTire(1), await aTire(1)]
+  const both = { url: uploadedAddress(own), urls: [uploadedAddress(shared)] }
+  await db().product.update({ where: { id: draft.id }, data: both })
+  await db().product.update({ where: { id: other.id }, data: { urls: [uploadedAddress(shared)] } })
+  await deleteDraft(await toDraft(draft), admin)
+  expect([await isUsed(own), await isUsed(shared)]).toEqual([false, true])
+})
