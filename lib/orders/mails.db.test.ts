@@ -120,7 +120,7 @@ test('the staff gets one mail about a new order, in Polish, with the way to it',
 })
 
 test.each([
-  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'w ciągu 3 dni roboczych'],
+  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'W Polsce dociera'],
   [{ country: 'DE', postCode: '10115' }, 'za granicę', 'Paczka jest w drodze.'],
   [{ typeOfDelivery: 'delivery_with_assembly' }, 'z montażem uzgodnimy', 'dostawy i montażu uprzedzimy'],
 ] as const)('%j: a buyer is promised no day that the shop does not keep', async (more, placed, sent) => {
@@ -134,7 +134,7 @@ test.each([
   )
   expect(dispatch?.text).toContain(sent)
   if (!('country' in more && more.country === 'Polska'))
-    expect(`${confirmation?.text}${dispatch?.text}`).not.toContain('3 dni roboczych')
+    expect(`${confirmation?.text}${dispatch?.text}`).not.toMatch(/2–3|w ciągu 3 dni/)
 })
 
 describe('a change of status', () => {
