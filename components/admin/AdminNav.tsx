@@ -25,7 +25,8 @@ export function AdminNav() {
               href={localePath(locale, link.path)}
               aria-current={isWithin(path, link.path) ? 'page' : undefined}
               className={classes(
-                'flex min-h-touch items-center border-b-2 font-medium',
+                'flex min-h-touch items-center border-b-2',
+                link.isOccasional ? 'text-soft' : 'font-medium',
                 isWithin(path, link.path)
                   ? 'border-b-signal'
                   : 'border-b-transparent hover:border-b-hairline',

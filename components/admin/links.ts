@@ -5,15 +5,17 @@ type AdminLink = {
   key: keyof typeof messages.admin.links
   /** Pressed after `g`. */
   letter: string
+  /** Needed now and then: it stands quieter, after the daily ones. */
+  isOccasional?: true
 }
 
 /** The pages of the administrator's area, with the letter that leads to each from the keyboard. */
 export const adminLinks: AdminLink[] = [
   { path: '/admin', key: 'orders', letter: 'o' },
   { path: '/admin/products', key: 'products', letter: 'p' },
-  { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
   { path: '/admin/news', key: 'news', letter: 'n' },
-  { path: '/admin/import', key: 'import', letter: 'i' },
-  { path: '/admin/audit', key: 'audit', letter: 'a' },
-  { path: '/admin/mails', key: 'mails', letter: 'm' },
+  { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
+  { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true },
+  { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true },
+  { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
 ]

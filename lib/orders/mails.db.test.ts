@@ -3,6 +3,7 @@ import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/database/db'
 import type { Locale } from '@/lib/i18n/routing'
 import { openOutbox } from '@/lib/mail/outbox'
+import { mailsOfOrder } from '@/lib/mail/queries'
 import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
 import { placeOrder } from '@/lib/orders/placing/place'
@@ -117,6 +118,19 @@ test('the staff gets one mail about a new order, in Polish, with the way to it',
     subject: `Nowe zamówienie ${id}: 1\u00a0099,98\u00a0zł`,
   })
   expect(mails[0]?.mail.text).toContain(`http://127.0.0.1:3000/admin/order/${id}`)
+})
+
+test('an administrator sees which mails about an order have been sent, and which wait', async () => {
+  const [{ id }, other] = [await order('pl'), await order('pl')]
+  await outbox.round()
+  await updateOrderStatus({ orderId: id, status: 'Sent' }, anAdministrator)
+  await updateOrderStatus({ orderId: other.id, status: 'Sent' }, anAdministrator)
+  const seen = (await mailsOfOrder(id)).map(({ topic, sentAt, deadAt }) => [topic, sentAt !== null, deadAt])
+  expect(seen).toEqual([
+    ['order.placed', true, null],
+    ['order.placed_for_staff', true, null],
+    ['order.status_changed', false, null],
+  ])
 })
 
 test.each([

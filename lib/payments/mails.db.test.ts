@@ -3,6 +3,7 @@ import { db } from '@/lib/core/database/db'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
+import { paymentRecord } from '@/lib/orders/queries'
 import { anAdministrator } from '@/lib/orders/testing'
 import { updateOrderStatus } from '@/lib/orders/update'
 import { settleForgotten } from './reconcile'
@@ -46,6 +47,8 @@ test('a paid order that is canceled: the shop is told to refund, and the buyer w
   expect(toShop?.subject).toContain('Do zwrotu')
   expect(toShop?.text).toContain('301,36')
   expect(toShop?.text).toContain(`http://127.0.0.1:3000/admin/order/${order.id}`)
+  const { captureId } = await paymentRecord(order.id)
+  expect(toShop?.text).toContain(`Numer transakcji PayPal: ${captureId}`)
 
   paypal.orders.settle(id, 'REFUNDED')
   for (let copy = 0; copy < 2; copy++) await webhook('PAYMENT.CAPTURE.REFUNDED', id)

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { formatMoment } from '@/components/orders/dates'
 import { StatusBadge } from '@/components/orders/StatusBadge'
+import { classes } from '@/components/ui/classes'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -104,7 +105,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         {
           key: 'delivery',
           header: t('delivery'),
-          card: 'col-span-2 row-start-6 text-sm',
+          card: 'col-span-2 col-start-1 row-start-6 text-sm',
           cell: (order) => (
             <span className="block text-sm xl:w-28">{tOrders(`deliveries.${order.typeOfDelivery}`)}</span>
           ),
@@ -118,10 +119,13 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         {
           key: 'change',
           header: t('change'),
-          card: 'col-span-3 row-start-7 xl:relative',
+          card: classes(
+            'col-start-3 row-start-6 justify-self-end xl:relative',
+            'has-[[open]]:col-span-3 has-[[open]]:col-start-1 has-[[open]]:row-start-7 has-[[open]]:justify-self-stretch',
+          ),
           cell: (order) => (
             <details>
-              <summary className="prose-link flex min-h-touch cursor-pointer items-center xl:min-h-6">
+              <summary className="prose-link flex min-h-touch w-fit cursor-pointer items-center xl:min-h-6">
                 {t('changeRow')}
                 <span className="sr-only"> {order.id}</span>
               </summary>
