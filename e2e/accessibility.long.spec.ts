@@ -24,6 +24,7 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/contact'],
     ['/data-delition'],
   ],
+  'the pages that the law asks for': [['/privacy'], ['/safety'], ['/accessibility']],
 }
 
 async function faultsOf(page: Page): Promise<string[]> {

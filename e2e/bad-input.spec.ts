@@ -237,6 +237,17 @@ test('the language that somebody chooses holds for the page, its query and the n
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   expect(await localeCookie()).toBe('en')
   await context.close()
+
+  // Without the cookie the server redirects by the browser's language, before the page can know the choice.
+  const remembered = [{ name: 'trakt-locale', value: 'ru' }]
+  const english = await browser.newContext({
+    locale: 'en-GB',
+    storageState: { cookies: [], origins: [{ origin, localStorage: remembered }] },
+  })
+  const forgetful = await english.newPage()
+  await forgetful.goto('/')
+  await expect(forgetful).toHaveURL(`${origin}/ru`)
+  await english.close()
 })
 
 test("a first visit follows the browser's language, Polish for all that the shop does not speak", async () => {

@@ -145,8 +145,19 @@ test.describe('on a phone', () => {
       new RegExp(t('errors.phone_required')),
     )
 
+    // between the last consent and the button stand the goods and what they cost
+    const heights = []
+    for (const part of [
+      visible(page.getByRole('checkbox')).last(),
+      visible(page.getByRole('heading', { name: t('checkout.summary') })),
+      buyButton(page, 'ru'),
+    ])
+      heights.push((await part.boundingBox())?.y ?? 0)
+    expect(heights).toEqual([...heights].sort((a, b) => a - b))
+
     await visible(page.getByRole('button', { name: t('checkout.rules') })).tap()
     await expect(page.getByRole('dialog')).toContainText(t('rulesModal.withdrawal.title'))
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', '/ru/rules')
     await page.keyboard.press('Escape')
     await fillPerson(page, 'ru')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl'
+import { withShopNames } from '../lib/i18n/shop-names'
 import { typeset, typesetMessages } from '../lib/i18n/typeset'
 import en from '../messages/en.json' with { type: 'json' }
 import pl from '../messages/pl.json' with { type: 'json' }
@@ -31,7 +32,7 @@ export const wordsOf = (language: Language) => {
     for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part]
     if (typeof node !== 'string') throw new Error(`${language}.json has no text at ${key}`)
     if (node.includes(', plural,')) return spaced(counted(key, values))
-    return joined(node, language).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    return joined(withShopNames(node), language).replace(/\{(\w+)\}/g, (whole, name: string) =>
       String(values[name] ?? whole),
     )
   }

@@ -11,6 +11,7 @@ import { newsAreDue } from '@/lib/news/due'
 import { clearOldKeys } from '@/lib/orders/placing/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
+import { eraseOldReporters } from '@/lib/safety/service'
 import { mails } from './mails'
 import { followOtherServers, requestHealthUntilUpToDate } from './page-refresh'
 import { clearOldAlerts } from './stock-alerts/service'
@@ -29,7 +30,7 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, addresses that waited for a product, news and promotions whose time has come, and word of what other
+ * sessions, names in old safety reports, addresses that waited for a product, news and promotions whose time has come, and word of what other
  * servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
@@ -47,6 +48,7 @@ export function startBackground(): void {
   void repeat('limits', HOUR_MS, clearExpiredLimits)
   void repeat('sessions', HOUR_MS, clearExpiredSessions)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts)
+  void repeat('safety', HOUR_MS, () => eraseOldReporters())
   void repeat('news', NEWS_PAUSE_MS, announceNews)
   void repeat('promotions', PROMOTION_PAUSE_MS, changePrices)
 }

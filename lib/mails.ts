@@ -10,6 +10,7 @@ import {
   paymentReviewMail,
   refundDueMail,
 } from '@/lib/payments/mails'
+import { safetyReportMail } from '@/lib/safety/mails'
 import { stockBackMail } from '@/lib/stock-alerts/mails'
 
 /** Who writes the mail of which event. */
@@ -24,4 +25,5 @@ export const mails = {
   'payment.review': paymentReviewMail,
   'stock.back': stockBackMail,
   'contact.message': contactMail,
+  'safety.report': safetyReportMail,
 } satisfies MailWriters & Record<Topic, unknown>

@@ -15,7 +15,16 @@ export const shop = {
     country: 'PL',
     taxId: '0000000000',
     courtRegister: 'KRS 0000000000',
+    /** The court that keeps the company's files, its share capital in PLN, its number in the register of waste (BDO). */
+    court: 'Sąd Rejonowy w Białymstoku, XII Wydział Gospodarczy KRS',
+    shareCapital: 5_000,
+    bdo: '000000000',
   },
+  /**
+   * The EU's notice of the legal guarantee (Regulation 2025/1960), which the Commission publishes as files. A path under
+   * `public` for each language, such as `/legal/guarantee-pl.svg`; while it is empty, the text stands alone.
+   */
+  guaranteeNotice: { pl: '', en: '' },
   phone: '+48 600 700 800',
   email: 'sklep@trakt.example',
   /** Local time in Warsaw. */
@@ -29,3 +38,8 @@ export const shop = {
 /** Whether a tire is the shop's own: one of which nobody names another maker is. */
 export const isOwnMake = (manufacturer: string | null): boolean =>
   manufacturer === null || manufacturer.toLowerCase() === shop.brand.toLowerCase()
+
+/** Whether the shop made a product and guarantees it: another tire maker, or another manufacturer, does that itself. */
+export const isGuaranteed = (product: { manufacturer?: string | null; makerName: string | null }): boolean =>
+  isOwnMake(product.manufacturer ?? null) &&
+  (product.makerName === null || product.makerName === shop.company.name)

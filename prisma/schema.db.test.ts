@@ -295,6 +295,18 @@ test.each([
   expect(rows).toEqual([{ key }])
 })
 
+test('a safety report has a state that the register knows, a consent a purpose, a version and a language', async () => {
+  const report = { product: '17', what_happened: 'x', from_name: 'Anna', from_email: 'anna@example.com' }
+  expect(await refusal('safety_report', report)).toBeUndefined()
+  expect(await refusal('safety_report', { ...report, state: 'lost' })).toBe('safety_report_state')
+  const visitor = '00000000-0000-4000-8000-000000000000'
+  const consent = { visitor, purpose: 'analytics', granted: true, version: '2026-11-22', locale: 'pl' }
+  expect(await refusal('consent_record', consent)).toBeUndefined()
+  expect(await refusal('consent_record', { ...consent, purpose: 'ads' })).toBe('consent_record_purpose')
+  expect(await refusal('consent_record', { ...consent, version: '1' })).toBe('consent_record_version')
+  expect(await refusal('consent_record', { ...consent, locale: 'de' })).toBe('consent_record_locale')
+})
+
 test('the key that a title is searched by stays the same when it is made into a key again', async () => {
   const { rows } = await client.query(
     'SELECT title FROM product WHERE search_key(search_title) <> search_title LIMIT 5',

@@ -15,6 +15,8 @@ const NO_LIMITS = {
     'uploads',
     'contactMessages',
     'stockAlerts',
+    'safetyReports',
+    'consents',
     'letters',
     'accountExports',
   ]

@@ -17,5 +17,6 @@ export const adminLinks: AdminLink[] = [
   { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
   { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true },
   { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true },
+  { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },
   { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
 ]

@@ -25,6 +25,8 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return `/admin/news/${subjectId}`
     case 'mail':
       return '/admin/mails'
+    case 'safety':
+      return '/admin/safety'
     default:
       return null
   }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { GuaranteeNotice } from '@/components/pages/GuaranteeNotice'
 import { Checkbox } from '@/components/ui/Checkbox'
 import { classes } from '@/components/ui/classes'
 import type { CartItem } from '@/lib/cart/schema'
@@ -22,7 +23,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Step 4: what is bought and for how much, the consents, the button. */
+/**
+ * Step 4: the consents and the notice of the legal guarantee; then, directly above the button, nothing but the goods with
+ * their main feature, delivery and the total (art. 17 of the Polish Consumer Rights Act).
+ */
 export function ConfirmationSection({ checkout, items, openRules, children }: Props) {
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
@@ -39,11 +43,10 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
       className={classes(
         'rounded border border-hairline bg-face p-5 md:p-6',
         // only where the whole of it fits: the button must not wait below the edge of the window
-        items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:56rem)]:sticky',
+        items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:66rem)]:sticky',
       )}
     >
-      <OrderSummary items={items} abroad={isAbroad(country)} />
-      <fieldset className="mt-4 border-t border-hairline pt-3">
+      <fieldset className="mb-4">
         <legend className="sr-only">{t('consents')}</legend>
         <Checkbox
           {...checkout.form.register('privacyConsent')}
@@ -58,6 +61,13 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
           error={errorOf('commercialConsent')}
         />
       </fieldset>
+      <GuaranteeNotice
+        className="border-t border-hairline py-4"
+        pictureClassName="-mx-5 w-[calc(100%+2.5rem)] max-w-none md:-mx-6 md:w-[calc(100%+3rem)]"
+      />
+      <div className="border-t border-hairline pt-4">
+        <OrderSummary items={items} abroad={isAbroad(country)} />
+      </div>
       <div className="mt-4">{children}</div>
       <p className="mt-3 text-sm text-soft">
         {t('withdrawal')}{' '}

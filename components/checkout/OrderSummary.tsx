@@ -62,6 +62,7 @@ function SummaryLine({ item }: { item: CartItem }) {
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-hairline py-2.5">
       <span className="min-w-0">
         <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
+        {product.retread ? <span className="block text-sm">{t('retreaded')}</span> : null}
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
         </span>

@@ -14,6 +14,14 @@ export const infoLinks = [
   { path: '/rules', key: 'rules' },
 ] as const
 
+/** Below everything in the footer: what the law wants to be found on every page. */
+export const legalLinks = [
+  { path: '/privacy', key: 'privacy' },
+  { path: '/data-delition', key: 'yourData' },
+  { path: '/safety', key: 'safety' },
+  { path: '/accessibility', key: 'accessibility' },
+] as const
+
 export const accountLinks = [
   { path: '/orders', key: 'orders' },
   { path: '/details', key: 'myData' },

@@ -17,6 +17,7 @@ import { ContactMessage } from '@/lib/contact/schema'
 import { CallError } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
+import { RobotField } from './RobotField'
 
 const isField = (path: string): path is keyof ContactMessage => Object.hasOwn(ContactMessage.shape, path)
 
@@ -87,13 +88,7 @@ export function ContactForm() {
       >
         {(control) => <TextArea {...control} {...register('message')} rows={6} />}
       </Field>
-      {/* for robots only: not seen, not read out, not reached by Tab, not filled in by the browser */}
-      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <label>
-          {t('contactPage.website')}
-          <input type="text" {...register('website')} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <RobotField label={t('contactPage.website')} {...register('website')} />
       <div ref={alert} className="empty:hidden">
         {failure !== null ? (
           <Notice kind="error" title={t('contact_us.error')}>

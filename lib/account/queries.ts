@@ -6,6 +6,7 @@ import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { listSessions } from '@/lib/identity/session/session-store'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
+import { reportsFrom } from '@/lib/safety/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
 import type { SignedInBrowser } from './schema'
 
@@ -42,15 +43,17 @@ export async function accountExport(uid: string) {
   const user = await askProvider(identityProvider().getUser(uid))
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
   const email = user.emailVerified ? (user.email ?? null) : null
-  const [records, cart, orders, changesByOrder, messages, stockAlerts, sessions] = await Promise.all([
-    recordsOf(uid),
-    cartItems(uid),
-    ordersOfUser(uid),
-    recordsOfOrders(uid),
-    messagesOf({ uid, email }),
-    email === null ? [] : alertsOf(email),
-    listAccountSessions(uid, null),
-  ])
+  const [records, cart, orders, changesByOrder, messages, stockAlerts, safetyReports, sessions] =
+    await Promise.all([
+      recordsOf(uid),
+      cartItems(uid),
+      ordersOfUser(uid),
+      recordsOfOrders(uid),
+      messagesOf({ uid, email }),
+      email === null ? [] : alertsOf(email),
+      email ? reportsFrom(email) : [],
+      listAccountSessions(uid, null),
+    ])
   return {
     exportedAt: new Date().toISOString(),
     identity: {
@@ -66,6 +69,7 @@ export async function accountExport(uid: string) {
     orders: orders.map((order) => ({ ...order, ...changesByOrder.get(order.id) })),
     messages,
     stockAlerts,
+    safetyReports,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }
 }

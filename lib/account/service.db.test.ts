@@ -119,7 +119,7 @@ test('taking one’s data along holds what was kept around an order: consents, h
   ])
 })
 
-test('taking one’s data along holds the messages to the shop, those of an unconfirmed address only when they were sent signed in', async () => {
+test('taking one’s data along holds the messages and reports to the shop, those of an unconfirmed address only when they were sent signed in', async () => {
   const written = { fromName: 'Jan', fromEmail: jan.email.toUpperCase(), phone: '600700800' }
   await db().contactMessage.createMany({
     data: [
@@ -132,9 +132,15 @@ test('taking one’s data along holds the messages to the shop, those of an unco
     (await (await exportOf({ cookie: jan.cookie })).json()).messages.map(
       (m: { message: string }) => m.message,
     )
+  await db().safetyReport.create({
+    data: { product: '17', whatHappened: 'x', fromName: 'Jan', fromEmail: jan.email.toUpperCase() },
+  })
+  const reports = async () => (await (await exportOf({ cookie: jan.cookie })).json()).safetyReports
   expect(await texts()).toEqual(['signed in'])
+  expect(await reports()).toEqual([])
   await identityProvider().updateUser(jan.uid, { emailVerified: true })
   expect(await texts()).toEqual(['signed in', 'as a visitor'])
+  expect(await reports()).toMatchObject([{ product: '17', whatHappened: 'x' }])
 })
 
 test('the products that an address waits for are taken along and deleted with the account, once the address is confirmed', async () => {

@@ -143,7 +143,7 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
 }
 
 /** Adds a product; what is in the cart already stays as it is. */
-const add = (productId: number, quantity: number) =>
+const add = (productId: number, quantity = 1) =>
   enqueue({
     failure: 'cart.failed_add',
     context: 'Failed to add item to cart',

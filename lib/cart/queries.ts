@@ -11,6 +11,7 @@ export const cartColumns = [
   'p.lowestPriceGrosze',
   'p.quantityInStock',
   'p.inArchive',
+  'p.retread',
   ...titleColumns,
 ] as const
 
@@ -23,6 +24,7 @@ type CartRow = TitleRow & {
   lowestPriceGrosze: number | null
   quantityInStock: number
   inArchive: boolean
+  retread: boolean | null
 }
 
 export const toCartItem = (row: CartRow): CartItem => ({
@@ -35,6 +37,7 @@ export const toCartItem = (row: CartRow): CartItem => ({
     lowestPriceGrosze: row.lowestPriceGrosze,
     quantityInStock: row.quantityInStock,
     inArchive: row.inArchive,
+    ...(row.retread === null ? {} : { retread: row.retread }),
   },
   quantity: row.quantity,
 })

@@ -3,8 +3,12 @@ import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import type { ProductSummary } from '@/lib/catalog/product/schema'
 import type { TitledProduct } from '@/lib/catalog/words/product-title'
 
-/** One line of a cart, with the product as it is now and what its title is made from. */
-export type CartItem = { id: number; product: ProductSummary & TitledProduct; quantity: number }
+/** One line of a cart, with the product as it is now and what its title is made from. `retread` is known of tires. */
+export type CartItem = {
+  id: number
+  product: ProductSummary & TitledProduct & { retread?: boolean }
+  quantity: number
+}
 
 /** Pieces of one product in one cart. */
 export const Quantity = z

@@ -10,6 +10,20 @@ import { tell } from '@/lib/mail/tell'
 import { isBlocked, isHeadless, senderOf } from './rules'
 import { type ContactMessage, isRobot } from './schema'
 
+/** Refuses robots and blocked senders. @throws ShopError contact.headless, contact.blocked */
+export function refuseUnwanted(
+  { from_email, website }: Pick<ContactMessage, 'from_email' | 'website'>,
+  user: ShopUser | null,
+  headers: Headers,
+): void {
+  const { CONTACT_BLOCK_HEADLESS, CONTACT_BLOCKED_SENDERS } = env()
+  // A customer is known by more than the name of the browser.
+  if (CONTACT_BLOCK_HEADLESS && !user && isHeadless(headers.get('user-agent')))
+    throw new ShopError('contact.headless')
+  if (isRobot({ website }) || isBlocked(from_email, CONTACT_BLOCKED_SENDERS))
+    throw new ShopError('contact.blocked')
+}
+
 /**
  * Stores a message to the shop; the outbox sends it, whether the mail provider answers now or tomorrow.
  *
@@ -20,13 +34,7 @@ export async function receiveMessage(
   user: ShopUser | null,
   headers: Headers,
 ): Promise<void> {
-  const { CONTACT_BLOCK_HEADLESS, CONTACT_BLOCKED_SENDERS } = env()
-  // a customer is known by more than the name of the browser
-  if (CONTACT_BLOCK_HEADLESS && !user && isHeadless(headers.get('user-agent')))
-    throw new ShopError('contact.headless')
-  if (isRobot(message) || isBlocked(message.from_email, CONTACT_BLOCKED_SENDERS))
-    throw new ShopError('contact.blocked')
-
+  refuseUnwanted(message, user, headers)
   const sender = user ? senderOf(user.uid) : `visitor:${keyedHash(clientAddress(headers))}`
   const giveBack = await consume(
     ['contactMessages', sender],

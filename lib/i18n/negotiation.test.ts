@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languageTarget, preferredLocale } from './negotiation'
+import { forgottenTarget, languageTarget, preferredLocale } from './negotiation'
 
 test.each([
   ['pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
@@ -32,5 +32,21 @@ describe('where a visit is sent', () => {
   test('an address with a language prefix is never redirected', () => {
     expect(target('/en/cart', 'ru', 'ru')).toBeNull()
     expect(target('/ru', 'en')).toBeNull()
+  })
+})
+
+describe('a language that the browser remembers without its cookie', () => {
+  test('it wins over the language that the server redirected to', () => {
+    expect(forgottenTarget('ru', '/en', true)).toBe('/ru')
+    expect(forgottenTarget('pl', '/en/tires', true)).toBe('/tires')
+  })
+
+  test('it wins on an address without a prefix', () => {
+    expect(forgottenTarget('ru', '/tires', false)).toBe('/ru/tires')
+    expect(forgottenTarget('pl', '/tires', false)).toBeNull()
+  })
+
+  test('it does not win over an address that the visitor opened with another language', () => {
+    expect(forgottenTarget('ru', '/en/tires', false)).toBeNull()
   })
 })

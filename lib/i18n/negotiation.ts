@@ -33,3 +33,14 @@ export function languageTarget(request: {
   if (!locale || locale === defaultLocale) return null
   return localePath(locale, splitLocale(request.pathname).path)
 }
+
+/**
+ * Where a visit goes whose language the browser remembers, but did not tell the server for want of a cookie. Null when
+ * the page is in that language, or when its address names another one that the visitor asked for: only an address without
+ * a prefix, or one that the server redirected to by the browser's language, gives way.
+ */
+export function forgottenTarget(chosen: Locale, pathname: string, isRedirected: boolean): string | null {
+  const { locale, path } = splitLocale(pathname)
+  if (locale === chosen || (locale !== defaultLocale && !isRedirected)) return null
+  return localePath(chosen, path)
+}

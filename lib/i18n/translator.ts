@@ -5,8 +5,9 @@ import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'
 import type { Locale } from './routing'
+import { mapTexts, withShopNames } from './shop-names'
 
-const messages = { pl, en, ru }
+const messages = mapTexts({ pl, en, ru }, withShopNames)
 
 /** The messages of one language outside of a page, for mails, which are written long after the request. */
 export const wordsOf = (locale: Locale) =>

@@ -1,4 +1,5 @@
 import type { Locale } from './routing'
+import { mapTexts, withShopNames } from './shop-names'
 
 const NBSP = '\u00a0'
 /** Word joiner: has no width and prevents the line break that a dash or hyphen would allow after it. */
@@ -53,18 +54,9 @@ type Texts = { readonly [key: string]: string | Texts }
 
 const done = new WeakMap<Texts, Texts>()
 
-/** All messages of a language, typeset; computed once per language. */
+/** All messages of a language, with the shop's names and typeset; computed once per language. */
 export function typesetMessages<Messages extends Texts>(messages: Messages, locale: Locale): Messages {
-  const typesetCopy = done.get(messages) ?? typesetAll(messages, locale)
+  const typesetCopy = done.get(messages) ?? mapTexts(messages, (text) => typeset(withShopNames(text), locale))
   done.set(messages, typesetCopy)
   return typesetCopy as Messages
-}
-
-function typesetAll(texts: Texts, locale: Locale): Texts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [
-      key,
-      typeof text === 'string' ? typeset(text, locale) : typesetAll(text, locale),
-    ]),
-  )
 }

@@ -19,6 +19,10 @@ export const limits = {
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Addresses that wait for a product, by sender and by address. */
   stockAlerts: { points: 10, seconds: 10 * 60, isGivenBack: true },
+  /** Reports about safety, by sender and by the e-mail address in the report. */
+  safetyReports: { points: 5, seconds: 10 * 60, isGivenBack: true },
+  /** Recorded consents, by address: fifty people who change their mind five times stay below it. */
+  consents: { points: 250, seconds: 10 * 60 },
   /** Placed orders, by account. */
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
   /** Order confirmations, by recipient, when it is not the account's own address. */

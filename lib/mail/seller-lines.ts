@@ -1,3 +1,4 @@
+import { companyRegister } from '@/lib/company-register'
 import type { Words } from '@/lib/i18n/translator'
 import { shop } from '@/lib/shop'
 
@@ -7,7 +8,7 @@ export function sellerLines(t: Words): string[] {
   return [
     company.name,
     `${company.street}, ${company.postCode} ${company.city}`,
-    t('mail.taxId', { taxId: company.taxId, register: company.courtRegister }),
+    t('mail.taxId', { taxId: company.taxId, register: companyRegister(t) }),
     `${shop.phone} · ${shop.email}`,
   ]
 }

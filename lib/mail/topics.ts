@@ -19,6 +19,7 @@ export const topics = {
   'payment.review': payment,
   'stock.back': z.object({ stockAlertId: z.number() }),
   'contact.message': z.object({ contactMessageId: z.number() }),
+  'safety.report': z.object({ safetyReportId: z.number() }),
 } as const
 
 export type Topic = keyof typeof topics

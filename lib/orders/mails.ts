@@ -12,7 +12,7 @@ import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
 import { countryName } from './country-name'
 import { lineTitle } from './line-title'
-import { orderToWriteAbout } from './queries'
+import { guaranteedProducts, orderToWriteAbout } from './queries'
 import { isAbroad, orderStatuses, travelOf } from './rules'
 import type { Address, Order } from './schema'
 
@@ -45,7 +45,11 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
       {
         kind: 'notice',
         title: t('mail.guarantee.title'),
-        paragraphs: [t('mail.guarantee.text', { email: shop.email })],
+        paragraphs: [
+          t('guaranteeNotice.text'),
+          t('mail.guarantee.text', { email: shop.email }),
+          ...(await guaranteeOf(order, t, about)),
+        ],
       },
     ],
     seller: sellerLines(t),
@@ -73,6 +77,23 @@ export async function orderForStaffMail(payload: unknown): Promise<Mail | null> 
     ],
     seller: sellerLines(t),
   })
+}
+
+/**
+ * The guarantee's whole statement, which a link would not replace (CJEU C-49/11), and the goods that it covers. Nothing
+ * where the order has no product of the shop's own make.
+ */
+async function guaranteeOf(
+  order: Order,
+  t: Words,
+  about: { email: string; address: string },
+): Promise<string[]> {
+  const guaranteed = await guaranteedProducts(order.orderItems.map((line) => line.productId))
+  const lines = order.orderItems.filter((line) => guaranteed.has(line.productId))
+  if (lines.length === 0) return []
+  const goods = lines.map((line) => lineTitle(order, line).text).join('; ')
+  const statement = t('rulesPage.sections.guarantee.text', { ...about, company: shop.company.name })
+  return [t('mail.guarantee.goods', { goods }), ...statement.split('\n\n')]
 }
 
 /** That an order moved on; the status is the one of the event, whatever has happened since. */

@@ -8,6 +8,7 @@ import { type Query, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import { isGuaranteed } from '@/lib/shop'
 import { type OrderStatus, type WalletState, walletStates } from './rules'
 import type { Order } from './schema'
 
@@ -132,6 +133,15 @@ export const orderExists = async (id: string): Promise<boolean> =>
 export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
   const order = await getOrder(id, { uid: '', isAdmin: true })
   return { order, locale: order.locale }
+}
+
+/** Those of these products that the shop made itself and guarantees. */
+export async function guaranteedProducts(ids: number[]): Promise<Set<number>> {
+  const products = await db().product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, manufacturer: true, makerName: true },
+  })
+  return new Set(products.filter(isGuaranteed).map(({ id }) => id))
 }
 
 export type StatusChange = {

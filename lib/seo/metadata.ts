@@ -65,5 +65,5 @@ export async function missingMetadata(): Promise<Metadata> {
 
 async function newsFeedLink() {
   const t = await getTranslations('seo')
-  return { url: feedPath(await pageLocale()), title: t('feedTitle', { shop: shop.name }) }
+  return { url: feedPath(await pageLocale()), title: t('feedTitle') }
 }

@@ -35,7 +35,10 @@ export const sitemapName = (file: SitemapFile): string =>
   file.kind === 'pages' ? 'pages.xml' : `${file.kind}-${file.number}.xml`
 
 /** The day on which the store's terms took effect: change it together with their text. */
-export const RULES_SINCE = '2026-11-21'
+export const RULES_SINCE = '2026-11-22'
+
+/** The day on which the shop was last held against its accessibility information. */
+export const ACCESSIBILITY_REVIEWED = '2026-11-22'
 
 /** Pages that every shop has. `changed` is the day on which their texts were last edited. */
 export const standingPages: readonly { path: string; changed?: string }[] = [
@@ -49,7 +52,10 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/aboutcompany', changed: '2026-11-21' },
   { path: '/rules', changed: RULES_SINCE },
   { path: '/contact', changed: '2026-11-21' },
-  { path: '/data-delition', changed: '2026-11-21' },
+  { path: '/data-delition', changed: '2026-11-22' },
+  { path: '/privacy', changed: '2026-11-22' },
+  { path: '/safety', changed: '2026-11-22' },
+  { path: '/accessibility', changed: ACCESSIBILITY_REVIEWED },
 ]
 
 /** The standing pages as entries of their sitemap. */

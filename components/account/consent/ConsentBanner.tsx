@@ -1,8 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
-import { giveConsent } from '@/lib/identity/consent'
+import { giveConsent } from '@/lib/consent/client'
+import { localePath } from '@/lib/i18n/routing'
 import { useVisitCount } from './use-visit-count'
 
 /**
@@ -11,6 +13,7 @@ import { useVisitCount } from './use-visit-count'
  */
 export function ConsentBanner() {
   const t = useTranslations('consent')
+  const locale = useLocale()
   const { counts, consent } = useVisitCount()
   if (!counts || consent !== null) return null
   return (
@@ -19,12 +22,17 @@ export function ConsentBanner() {
       data-asks
       className="sticky bottom-3 z-40 mx-4 mb-4 max-w-prose self-center rounded border border-edge bg-face p-4 md:p-5"
     >
-      <p>{t('text')}</p>
+      <p>
+        {t('text')}{' '}
+        <Link href={localePath(locale, '/privacy')} prefetch={false} className="prose-link inline-block py-1">
+          {t('more')}
+        </Link>
+      </p>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <Button look="quiet" wide onClick={() => giveConsent('refused')}>
+        <Button look="quiet" wide onClick={() => giveConsent('refused', locale)}>
           {t('refuse')}
         </Button>
-        <Button look="quiet" wide onClick={() => giveConsent('granted')}>
+        <Button look="quiet" wide onClick={() => giveConsent('granted', locale)}>
           {t('agree')}
         </Button>
       </div>

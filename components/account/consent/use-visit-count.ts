@@ -1,11 +1,13 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { count, countsVisits, useConsent } from '@/lib/identity/consent'
+import { applyConsent, countsVisits, useConsent } from '@/lib/consent/client'
 
 /** Whether the shop counts visits, and what this visitor said to it. Starts counting whoever has agreed before. */
 export function useVisitCount() {
   const consent = useConsent()
+  const locale = useLocale()
   const [counts, setCounts] = useState(false)
   useEffect(() => {
     if (consent === 'refused') return
@@ -13,7 +15,7 @@ export function useVisitCount() {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
     idle(() => {
       if (isUnmounted) return
-      if (consent === 'granted') void count('granted')
+      if (consent === 'granted') void applyConsent('granted', locale)
       countsVisits().then(
         (answer) => !isUnmounted && setCounts(answer),
         (error) => console.warn(String(error)),
@@ -22,6 +24,6 @@ export function useVisitCount() {
     return () => {
       isUnmounted = true
     }
-  }, [consent])
+  }, [consent, locale])
   return { counts, consent }
 }

@@ -88,7 +88,7 @@ export function RegistrationForm() {
         error={errorOf('consent')}
         label={t.rich('registration.consent', {
           rules: (words) => (
-            <Link href={localePath(locale, '/rules')} target="_blank" className="prose-link">
+            <Link href={`${localePath(locale, '/rules')}#privacy`} target="_blank" className="prose-link">
               {words}
             </Link>
           ),

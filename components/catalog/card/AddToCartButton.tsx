@@ -39,7 +39,7 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
     setAdding(true)
     const outcome = await add(product.id, quantity)
     setAdding(false)
-    wasPressed.current = outcome.ok
+    if (!outcome.ok) wasPressed.current = false
     if (outcome.ok) {
       showToast(t('card.added'), { kind: 'success', action: { label: t('card.openCart'), href: cart } })
     } else if (outcome.code === 'account.not_authenticated') {
@@ -52,9 +52,7 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
   }
 
   const failureText = (code: CartProblem) =>
-    code === 'cart.failed_add'
-      ? `${t('card.addFailed')}. ${t('card.addFailedHelp')}`
-      : wordOr(t, `errors.${code}`, t('card.addFailed'))
+    code === 'cart.failed_add' ? t('card.addFailed') : wordOr(t, `errors.${code}`, t('card.addFailed'))
 
   /** The focus stays where the pressed button was. */
   const takeFocus = (link: HTMLAnchorElement | null) => {

@@ -134,16 +134,15 @@ function Fact(props: { label: string; value: string; note: string; isNoteShown?:
 export function FixedFields({ state }: { state: TireFinderState }) {
   const t = useTranslations('finder')
   const { season, manufacturer } = state.choices
+  const isUsual = season === tireFinderDefaults.season
   return (
     <div className="flex flex-wrap gap-x-6">
       <input type="hidden" name="season" value={season} />
       <Fact
         label={t('season')}
         value={t(seasonKey(season))}
-        isNoteShown={season !== tireFinderDefaults.season}
-        note={
-          season === tireFinderDefaults.season ? t('seasonFixed') : season ? t('seasonOpen') : t('seasonAny')
-        }
+        note={isUsual ? t('seasonFixed') : season ? t('seasonOpen') : t('seasonAny')}
+        isNoteShown={!isUsual}
       />
       <Fact label={t('manufacturer')} value={manufacturer || shop.brand} note={t('manufacturerFixed')} />
     </div>

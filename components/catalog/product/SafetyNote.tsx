@@ -1,7 +1,10 @@
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/words/product-title'
-import { defaultLocale } from '@/lib/i18n/routing'
+import { pageLocale } from '@/lib/i18n/locale'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { countryName } from '@/lib/orders/country-name'
 import { shop } from '@/lib/shop'
@@ -37,6 +40,13 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
           <dd className="text-soft">{t(`safety${product.productType}`)}</dd>
         </div>
       </dl>
+      <Link
+        href={`${localePath(await pageLocale(), '/safety')}?product=${encodeURIComponent(`${title.text}, ${productPath(product)}`)}`}
+        prefetch={false}
+        className="prose-link mt-3 inline-block py-1.5 font-semibold"
+      >
+        {t('safetyReport')}
+      </Link>
     </section>
   )
 }

@@ -3,15 +3,21 @@ import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { isGuaranteed } from '@/lib/shop'
 
-/** The guarantee, and which approval is known of a product. */
-async function certificationOf(product: Product): Promise<string> {
+/** What stands behind a product: the guarantee, which only the shop's own products carry, and the approval if known. */
+async function certificationOf(product: Product): Promise<[title: string, text: string]> {
   const t = await getTranslations('product')
   const isTire = product.productType === 'Tire'
-  if (isTire && product.retread && product.approval)
-    return t('certificationText', { regulation: product.approval.slice(1) })
+  const { makerName } = product
+  const isOurs = isGuaranteed({ manufacturer: isTire ? product.manufacturer : null, makerName })
+  if (isOurs && isTire && product.retread && product.approval)
+    return [t('certification'), t('certificationText', { regulation: product.approval.slice(1) })]
   const isLabelled = isTire && product.eprelId !== null
-  return `${t('guaranteeText')} ${t(isLabelled ? 'certificationOfNewTire' : 'certificationUnknown')}`
+  const certification = t(isLabelled ? 'certificationOfNewTire' : 'certificationUnknown')
+  return isOurs
+    ? [t('certification'), `${t('guaranteeText')} ${certification}`]
+    : [t('liability'), `${t('liabilityText')} ${certification}`]
 }
 
 /** Delivery, payment and guarantee, with a link to the page about the company. */
@@ -20,7 +26,7 @@ export async function ServiceNotes({ product }: { product: Product }) {
   const notes: [title: string, text: string][] = [
     [t('delivery'), t('deliveryText')],
     [t('payment'), t('paymentText')],
-    [t('certification'), await certificationOf(product)],
+    await certificationOf(product),
   ]
   return (
     <div className="grid gap-5 md:max-lg:grid-cols-3 print:hidden">

@@ -2,10 +2,11 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
-import { catalogLinks, infoLinks } from '@/components/layout/links'
+import { catalogLinks, infoLinks, legalLinks } from '@/components/layout/links'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
 import { classes } from '@/components/ui/classes'
+import { companyRegister } from '@/lib/company-register'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -57,20 +58,25 @@ export async function SiteFooter() {
             name: typeset(company.name, defaultLocale),
             address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
             taxId: company.taxId,
-            register: typeset(company.courtRegister, defaultLocale),
+            register: typeset(companyRegister(await getTranslations()), defaultLocale),
           })}{' '}
           <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
             {shop.email}
           </a>
-          {/* where the links stand below one another it would hang before the second */}
-          <span className="max-md:hidden"> ·</span>{' '}
-          <Link
-            href={localePath(locale, '/data-delition')}
-            className="inline-block py-1 underline underline-offset-4"
-          >
-            {t('yourData')}
-          </Link>
         </p>
+        <ul className="mt-2 flex flex-wrap gap-x-6 text-sm">
+          {legalLinks.map((link) => (
+            <li key={link.key}>
+              <Link
+                href={localePath(locale, link.path)}
+                prefetch={false}
+                className="inline-block py-2 underline underline-offset-4"
+              >
+                {t(link.key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </PageContainer>
     </footer>
   )

@@ -7,8 +7,8 @@ import { Disclosure } from '@/components/layout/Disclosure'
 import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
+import { forgottenTarget } from '@/lib/i18n/negotiation'
 import {
-  defaultLocale,
   isLocale,
   LOCALE_KEY,
   type Locale,
@@ -41,6 +41,12 @@ function forgotten(): Locale | undefined {
   }
 }
 
+/** Whether the server chose this address: it sent the visit on, because it knew the browser's language only. */
+function isRedirected(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.redirectCount > 0
+}
+
 /** Plain links to the same page in each language; with JavaScript they keep the query and remember the choice. */
 export function LanguageSelector() {
   const t = useTranslations('layout')
@@ -49,10 +55,10 @@ export function LanguageSelector() {
     const chosen = forgotten()
     if (!chosen) return
     remember(chosen)
-    // where no cookie stays the server will never know; an address that names its language is left alone
-    const known = forgotten() === undefined
-    if (known && chosen !== defaultLocale && splitLocale(window.location.pathname).locale === defaultLocale)
-      window.location.reload()
+    // where no cookie stays the server will never know the choice
+    if (forgotten() !== undefined) return
+    const target = forgottenTarget(chosen, window.location.pathname, isRedirected())
+    if (target) window.location.replace(target + window.location.search + window.location.hash)
   }, [])
   const { path } = splitLocale(usePathname())
   const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {

@@ -90,6 +90,15 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...demo, FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' })).toThrow('loopback')
   })
 
+  test('the ids of analytics are checked at the start, and the property does not stand without its app', () => {
+    const ids = { FIREBASE_APP_ID: '1:23:web:4f', FIREBASE_MEASUREMENT_ID: 'G-AB12CD34EF' }
+    const sender = { FIREBASE_MESSAGING_SENDER_ID: '23' }
+    expect(parseEnv({ ...hosted, ...ids, ...sender })).toMatchObject({ ...ids, ...sender })
+    for (const name of [...Object.keys(ids), ...Object.keys(sender)])
+      expect(() => parseEnv({ ...hosted, ...ids, ...sender, [name]: 'UA-1' })).toThrow(name)
+    expect(() => parseEnv({ ...hosted, ...ids, FIREBASE_APP_ID: '' })).toThrow('FIREBASE_APP_ID')
+  })
+
   test('PayPal needs both of its keys, and the exchange rate is greater than zero', () => {
     expect(() => parseEnv({ ...hosted, PAYPAL_CLIENT_ID: 'id' })).toThrow('PAYPAL_CLIENT_SECRET')
     expect(() => parseEnv({ ...hosted, PAYPAL_CLIENT_SECRET: 'secret' })).toThrow('PAYPAL_CLIENT_ID')

@@ -62,9 +62,11 @@ const Variables = z.object({
   FIREBASE_DATABASE_URL: z.url(),
   FIREBASE_SERVICE_ACCOUNT: optional(z.string()),
   FIREBASE_STORAGE_BUCKET: optional(z.string()),
-  FIREBASE_APP_ID: optional(z.string()),
-  FIREBASE_MEASUREMENT_ID: optional(z.string()),
-  FIREBASE_MESSAGING_SENDER_ID: optional(z.string()),
+  FIREBASE_APP_ID: optional(z.string().regex(/^\d+:\d+:web:\w+$/, 'must be an app id like 1:23:web:4f')),
+  FIREBASE_MEASUREMENT_ID: optional(
+    z.string().regex(/^G-\w+$/, 'must be a measurement id like G-AB12CD34EF'),
+  ),
+  FIREBASE_MESSAGING_SENDER_ID: optional(z.string().regex(/^\d+$/, 'must be a number')),
   FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
   FIREBASE_DATABASE_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
   TRUSTED_PROXIES: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
@@ -126,6 +128,12 @@ const Environment = Variables.superRefine((env, context) => {
     const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'
     context.addIssue({ code: 'custom', path: [missing], message: 'is missing: the two go together' })
   }
+  if (env.FIREBASE_MEASUREMENT_ID && !env.FIREBASE_APP_ID)
+    context.addIssue({
+      code: 'custom',
+      path: ['FIREBASE_APP_ID'],
+      message: 'is missing: visits are counted for the app that FIREBASE_MEASUREMENT_ID belongs to',
+    })
   if (isDemo && !env.FIREBASE_PROJECT_ID.startsWith('demo-'))
     context.addIssue({
       code: 'custom',

@@ -4,10 +4,9 @@ export type IdentityConfig = {
   apiKey: string
   authDomain: string
   databaseURL: string
-  /** Set when the project has analytics, file storage or messaging besides accounts. */
+  /** Set when the project has analytics or messaging besides accounts. */
   appId?: string
   measurementId?: string
-  storageBucket?: string
   messagingSenderId?: string
   /** Set in the demo only. */
   authEmulator?: string

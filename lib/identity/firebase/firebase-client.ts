@@ -62,25 +62,10 @@ export const realtimeDatabase = once(async (): Promise<Database> => {
   return database
 })
 
-/**
- * The project's other services, each downloaded at its first use and null when the project does not have it. The shop
- * does not depend on them.
- */
-export const cloud = {
-  documents: once(async () => {
-    if (!(await identityConfig()).appId) return null
-    const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/firestore')])
-    return sdk.getFirestore(app)
-  }),
-  files: once(async () => {
-    if (!(await identityConfig()).storageBucket) return null
-    const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/storage')])
-    return sdk.getStorage(app)
-  }),
-  analytics: once(async () => {
-    const { appId, measurementId } = await identityConfig()
-    if (!appId || !measurementId) return null
-    const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/analytics')])
-    return (await sdk.isSupported()) ? { sdk, start: () => sdk.initializeAnalytics(app) } : null
-  }),
-}
+/** Google Analytics, downloaded at the first use; null when the project does not have it or the browser cannot. */
+export const analytics = once(async () => {
+  const { appId, measurementId } = await identityConfig()
+  if (!appId || !measurementId) return null
+  const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/analytics')])
+  return (await sdk.isSupported()) ? { sdk, start: () => sdk.initializeAnalytics(app) } : null
+})

@@ -1,10 +1,13 @@
 import { FirebaseError } from 'firebase/app'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type CallCode, CallError } from '@/lib/http/client'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'
 import { type IdentityTask, identityErrorKey } from './provider-errors'
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+beforeEach(() => void warn.mockClear())
 
 const provider = (code: string) => new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`)
 
@@ -43,6 +46,14 @@ test.each([
 ] as const)('a reason that nobody knows is still a sentence: %s', (task, sentence) => {
   expect(words(en, identityErrorKey(provider('something-of-2031'), task))).toBe(sentence)
   expect(words(en, identityErrorKey(new TypeError('x is not a function'), task))).toBe(sentence)
+})
+
+test('a code of the provider that nobody knows is logged, and no other', () => {
+  identityErrorKey(provider('wrong-password'), 'signIn')
+  identityErrorKey(new TypeError('x is not a function'), 'signIn')
+  expect(warn).not.toHaveBeenCalled()
+  identityErrorKey(provider('something-of-2031'), 'registration')
+  expect(warn.mock.calls.join()).toContain('auth/something-of-2031')
 })
 
 test('a failure that is no error at all reads as unknown', () => {

@@ -88,7 +88,7 @@ const ownCodes = ['errors.network', 'errors.unavailable', 'errors.too_many_reque
 
 /**
  * The message key for any error: the provider's, our own API's, or the action's general message. A thrown value that is
- * not an error counts as unknown.
+ * not an error counts as unknown. A code of the provider without words of ours is logged.
  */
 export function identityErrorKey(error: unknown, task: IdentityTask): IdentityErrorKey {
   const { codes, failed, unknown } = tasks[task]
@@ -96,7 +96,9 @@ export function identityErrorKey(error: unknown, task: IdentityTask): IdentityEr
   if (error instanceof CallError) return ownCodes.find((key) => key === `errors.${error.code}`) ?? failed
   const code = providerCode(error)
   const keyByCode: Record<string, IdentityErrorKey> = { ...anywhere, ...codes }
-  return (code && keyByCode[code]) || failed
+  const key = code && keyByCode[code]
+  if (code && !key) console.warn(`No words for the provider's code ${code} (${task})`)
+  return key || failed
 }
 
 /** The provider's code, `auth/…`; null for any other error. */

@@ -14,7 +14,6 @@ export function identityConfig(): IdentityConfig {
     databaseURL: settings.FIREBASE_DATABASE_URL,
     appId: settings.FIREBASE_APP_ID,
     measurementId: settings.FIREBASE_MEASUREMENT_ID,
-    storageBucket: settings.FIREBASE_STORAGE_BUCKET,
     messagingSenderId: settings.FIREBASE_MESSAGING_SENDER_ID,
     authEmulator: authEmulator && `http://${authEmulator}`,
     databaseEmulator: host && port ? { host, port: Number(port) } : undefined,

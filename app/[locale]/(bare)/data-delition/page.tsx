@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { ConsentChoice } from '@/components/account/consent/ConsentChoice'
 import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
+import { Section } from '@/components/pages/Section'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -48,19 +48,10 @@ export default async function DataDeletionPage() {
         <Section title={t('partTitle')}>
           <p>{t('partText')}</p>
         </Section>
-        <ClientMessages groups={['consent']}>
+        <ClientMessages groups={['consent', 'consentChoice']}>
           <ConsentChoice />
         </ClientMessages>
       </div>
     </AccountScreen>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-2 font-display text-lg font-bold">{title}</h2>
-      {children}
-    </section>
   )
 }

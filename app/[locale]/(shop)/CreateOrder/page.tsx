@@ -19,7 +19,16 @@ export default async function CreateOrder() {
     <PageContainer tall>
       <PageHead title={t('title')} />
       <ClientMessages
-        groups={['checkout', 'cartPage', 'productTitle', 'orders', 'countries', 'rulesModal', 'errors.shop']}
+        groups={[
+          'checkout',
+          'cartPage',
+          'productTitle',
+          'orders',
+          'countries',
+          'rulesModal',
+          'guaranteeNotice',
+          'errors.shop',
+        ]}
       >
         <Checkout />
       </ClientMessages>

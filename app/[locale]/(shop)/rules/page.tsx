@@ -1,11 +1,14 @@
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { GuaranteeNotice } from '@/components/pages/GuaranteeNotice'
 import { Paragraphs } from '@/components/pages/Paragraphs'
 import { PaymentMethods } from '@/components/pages/PaymentMethods'
 import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
+import { companyRegister } from '@/lib/company-register'
 import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale, languageTag } from '@/lib/i18n/routing'
+import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/JsonLd'
@@ -35,13 +38,14 @@ export async function generateMetadata() {
 
 export default async function RulesPage() {
   const t = await getTranslations('rulesPage')
+  const tLayout = await getTranslations('layout')
   const locale = await pageLocale()
   const { company, hours } = shop
   const values = {
     company: typeset(company.name, defaultLocale),
     address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
     taxId: company.taxId,
-    register: typeset(company.courtRegister, defaultLocale),
+    register: typeset(companyRegister(await getTranslations()), defaultLocale),
     email: shop.email,
     phone: typeset(shop.phone, defaultLocale),
     opens: hours.opens,
@@ -82,6 +86,15 @@ export default async function RulesPage() {
                 <Paragraphs text={t(`sections.${section}.text`, values)} />
               </div>
               {section === 'payment' ? <PaymentMethods /> : null}
+              {section === 'complaints' ? <GuaranteeNotice className="mt-6" /> : null}
+              {section === 'privacy' || section === 'service' ? (
+                <Link
+                  href={localePath(locale, section === 'privacy' ? '/privacy' : '/accessibility')}
+                  className="prose-link mt-3 inline-block py-2 font-semibold"
+                >
+                  {section === 'privacy' ? tLayout('privacy') : t('accessibility')}
+                </Link>
+              ) : null}
               {section === 'withdrawal' ? <WithdrawalForm values={values} /> : null}
             </section>
           ))}

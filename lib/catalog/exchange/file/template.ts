@@ -2,11 +2,12 @@ import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Cell } from '@/lib/csv/write'
+import { shop } from '@/lib/shop'
 import { type ColumnName, columnsOfFile } from './columns'
 
 /** Examples for the columns beside the described fields. */
 const offers: Record<ProductType, Partial<Record<ColumnName, Cell>>> = {
-  Tire: { title: 'Trakt Bagno XT 195/80 R15 96Q', price: 389.99, quantityInStock: 12 },
+  Tire: { title: `${shop.brand} Bagno XT 195/80 R15 96Q`, price: 389.99, quantityInStock: 12 },
   Wheel: { title: 'Felga stalowa 15x7 5x139.7 ET-10 CB108 czarna', price: 289, quantityInStock: 8 },
   Spacer: { title: 'Dystans przykręcany 30 mm 5x139.7', price: 149, quantityInStock: 20 },
 }

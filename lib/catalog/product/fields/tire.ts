@@ -1,3 +1,4 @@
+import { shop } from '@/lib/shop'
 import type { Parts } from './description'
 import { translations } from './shared'
 
@@ -134,7 +135,7 @@ export const tireFields = {
       maxLength: 100,
       suggestions: 'makers',
       inSpecification: true,
-      example: 'Trakt',
+      example: shop.brand,
     },
   },
   /** The EU label, Regulation (EU) 2020/740. For tires that are not retreads. */

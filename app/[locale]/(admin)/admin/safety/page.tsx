@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { SafetyRegister } from '@/components/admin/safety/SafetyRegister'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { safetyReports } from '@/lib/safety/queries'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('safetyRegister')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function SafetyRegisterPage() {
+  await adminOrLeave('/admin/safety')
+  const t = await getTranslations('safetyRegister')
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ClientMessages groups={['safetyRegister', 'errors']}>
+        <SafetyRegister reports={await safetyReports()} />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

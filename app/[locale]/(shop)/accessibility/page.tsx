@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
+import { Section } from '@/components/pages/Section'
+import { pageLocale } from '@/lib/i18n/locale'
+import { defaultLocale, languageTag } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { ACCESSIBILITY_REVIEWED } from '@/lib/seo/sitemap'
+import { shop } from '@/lib/shop'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('accessibilityPage')
+  return pageMetadata({ path: '/accessibility', title: t('title'), description: t('metaDescription') })
+}
+
+const parts = ['met', 'how', 'limits', 'report'] as const
+
+/** What the Polish Act of 26 April 2024 wants said of how a service is accessible. */
+export default async function AccessibilityPage() {
+  const t = await getTranslations('accessibilityPage')
+  const locale = await pageLocale()
+  const { company, hours, email } = shop
+  const values = {
+    email,
+    phone: typeset(shop.phone, defaultLocale),
+    company: typeset(company.name, defaultLocale),
+    address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
+    opens: hours.opens,
+    closes: hours.closes,
+  }
+  const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <PageContainer>
+      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/accessibility' })]} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid max-w-prose gap-10">
+        {parts.map((part) => (
+          <Section key={part} title={t(`${part}Title`)}>
+            <div className="grid gap-3">
+              <Paragraphs text={t(part, values)} />
+            </div>
+          </Section>
+        ))}
+        <p className="text-soft">
+          {t('checked', { date: typeset(date.format(new Date(ACCESSIBILITY_REVIEWED)), locale) })}
+        </p>
+      </div>
+    </PageContainer>
+  )
+}

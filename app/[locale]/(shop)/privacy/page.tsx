@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { ConsentChoice } from '@/components/account/consent/ConsentChoice'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Section } from '@/components/pages/Section'
+import { Table } from '@/components/ui/Table'
+import { storedNames } from '@/lib/browser/stored-names'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('privacyPage')
+  return pageMetadata({ path: '/privacy', title: t('title'), description: t('metaDescription') })
+}
+
+export default async function PrivacyPage() {
+  const t = await getTranslations('privacyPage')
+  const locale = await pageLocale()
+  return (
+    <PageContainer>
+      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/privacy' })]} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid max-w-4xl gap-10">
+        <Section title={t('necessary')}>
+          <p className="mb-4 max-w-prose">{t('necessaryText')}</p>
+          <Table
+            caption={t('necessary')}
+            rows={storedNames}
+            rowKey={(row) => row.key}
+            columns={[
+              {
+                key: 'name',
+                header: t('name'),
+                wide: true,
+                cell: (row) => (
+                  <>
+                    <code className="wrap-anywhere">{row.names.join(', ')}</code>
+                    <span className="block text-sm text-soft">{t(`kinds.${row.kind}`)}</span>
+                  </>
+                ),
+              },
+              { key: 'purpose', header: t('purpose'), cell: (row) => t(`stored.${row.key}.purpose`) },
+              { key: 'duration', header: t('duration'), cell: (row) => t(`stored.${row.key}.duration`) },
+            ]}
+          />
+        </Section>
+        <Section title={t('others')}>
+          <p className="max-w-prose">{t('othersText')}</p>
+        </Section>
+        <Section title={t('analytics')}>
+          <p className="max-w-prose">{t('analyticsText')}</p>
+        </Section>
+        <ClientMessages groups={['consent', 'consentChoice']}>
+          <ConsentChoice />
+        </ClientMessages>
+        <p className="flex flex-wrap gap-x-6">
+          <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link py-2 font-semibold">
+            {t('toRules')}
+          </Link>
+          <Link href={localePath(locale, '/data-delition')} className="prose-link py-2 font-semibold">
+            {t('toData')}
+          </Link>
+        </p>
+      </div>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
+import { SafetyForm } from '@/components/pages/SafetyForm'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
+import { JsonLd } from '@/lib/seo/JsonLd'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { shop } from '@/lib/shop'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('safetyPage')
+  return pageMetadata({ path: '/safety', title: t('title'), description: t('metaDescription') })
+}
+
+export default async function SafetyPage() {
+  const t = await getTranslations('safetyPage')
+  return (
+    <PageContainer>
+      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/safety' })]} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
+        <ClientMessages groups={['safetyPage', 'errors.shop']}>
+          <SafetyForm />
+        </ClientMessages>
+        <section className="grid content-start gap-3">
+          <h2 className="font-display text-lg font-bold">{t('afterTitle')}</h2>
+          <Paragraphs text={t('after', { email: shop.email, phone: typeset(shop.phone, defaultLocale) })} />
+        </section>
+      </div>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { Select } from '@/components/ui/Select'
+import { TextArea } from '@/components/ui/TextInput'
+import { showToast } from '@/components/ui/toast-store'
+import { changeSafetyReport } from '@/lib/safety/client'
+import { type ReportState, reportStates } from '@/lib/safety/schema'
+
+/** What became of a report, and the shop's note on it. */
+export function ReportForm(report: { id: number; state: ReportState; note: string }) {
+  const t = useTranslations('safetyRegister')
+  const problemText = useProblemText()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget)
+    const state = reportStates.find((each) => each === entered.get('state')) ?? report.state
+    setBusy(true)
+    try {
+      await changeSafetyReport(report.id, { state, note: String(entered.get('note')) })
+      showToast(t('saved'), { kind: 'success' })
+      router.refresh()
+    } catch (error) {
+      console.error(String(error))
+      showToast(problemText(error), { kind: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <form method="dialog" onSubmit={save} className="grid content-start gap-3">
+      <Field label={t('state')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="state"
+            defaultValue={report.state}
+            options={reportStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field label={t('note')}>
+        {(control) => (
+          <TextArea {...control} name="note" defaultValue={report.note} rows={3} maxLength={5_000} />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        look="quiet"
+        busy={busy}
+        busyLabel={t('saving')}
+        aria-label={t('saveNamed', { id: report.id })}
+      >
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

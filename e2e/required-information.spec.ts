@@ -1,0 +1,66 @@
+import { load } from 'cheerio'
+import { expect, test } from 'playwright/test'
+import { shop } from '../lib/shop'
+import { call, origin } from './api'
+import { at, languages, wordsOf } from './words'
+
+/** What a page says before any script runs and before anything is pressed, and where it leads. */
+async function readPage(path: string) {
+  const response = await fetch(origin + path)
+  expect(response.status, path).toBe(200)
+  const $ = load(await response.text())
+  $('script, style').remove()
+  return {
+    text: $('body').text().replaceAll('\u00a0', ' ').replaceAll('\u2060', ''),
+    links: $('a[href]')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? ''),
+    pictures: $('main img').length,
+  }
+}
+
+const { company } = shop
+const address = `${company.street}, ${company.postCode} ${company.city}`
+const kinds = [
+  { list: 'tires', page: 'tireDetail', warning: 'safetyTire' },
+  { list: 'wheels', page: 'wheelDetail', warning: 'safetyWheel' },
+  { list: 'spacers', page: 'spacerDetail', warning: 'safetySpacer' },
+]
+
+test('an offer of every type says in each language, without a click, who made it, what it is and how to use it safely', async () => {
+  for (const { list, page, warning } of kinds) {
+    const { body } = await call<{ id: number; title: string }[]>('GET', `/api/${list}?pageSize=1`)
+    const [product] = body
+    for (const language of languages) {
+      const t = wordsOf(language)
+      const path = at(language, `/${page}/${product?.id}`)
+      const { text, links, pictures } = await readPage(path)
+      for (const said of [company.name, address, shop.email, t('product.safetyId'), t(`product.${warning}`)])
+        expect(text, path).toContain(said)
+      expect(pictures, path).toBeGreaterThan(0)
+      const report = links.filter((link) => link.startsWith(at(language, '/safety?product=')))
+      expect(report, path).toHaveLength(1)
+    }
+  }
+})
+
+test('every page names the seller with court, capital and registers, and leads to what the law wants found', async () => {
+  for (const language of languages) {
+    const { text, links } = await readPage(at(language, '/'))
+    for (const said of [
+      company.name,
+      address,
+      company.taxId,
+      company.courtRegister,
+      company.court,
+      company.bdo,
+      wordsOf(language)('layout.seller').split('{')[0] ?? '',
+    ])
+      expect(text).toContain(said)
+    for (const path of ['/rules', '/privacy', '/safety', '/accessibility', '/data-delition'])
+      expect(links).toContain(at(language, path))
+    expect(
+      (await readPage(at(language, '/rules'))).links.filter((link) => /accessibility/.test(link)),
+    ).toHaveLength(2)
+  }
+})

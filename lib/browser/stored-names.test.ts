@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { storedNames } from './stored-names'
+
+const sources = ['lib', 'components']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|testing\.ts$|stored-names/.test(file))
+
+test('everything that the shop stores in a browser is on the page about privacy', () => {
+  const known: string[] = storedNames.flatMap(({ names }) => [...names])
+  const stored = sources.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    if (!/storage|cookie/i.test(source)) return []
+    return [...source.matchAll(/['`](trakt-[a-z-]+)/g)].map(([, name = '']) => name)
+  })
+  // a channel between tabs stores nothing
+  const names = new Set(stored.filter((name) => name !== 'trakt-session' && name !== 'trakt-cart'))
+  const missing = [...names].filter((name) => !known.includes(name.endsWith('-') ? `${name}…` : name))
+  expect(names.size).toBeGreaterThan(8)
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,20 @@
+/**
+ * All that the shop itself stores in a visitor's browser, for the page about privacy. `key` names the words in
+ * `privacyPage.stored`. What analytics stores after consent is said by `ConsentChoice`.
+ */
+export const storedNames = [
+  { key: 'session', kind: 'cookie', names: ['session'] },
+  { key: 'language', kind: 'cookie', names: ['trakt-locale'] },
+  {
+    key: 'account',
+    kind: 'local',
+    names: ['firebaseLocalStorageDb', 'trakt-renewed', 'trakt-pending-record'],
+  },
+  { key: 'consent', kind: 'local', names: ['trakt-consent', 'trakt-consent-record'] },
+  {
+    key: 'checkout',
+    kind: 'tab',
+    names: ['trakt-checkout', 'trakt-checkout-attempt', 'trakt-toast', 'trakt-probe'],
+  },
+  { key: 'administration', kind: 'local', names: ['trakt-shortcuts-off', 'trakt-product-…'] },
+] as const

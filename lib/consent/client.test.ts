@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** What the client asks for, in order. */
+const asked: string[] = []
+let isRefusing = false
+vi.mock('@/lib/http/client', () => ({
+  call: async (path: string, { body }: { body: { granted: boolean } }) => {
+    asked.push(`${path} ${body.granted}`)
+    if (isRefusing) throw new Error('no answer')
+    return null
+  },
+}))
+vi.mock('@/lib/identity/firebase/firebase-client', () => ({
+  identityConfig: async () => ({ measurementId: 'G-TEST' }),
+  analytics: async () => {
+    asked.push('analytics')
+    const setAnalyticsCollectionEnabled = (_: object, isOn: boolean) => void asked.push(`counting ${isOn}`)
+    return { sdk: { setAnalyticsCollectionEnabled }, start: () => ({}) }
+  },
+}))
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+})
+
+beforeEach(() => {
+  stored.clear()
+  asked.length = 0
+  isRefusing = false
+  vi.resetModules()
+})
+const client = () => import('./client')
+/** Lets the promises of an answer settle. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('a consent is recorded before the code that counts is asked for, and once', async () => {
+  const { giveConsent, applyConsent } = await client()
+  expect(asked).toEqual([])
+  giveConsent('granted', 'pl')
+  await applyConsent('granted', 'pl')
+  await settled()
+  expect(asked.filter((each) => each.startsWith('/api'))).toEqual(['/api/consent true'])
+  expect(asked[0]).toBe('/api/consent true')
+  expect(asked).toContain('counting true')
+})
+
+test('a consent that could not be recorded counts nothing, and is recorded at the next page', async () => {
+  isRefusing = true
+  const { giveConsent, applyConsent } = await client()
+  giveConsent('granted', 'pl')
+  await settled()
+  expect(asked).toEqual(['/api/consent true'])
+  isRefusing = false
+  await applyConsent('granted', 'pl')
+  expect(asked).toEqual(['/api/consent true', '/api/consent true', 'analytics', 'counting true'])
+})
+
+test('a withdrawal is recorded under the same number; a refusal alone leaves no record', async () => {
+  const { giveConsent } = await client()
+  giveConsent('refused', 'pl')
+  await settled()
+  expect(asked).toEqual([])
+  giveConsent('granted', 'pl')
+  await settled()
+  const [visitor] = stored.get('trakt-consent-record')?.split(' ') ?? []
+  giveConsent('refused', 'pl')
+  await settled()
+  expect(asked.at(-2)).toBe('counting false')
+  expect(asked.at(-1)).toBe('/api/consent false')
+  expect(stored.get('trakt-consent-record')).toBe(`${visitor} refused`)
+})

@@ -1,0 +1,14 @@
+import 'server-only'
+import { query } from '@/lib/core/database/query'
+import { clientAddress } from '@/lib/http/request/client-address'
+import { consume } from '@/lib/limits/service'
+import type { ConsentAnswer } from './schema'
+
+/** Stores what a visitor answered to the question about counting visits. @throws ShopError too_many_requests */
+export async function recordConsent(answer: ConsentAnswer, headers: Headers): Promise<void> {
+  await consume(['consents', clientAddress(headers)])
+  await query()
+    .insertInto('consentRecord')
+    .values({ ...answer, purpose: 'analytics' })
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { templateRecords } from '@/lib/catalog/exchange/file/template'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { writeMail } from '@/lib/mail/template'
+import { storeJsonLd } from '@/lib/seo/json-ld'
+import en from '@/messages/en.json'
+import pl from '@/messages/pl.json'
+import ru from '@/messages/ru.json'
+import { locales } from './routing'
+import { withShopNames } from './shop-names'
+import { wordsOf } from './translator'
+import { typesetMessages } from './typeset'
+
+const formerNames = /trakt|suwał|сувал/i
+vi.mock('@/lib/shop', async (load) => {
+  const { shop, ...rest } = await load<typeof import('@/lib/shop')>()
+  const company = { ...shop.company, name: 'Opony Łódź Sp. z o.o.', city: 'Łódź' }
+  const renamed = { name: "O'Brien {Off} Road", logo: ["O'BRIEN", 'ROAD'], brand: 'Bies', company }
+  return { ...rest, shop: { ...shop, ...renamed, email: 'sklep@bies.example' } }
+})
+
+test('a shop with other names finds no trace of the former ones in its messages', () => {
+  const messages = { pl, en, ru }
+  for (const locale of locales) {
+    const texts = JSON.stringify(typesetMessages(messages[locale], locale))
+    expect(texts.match(formerNames)).toBeNull()
+    expect(texts).not.toMatch(/\{(shop|brand|town)\}/)
+  }
+})
+
+test('a name with braces and a quotation mark reaches the reader as it is', () => {
+  expect(wordsOf('en')('site.title')).toMatch(/^O'Brien \{Off\} Road:/)
+  expect(wordsOf('pl')('aboutCompany.where.title')).toBe('Łódź, Polska')
+  expect(withShopNames('{brand} {size}')).toBe('Bies {size}')
+})
+
+test('a shop with other names finds no trace of the former ones in templates, mails and structured data', () => {
+  vi.stubEnv('SHOP_ORIGIN', 'https://bies.example')
+  const templates = productTypes.map((type) => templateRecords(type, (column) => column))
+  const mail = writeMail({
+    locale: 'pl',
+    to: 'anna@example.com',
+    subject: 'Zamówienie',
+    title: 'Zamówienie',
+    blocks: [],
+    seller: sellerLines(wordsOf('pl')),
+  })
+  expect(JSON.stringify([templates, mail, storeJsonLd()]).match(formerNames)).toBeNull()
+  vi.unstubAllEnvs()
+})

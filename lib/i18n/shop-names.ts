@@ -1,0 +1,24 @@
+import { shop } from '@/lib/shop'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const names: Record<string, string> = { shop: shop.name, brand: shop.brand, town: shop.company.city }
+
+/** ICU reads braces as placeholders and a quotation mark as their escape. */
+const literal = (name: string) => name.replaceAll("'", "''").replace(/[{}]/g, "'$&'")
+
+/** Puts the shop's names from `lib/shop.ts` where a message says `{shop}`, `{brand}` or `{town}`. */
+export const withShopNames = (message: string): string =>
+  message.replace(/\{(shop|brand|town)\}/g, (_, name: string) => literal(names[name] ?? ''))
+
+/** Every text of a tree of messages, changed. */
+export const mapTexts = <Messages extends Texts>(messages: Messages, change: (text: string) => string) =>
+  mapAll(messages, change) as Messages
+
+const mapAll = (texts: Texts, change: (text: string) => string): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? change(text) : mapAll(text, change),
+    ]),
+  )

@@ -1,0 +1,38 @@
+import 'server-only'
+import { env } from '@/lib/core/runtime/env'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { wordsOf } from '@/lib/i18n/translator'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Mail, writeMail } from '@/lib/mail/template'
+import { topics } from '@/lib/mail/topics'
+import { shop } from '@/lib/shop'
+import { readReport } from './queries'
+
+/** A report about safety as a mail to the shop, in the shop's language. Its reply address is the sender's. */
+export async function safetyReportMail(payload: unknown): Promise<Mail | null> {
+  const report = await readReport(topics['safety.report'].parse(payload).safetyReportId)
+  if (!report) return null
+  const t = wordsOf(defaultLocale)
+  return writeMail({
+    locale: defaultLocale,
+    to: shop.email,
+    replyTo: report.fromEmail,
+    subject: t('mail.safety.subject', { product: report.product }),
+    title: t('mail.safety.title'),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [t('mail.safety.product'), report.product],
+          [t('mail.contact.name'), report.fromName],
+          [t('mail.contact.email'), report.fromEmail],
+          ...(report.phone ? [[t('mail.phone'), report.phone] as [string, string]] : []),
+        ],
+      },
+      { kind: 'quote', text: report.whatHappened },
+      { kind: 'text', text: t('mail.safety.duty') },
+      { kind: 'action', label: t('mail.safety.register'), href: `${env().SHOP_ORIGIN}/admin/safety` },
+    ],
+    seller: sellerLines(t),
+  })
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { recordChange } from '@/lib/audit/service'
+import { refuseUnwanted } from '@/lib/contact/service'
+import { db } from '@/lib/core/database/db'
+import { transaction } from '@/lib/core/database/transaction'
+import { ShopError } from '@/lib/core/errors'
+import { clientAddress } from '@/lib/http/request/client-address'
+import type { ShopUser } from '@/lib/identity/user'
+import { consume } from '@/lib/limits/service'
+import { tell } from '@/lib/mail/tell'
+import type { ReportChange, SafetyReport } from './schema'
+
+/**
+ * Enters a report into the register; the outbox tells the shop.
+ *
+ * @throws ShopError contact.headless, contact.blocked, too_many_requests
+ */
+export async function receiveReport(report: SafetyReport, headers: Headers): Promise<void> {
+  refuseUnwanted(report, null, headers)
+  const giveBack = await consume(
+    ['safetyReports', clientAddress(headers)],
+    ['safetyReports', `e-mail:${report.from_email.toLowerCase()}`],
+  )
+  try {
+    await transaction(async (tx) => {
+      const { id } = await tx
+        .insertInto('safetyReport')
+        .values({
+          product: report.product,
+          whatHappened: report.what_happened,
+          fromName: report.from_name,
+          fromEmail: report.from_email,
+          phone: report.phone,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tell(tx, 'safety.report', id, { safetyReportId: id })
+    })
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+/** Notes what became of a report. @throws ShopError not_found */
+export async function changeReport(id: number, change: ReportChange, admin: ShopUser): Promise<void> {
+  await transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('safetyReport')
+      .select(['state', 'note'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new ShopError('not_found')
+    await tx.updateTable('safetyReport').set(change).where('id', '=', id).execute()
+    await recordChange(tx, admin, {
+      action: 'safety.change',
+      subject: { type: 'safety', id },
+      before,
+      after: change,
+    })
+  })
+}
+
+/**
+ * Erases who reported: the register may know it for five years and no longer (Regulation (EU) 2023/988, art. 9(3)).
+ * Returns how many reports it was.
+ */
+export async function eraseOldReporters(now = new Date()): Promise<number> {
+  const fiveYearsAgo = new Date(now)
+  fiveYearsAgo.setUTCFullYear(now.getUTCFullYear() - 5)
+  const { count } = await db().safetyReport.updateMany({
+    where: { createdAt: { lt: fiveYearsAgo }, fromEmail: { not: '' } },
+    data: { fromName: '', fromEmail: '', phone: '' },
+  })
+  return count
+}
