@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
-/** The rules in short, with a link to the whole of them. Needs the `rulesModal` messages. */
+/** The store's rules in short, with the way to the whole. Needs the `rulesModal` messages. */
 export function RulesText() {
   const t = useTranslations('rulesModal')
   const locale = useLocale()
   const { company } = shop
-  const rules = (words: ReactNode) => (
-    <Link href={localePath(locale, '/rules')} target="_blank" className="prose-link inline-block min-h-6">
-      {words}
-    </Link>
-  )
   const address = `${company.street}, ${company.postCode} ${company.city}`
   return (
     <div className="grid gap-5">
-      <p className="text-soft">{t.rich('updated', { rules })}</p>
+      <p className="text-soft">
+        {t('updated')}{' '}
+        <Link href={localePath(locale, '/rules')} target="_blank" className="prose-link inline-block py-1">
+          {t('full')}
+        </Link>
+      </p>
       <Rule title={t('order.title')}>{t('order.text')}</Rule>
       <Rule title={t('payment.title')}>
         {t('payment.text')}

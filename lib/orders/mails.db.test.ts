@@ -156,7 +156,7 @@ test('an administrator sees which mails about an order have been sent, and which
 })
 
 test.each([
-  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'w ciągu 3 dni roboczych'],
+  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'W Polsce dociera'],
   [{ country: 'DE', postCode: '10115' }, 'za granicę', 'Paczka jest w drodze.'],
   [{ typeOfDelivery: 'delivery_with_assembly' }, 'z montażem uzgodnimy', 'dostawy i montażu uprzedzimy'],
 ] as const)('%j: a buyer is promised no day that the shop does not keep', async (more, placed, sent) => {
@@ -170,7 +170,7 @@ test.each([
   )
   expect(dispatch?.text).toContain(sent)
   if (!('country' in more && more.country === 'Polska'))
-    expect(`${confirmation?.text}${dispatch?.text}`).not.toContain('3 dni roboczych')
+    expect(`${confirmation?.text}${dispatch?.text}`).not.toMatch(/2–3|w ciągu 3 dni/)
 })
 
 describe('a change of status', () => {
