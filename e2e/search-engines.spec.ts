@@ -218,6 +218,8 @@ test('results have one address whatever order they are asked in, and only what e
   expect(await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=yes')).not.toBe(
     await titleOf('/en/tires/filter/width=195&profile=80&diameter=15&inStock=no'),
   )
+  // in the plural, as the products are
+  expect(await titleOf('/tires/filter/width=195&profile=80&diameter=15&season=winter')).toContain('zimowe')
   const unfindable = [
     '/tires/filter/width=200&profile=80&diameter=15',
     '/tires/filter/width=195&profile=80&diameter=15&priceFrom=1&priceTo=2',
