@@ -10,6 +10,7 @@ export const storedNames = [
     kind: 'local',
     names: ['firebaseLocalStorageDb', 'trakt-renewed', 'trakt-pending-record'],
   },
+  { key: 'theme', kind: 'local', names: ['theme'] },
   { key: 'recent', kind: 'local', names: ['trakt-recent'] },
   { key: 'consent', kind: 'local', names: ['trakt-consent', 'trakt-consent-record'] },
   {

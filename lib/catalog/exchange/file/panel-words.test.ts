@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['Tytuł', 'title'],
   ['Cena', 'price'],
-  ['Gross price', 'price'],
+  ['Price, VAT included', 'price'],
   ['Szerokość, mm', 'width'],
   ['Ширина', 'width'],
   ['Stan magazynu', 'quantityInStock'],
