@@ -23,8 +23,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DashboardPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
+  const asked = await props.searchParams
   const today = shopTime(new Date()).slice(0, 10)
-  const { period, isRefused } = periodOf(await props.searchParams, today)
+  const { period, isRefused } = periodOf(asked, today)
   const usual = usualDays(period, today)
   const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`
   await adminOrLeave(`/admin/dashboard?${address}`)
