@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
       heights.push((await part.boundingBox())?.y ?? 0)
     expect(heights).toEqual([...heights].sort((a, b) => a - b))
 
-    await visible(page.getByRole('button', { name: t('checkout.rules') })).tap()
+    await visible(page.getByRole('button', { name: t('checkout.rules'), exact: true })).tap()
     await expect(page.getByRole('dialog')).toContainText(t('rulesModal.withdrawal.title'))
     await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', '/ru/rules')
     await page.keyboard.press('Escape')

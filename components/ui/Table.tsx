@@ -105,9 +105,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, from = 'md', cardGr
                     {column.header}
                   </span>
                 )}
-                <span className={classes('min-w-0', !column.card && (column.wide ? look.wide : look.value))}>
+                <div className={classes('min-w-0', !column.card && (column.wide ? look.wide : look.value))}>
                   {column.cell(row)}
-                </span>
+                </div>
               </td>
             ))}
           </tr>

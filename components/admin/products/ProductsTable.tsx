@@ -36,7 +36,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                 form={BULK_FORM}
                 value={id}
                 aria-label={tBulk('pickOne', { title })}
-                className="size-5 accent-ink"
+                className="size-5 accent-type"
               />
             </label>
           ),

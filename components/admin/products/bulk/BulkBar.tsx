@@ -70,17 +70,18 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
         <label className="flex min-h-touch cursor-pointer items-center gap-3 pr-2">
           <input
             type="checkbox"
-            className="size-5 accent-ink"
+            className="size-5 accent-type"
             checked={picked.length > 0 && picked.length === products.length}
             ref={(box) => {
               if (box) box.indeterminate = picked.length > 0 && picked.length < products.length
             }}
             onChange={(event) => pickAll(event.target.checked)}
           />
-          <span role="status">
-            {picked.length > 0 ? t('picked', { count: picked.length }) : t('pickAll')}
-          </span>
+          {t('pickAll')}
         </label>
+        <span role="status" className="text-soft">
+          {picked.length > 0 ? t('picked', { count: picked.length }) : null}
+        </span>
         {picked.length > 0 ? (
           <span className="flex flex-wrap gap-2 md:ml-auto">
             {actions.map((each) => (
