@@ -84,13 +84,16 @@ async function paid(period: Period): Promise<number> {
     .select(revenue)
     .where(isIn(order.ref('orderDate'), period))
     .where('status', '<>', 'Canceled')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payment as p')
-          .select('p.id')
-          .whereRef('p.orderId', '=', 'shopOrder.id')
-          .where('p.status', '=', 'captured'),
-      ),
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('paidAt', 'is not', null),
+        exists(
+          selectFrom('payment as p')
+            .select('p.id')
+            .whereRef('p.orderId', '=', 'shopOrder.id')
+            .where('p.status', '=', 'captured'),
+        ),
+      ]),
     )
     .executeTakeFirstOrThrow()
   return revenueGrosze

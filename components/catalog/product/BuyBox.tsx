@@ -15,17 +15,19 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:flex-col md:items-stretch md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-3 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:flex-col md:items-stretch md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
     >
       <div className="flex flex-col md:flex-row md:flex-wrap md:items-baseline md:justify-between md:gap-x-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Price grosze={product.priceGrosze} locale={await pageLocale()} className="text-lg md:text-xl" />
           <span className="hidden text-sm whitespace-nowrap text-soft md:inline-block">{t('perPiece')}</span>
         </p>
-        <LowestPrice grosze={product.lowestPriceGrosze} />
         {inArchive ? null : <StockText stock={quantityInStock} />}
       </div>
-      <div className="flex-1 print:hidden">
+      <div className="order-first basis-full empty:hidden md:order-none md:basis-auto">
+        <LowestPrice grosze={product.lowestPriceGrosze} />
+      </div>
+      <div className="ml-auto md:ml-0 print:hidden">
         <ClientMessages groups={[...cardMessages]}>
           <QuantityAndAdd product={{ id, productType, title, quantityInStock, inArchive }} />
         </ClientMessages>

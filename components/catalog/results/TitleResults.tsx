@@ -114,7 +114,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
         </section>
       ) : (
         <Notice
-          title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : r('none')}
+          title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : t('none')}
           action={
             total > 0 ? (
               <LinkButton href={href(1, sort)}>{t('firstPage')}</LinkButton>
