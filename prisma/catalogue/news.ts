@@ -24,7 +24,7 @@ const TEARS_OF_STEEL = 'R6MlUcmOul8'
 export const demoNews: CatalogueNews[] = [
   {
     title: 'Nowy rok, nowa matryca: Żwir AT 2',
-    description: `Pierwsza partia opon Żwir AT 2 wyszła z pras w połowie stycznia. Wobec poprzednika ma gęstsze nacięcia w środkowych klockach i szersze rowki odprowadzające wodę.
+    description: `Pierwsza partia opon Żwir AT 2 wyszła z pras w połowie stycznia. Nowa opona w porównaniu z poprzedniczką ma gęstsze nacięcia w środkowych klockach i szersze rowki odprowadzające wodę.
 
 Zaczynamy od rozmiaru 195/80 R15, kolejne dołączają co dwa tygodnie.`,
     en: {
@@ -94,7 +94,7 @@ A reminder: retighten the nuts 50 km after fitting, and then at every wheel chan
   },
   {
     title: 'Jaki rozmiar do Jimny? 195/80 R15 i jego sąsiedzi',
-    description: `Fabryczne 195/80 R15 ma 693 mm średnicy. 215/75 R15 jest o 10,5 mm większa i mieści się bez podnoszenia, 235/75 R15 to już plus 40 mm: zwykle trzeba przyciąć zderzak, a prędkościomierz zaniża o prawie 6%.
+    description: `Fabryczna opona 195/80 R15 ma 693 mm średnicy. Rozmiar 215/75 R15 jest o 10,5 mm większy i mieści się bez liftu, a 235/75 R15 to już plus 40 mm: zwykle trzeba przyciąć zderzak, a prędkościomierz zaniża o prawie 6%.
 
 Na większych oponach jedziesz szybciej niż na fabrycznych przy tym samym wskazaniu prędkościomierza. Zanim zamówisz, policz.`,
     en: {
@@ -166,7 +166,7 @@ Thanks to everyone who gave us their old casings.`,
   },
   {
     title: 'Ciśnienie w terenie: ile upuścić',
-    description: `Na piach 1,0–1,2 bara, na kamienie około 1,5, na szuter 1,8. Wracając na asfalt, napompuj do wartości z drzwi auta, bo miękka opona na autostradzie przegrzewa się w kilkanaście minut.`,
+    description: `Na piach 1,0–1,2 bara, na kamienie około 1,5, na szuter 1,8. Wracając na asfalt, napompuj opony do wartości z naklejki na drzwiach, bo miękka opona na autostradzie przegrzewa się w kilkanaście minut.`,
     en: {
       title: 'Tire pressure off-road: how far to air down',
       description: `1.0–1.2 bar for sand, about 1.5 for rocks, 1.8 for gravel. Before you get back on the road, air up to the figures on the door sticker: a soft tire on a highway overheats within minutes.`,
@@ -181,14 +181,14 @@ Thanks to everyone who gave us their old casings.`,
   },
   {
     title: 'Montaż u nas: nowe stanowisko do kół 35 cali',
-    description: `Od września zakładamy i wyważamy koła do 35 cali. Przy zamówieniu z montażem umawiamy termin telefonicznie, komplet zajmuje około godziny.`,
+    description: `Od września zakładamy i wyważamy koła do 35 cali. Termin montażu u nas umówisz telefonicznie; komplet zajmuje około godziny.`,
     en: {
       title: 'Fitting at our shop: a new bay for 35-inch wheels',
-      description: `From September on we mount and balance wheels of up to 35 inches. If you order with fitting, we arrange the date by phone; a set takes about an hour.`,
+      description: `From September on we mount and balance wheels of up to 35 inches. Arrange a date for fitting at our shop by phone; a set takes about an hour.`,
     },
     ru: {
       title: 'Шиномонтаж у нас: новый пост для колёс до 35 дюймов',
-      description: `С сентября мы монтируем и балансируем колёса до 35 дюймов. При заказе с монтажом время согласуем по телефону, комплект занимает около часа.`,
+      description: `С сентября мы монтируем и балансируем колёса до 35 дюймов. Время монтажа у нас согласуем по телефону, комплект занимает около часа.`,
     },
     url: picture('stanowisko-35-cali'),
     urlVideo: '',

@@ -34,7 +34,7 @@ export const treads: readonly Tread[] = [
     speed: 'S',
     season: 'allseason',
     priceFactor: 0.98,
-    character: 'Pewny na szutrze i leśnej drodze, na asfalcie nie męczy hałasem.',
+    character: 'Pewna na szutrze i leśnej drodze, na asfalcie nie męczy hałasem.',
     en: 'Sure-footed on gravel and forest tracks, and quiet enough for asphalt.',
     ru: 'Уверенно держит на гравии и лесной дороге, на асфальте не утомляет шумом.',
   },
@@ -96,7 +96,7 @@ export const treads: readonly Tread[] = [
     speed: 'R',
     season: 'allseason',
     priceFactor: 0.96,
-    character: 'Po połowie na drogę i w teren, dla kogoś, kto ma jeden komplet na cały rok.',
+    character: 'Pół na pół na drogę i w teren, dla kogoś, kto ma jeden komplet na cały rok.',
   },
   {
     name: 'Kamień RT',
@@ -105,7 +105,7 @@ export const treads: readonly Tread[] = [
     speed: 'Q',
     season: 'allseason',
     priceFactor: 1.12,
-    character: 'Między AT a MT: na kamienistych drogach nie łapie odłamków w rowki.',
+    character: 'Między AT a MT: na kamienistych drogach rowki nie łapią odłamków.',
   },
   {
     name: 'Zamieć WT',
