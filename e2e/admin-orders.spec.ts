@@ -208,7 +208,7 @@ test('a new order is announced, and shown only when asked for', async ({ browser
   await expect(first).toBeVisible()
   const counter = page
     .getByRole('navigation', { name: wordsOf('en')('admin.nav') })
-    .getByText(/\d new orders?/)
+    .getByText(/\d\snew orders?/)
   const order = await createOrder(unique('Nowy Klient'))
   const notice = page.getByRole('button', { name: /new orders?/ })
   await expect(async () => {
