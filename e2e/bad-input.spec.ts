@@ -129,7 +129,7 @@ test('a malformed address is answered 400 in every language', async () => {
   ]) {
     const { status, $ } = await ask(path)
     expect(status, path).toBe(400)
-    expect($('body').text(), path).toMatch(/Nieprawidłowy adres.*Malformed address.*Неверный адрес/)
+    expect($('body').text(), path).toMatch(/Nieprawidłowy adres.*Invalid address.*Неверный адрес/)
     expect($('a[href="/"]').length, path).toBe(1)
   }
   expect((await ask('/api/products/title/%zz')).status).toBe(400)

@@ -1,12 +1,12 @@
 // Grants and revokes the administrator's claim:
-//   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|list [e-mail]
+//   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|list [email]
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { changeAdmin } from '@/lib/account/admins'
 import { AdminError, listAdmins } from '@/lib/identity/admins'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 
-const USAGE = 'Usage: admin grant <e-mail> | revoke <e-mail> | list'
+const USAGE = 'Usage: admin grant <email> | revoke <email> | list'
 
 async function run([command, email]: string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -15,7 +15,9 @@ const { values: wanted } = parseArgs({
 })
 
 await runSession(async (session) => {
-  console.log('Starting the database, the accounts, the realtime database and the wallet…')
+  console.log(
+    'Starting PostgreSQL, the auth emulator and the stand-ins for the realtime database and PayPal…',
+  )
   const stack = session.keep(await startStack({ variables: process.env, say: console.log }))
   // Only in the demo's own database: nobody wants invented orders in their own.
   if (!process.env.DATABASE_URL && (await seedHistory(stack.environment.DATABASE_URL ?? '')) > 0)

@@ -3,11 +3,15 @@ import { shop } from '@/lib/shop'
 
 type Words = Record<Locale, string>
 
-export const badAddress: Words = { pl: 'Nieprawidłowy adres', en: 'Malformed address', ru: 'Неверный адрес' }
-export const noSuchPage: Words = { pl: 'Nie ma takiej strony', en: 'No such page', ru: 'Такой страницы нет' }
+export const badAddress: Words = { pl: 'Nieprawidłowy adres', en: 'Invalid address', ru: 'Неверный адрес' }
+export const noSuchPage: Words = {
+  pl: 'Nie ma takiej strony',
+  en: 'Page not found',
+  ru: 'Такой страницы нет',
+}
 export const shopUnavailable: Words = {
   pl: `Sklep jest chwilowo niedostępny. Spróbuj za chwilę albo zadzwoń: ${shop.phone}.`,
-  en: `The shop is out of reach just now. Try again in a moment, or call ${shop.phone}.`,
+  en: `The shop cannot be reached right now. Try again in a moment, or call ${shop.phone}.`,
   ru: `Магазин временно недоступен. Попробуйте через минуту или позвоните: ${shop.phone}.`,
 }
 export const notTaken: Words = {

@@ -84,7 +84,7 @@ describe('what Next would fail at', () => {
     async (path) => {
       const answer = await ask('GET', path)
       expect([answer.status, answer.isServed]).toEqual([400, false])
-      expect(answer.text).toMatch(/Nieprawidłowy adres.*Malformed address.*Неверный адрес/s)
+      expect(answer.text).toMatch(/Nieprawidłowy adres.*Invalid address.*Неверный адрес/s)
     },
   )
 

@@ -49,7 +49,7 @@ async function accountOf(provider: Auth, email: string): Promise<UserRecord> {
     const { code } = error as { code?: string }
     if (code === 'auth/user-not-found')
       throw new AdminError(`${email} has no account: it must be registered in the shop first.`)
-    if (code === 'auth/invalid-email') throw new AdminError(`${email} is no e-mail address.`)
+    if (code === 'auth/invalid-email') throw new AdminError(`${email} is not an email address.`)
     throw error
   }
 }

@@ -80,7 +80,7 @@ Przypominamy: po założeniu dokręć nakrętki po 50 km, a potem przy każdej z
       title: 'Wheel spacers in 7075-T6 from 38 mm up',
       description: `We now machine our thickest bolt-on spacers from 7075-T6. It costs more, but at 38 mm and above the difference in strength matters.
 
-A reminder: retighten the nuts 50 km after fitting, and then at every wheel change.`,
+A reminder: retorque the nuts 50 km after installation, and then at every wheel change.`,
     },
     ru: {
       title: 'Проставки от 38 мм — из сплава 7075-T6',
@@ -183,8 +183,8 @@ Thanks to everyone who gave us their old casings.`,
     title: 'Montaż u nas: nowe stanowisko do kół 35 cali',
     description: `Od września zakładamy i wyważamy koła do 35 cali. Termin montażu u nas umówisz telefonicznie; komplet zajmuje około godziny.`,
     en: {
-      title: 'Fitting at our shop: a new bay for 35-inch wheels',
-      description: `From September on we mount and balance wheels of up to 35 inches. Arrange a date for fitting at our shop by phone; a set takes about an hour.`,
+      title: 'Tire mounting at our shop: a new bay for 35-inch wheels',
+      description: `From September on we mount and balance wheels up to 35 inches. Call to arrange installation at our shop; a set takes about an hour.`,
     },
     ru: {
       title: 'Шиномонтаж у нас: новый пост для колёс до 35 дюймов',
@@ -203,7 +203,7 @@ Zmieniaj, gdy rano jest poniżej siedmiu stopni, nie dopiero po pierwszym śnieg
       title: 'Zamieć WT: winter tires ready before the frost',
       description: `The Zamieć WT winter tire is available in all eighteen sizes. Its silica compound stays soft in the cold, and sipes across the full width of the blocks bite into packed snow.
 
-Change over when mornings drop below seven degrees Celsius, not after the first snow.`,
+Switch over when mornings drop below 7 °C (45 °F), not after the first snow.`,
     },
     ru: {
       title: 'Zamieć WT: зимние шины готовы до морозов',

@@ -56,7 +56,7 @@ describe('a tire', () => {
     [{ price: 0 }, { price: 'Price must be a positive value' }],
     [{ price: -5 }, { price: 'Price must be a positive value' }],
     [{ price: Number.NaN }, { price: 'Please enter a number.' }],
-    [{ price: 399.999 }, { price: 'At most two decimals, please.' }],
+    [{ price: 399.999 }, { price: 'Please use no more than two decimal places.' }],
     [{ diameter: 101 }, { diameter: 'Diameter must be greater than 0 and at most 100' }],
     [{ title: ' ' }, { title: 'Title is required' }],
     [{ title: 'Trakt\nBcc: all@example.com' }, { title: 'This value is not valid.' }],
