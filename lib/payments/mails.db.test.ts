@@ -74,7 +74,7 @@ test('money that PayPal took while the order was being canceled is known to both
     `Do zwrotu: anulowane zamówienie ${order.id} jest opłacone`,
   ])
   const paid = (await mailsTo(user.email, order.id)).find(({ subject }) => subject.includes('opłacone'))
-  expect(paid?.text).toContain('Oddamy całą kwotę')
+  expect(paid?.text).toContain('Całą kwotę oddamy')
 })
 
 test('another amount than asked goes to a person at the shop, and the buyer is not told that it is paid', async () => {
