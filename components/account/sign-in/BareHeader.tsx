@@ -6,6 +6,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { shop } from '@/lib/shop'
 
 /** The shop's name and the way back: nothing that would lead away from the form below. */
 export async function BareHeader() {
@@ -14,7 +15,11 @@ export async function BareHeader() {
   return (
     <header className="on-dark relative z-30 bg-ink">
       <PageContainer className="flex items-center gap-2 py-2 lg:py-3.5">
-        <Link href={home} aria-label={t('home')} className="mr-auto flex min-h-touch items-center">
+        <Link
+          href={home}
+          aria-label={t('home', { shop: shop.logo.join(' ') })}
+          className="mr-auto flex min-h-touch items-center"
+        >
           <Logo />
         </Link>
         <ClientMessages groups={['layout']}>

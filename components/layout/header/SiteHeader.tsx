@@ -27,7 +27,7 @@ export async function SiteHeader() {
           <SideMenu />
           <Link
             href={localePath(locale, '/')}
-            aria-label={t('home')}
+            aria-label={t('home', { shop: shop.logo.join(' ') })}
             className="mr-auto flex min-h-touch items-center lg:mr-6"
           >
             <Logo />
