@@ -8,12 +8,14 @@ import ru from '../messages/ru.json' with { type: 'json' }
 export const languages = ['pl', 'en', 'ru'] as const
 export type Language = (typeof languages)[number]
 
+/** Whether this is the long run, which takes all where the daily one takes a sample. */
+export const isLong = process.env.TEST_LONG === '1'
+
 /**
  * The languages in which a journey is made: one, and in the long run all. Each language has journeys of its own, and that
  * no text is missing in any is shown without a browser.
  */
-export const walkedIn = (language: Language): readonly Language[] =>
-  process.env.TEST_LONG === '1' ? languages : [language]
+export const walkedIn = (language: Language): readonly Language[] => (isLong ? languages : [language])
 
 const messages = { pl, en, ru }
 
