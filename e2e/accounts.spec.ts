@@ -58,6 +58,7 @@ for (const language of walkedIn('en')) {
         await expect(page.getByText(t(`errors.${key}`), { exact: true })).toBeVisible()
       for (const key of ['phone_required', 'consent_required'])
         await expect(page.getByText(t(`errors.${key}`), { exact: true })).toBeVisible()
+      await expect(field(page, t('registration.name'))).toBeFocused()
 
       await register(page, language, who)
       await expect(page).toHaveURL(new RegExp(`${at(language, '/details')}$`))

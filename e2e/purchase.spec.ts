@@ -131,8 +131,18 @@ test.describe('on a phone', () => {
 
   test('ru: a person buys with a thumb, and what is missing is said at its field', async ({ context }) => {
     const t = wordsOf('ru')
-    const { buyer } = await createBuyerWith(5)
+    const { buyer, goods } = await createBuyerWith(5, 5)
     const page = await pageOf(context, buyer)
+    await page.goto(`/ru/tireDetail/${goods[0]?.id}`)
+    const related = visible(page.locator('article')).first()
+    await expect(related).toBeVisible()
+    const isUnderBar = await related.evaluate((card) => {
+      window.scrollBy(0, card.getBoundingClientRect().bottom - window.innerHeight)
+      const { x, width } = card.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, window.innerHeight - 36)
+      return top?.closest('[data-buy-bar]') != null
+    })
+    expect(isUnderBar, 'the bar covers the button of a related product').toBe(true)
     await openCheckout(page, 'ru', '/ru/CreateOrder')
     await buyButton(page, 'ru').tap()
     const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
+import { noToasts, toastStore } from '@/components/ui/toast-store'
 import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
@@ -14,6 +15,8 @@ export function RemovedLine({ item, onUndo }: { item: CartItem; onUndo: () => vo
   const title = useProductTitle(item.product)
   const undo = () => {
     onUndo()
+    // it may still say that the line is gone
+    toastStore.write(noToasts)
     void add(item.product.id, item.quantity)
   }
   return (

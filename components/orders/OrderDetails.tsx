@@ -52,6 +52,7 @@ function Details({ order }: { order: Order }) {
           <Price grosze={order.totalGrosze} locale={locale} />
           {payment ? <span className="block text-sm">{payment}</span> : null}
         </Fact>
+        {order.unn ? <Fact name={t('taxId')}>{order.unn}</Fact> : null}
         <DeliveryFacts order={order} />
         {isUnderway(order) ? <Fact name={t('arrival')}>{arrivalText(t, order, locale)}</Fact> : null}
       </dl>

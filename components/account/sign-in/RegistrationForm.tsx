@@ -48,6 +48,15 @@ export function RegistrationForm() {
       } else setOutcome({ ...registered, email: registration.email })
     },
   })
+  // in the order of the page, since the first one with a mistake takes the focus
+  const fields = {
+    name: register('name'),
+    surname: register('surname'),
+    email: register('email'),
+    password: register('password'),
+    phone: register('phone'),
+    consent: register('consent'),
+  }
   const gaps = missing(errors).map((gap) => t(gap))
   const problem = gaps.join('. ') || (failure && t(failure))
 
@@ -59,20 +68,20 @@ export function RegistrationForm() {
       {problem ? <Notice kind="error" title={problem} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('registration.name')} error={errorOf('name')} required>
-          {(control) => <TextInput {...control} {...register('name')} autoComplete="given-name" />}
+          {(control) => <TextInput {...control} {...fields.name} autoComplete="given-name" />}
         </Field>
         <Field label={t('registration.surname')} error={errorOf('surname')} required>
-          {(control) => <TextInput {...control} {...register('surname')} autoComplete="family-name" />}
+          {(control) => <TextInput {...control} {...fields.surname} autoComplete="family-name" />}
         </Field>
       </div>
-      <EmailField {...register('email')} label={t('registration.email')} error={errorOf('email')} />
+      <EmailField {...fields.email} label={t('registration.email')} error={errorOf('email')} />
       <Field
         label={t('registration.password')}
         hint={t('registration.passwordHint')}
         error={errorOf('password')}
         required
       >
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} {...fields.password} autoComplete="new-password" />}
       </Field>
       <Field
         label={t('registration.phone')}
@@ -80,10 +89,10 @@ export function RegistrationForm() {
         error={errorOf('phone')}
         required
       >
-        {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+        {(control) => <TextInput {...control} {...fields.phone} type="tel" autoComplete="tel" />}
       </Field>
       <Checkbox
-        {...register('consent')}
+        {...fields.consent}
         required
         error={errorOf('consent')}
         label={t.rich('registration.consent', {

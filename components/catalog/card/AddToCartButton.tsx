@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
+import { classes } from '@/components/ui/classes'
 import { showToast } from '@/components/ui/toast-store'
 import { addButtonState } from '@/lib/cart/add-button-state'
 import { type CartProblem, useCart } from '@/lib/cart/client'
@@ -88,16 +89,24 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
       >
         {words.label}
       </Button>
-      <div aria-live="polite">{signInQuery ? <SignInFirst query={signInQuery} /> : null}</div>
+      <div aria-live="polite">{signInQuery ? <SignInFirst query={signInQuery} main={main} /> : null}</div>
     </div>
   )
 }
 
-function SignInFirst({ query }: { query: string }) {
+function SignInFirst({ query, main }: { query: string; main: boolean | undefined }) {
   const t = useTranslations('card')
   const locale = useLocale()
   return (
-    <p className="mt-2 text-sm">
+    <p
+      className={classes(
+        'text-sm',
+        // above the bar at the lower edge of a phone, which has no room beside the button
+        main
+          ? 'max-md:absolute max-md:inset-x-0 max-md:bottom-full max-md:border-t max-md:border-edge max-md:bg-ground max-md:px-4 max-md:py-2 md:mt-2'
+          : 'mt-2',
+      )}
+    >
       {t('notAuthenticated')}{' '}
       <Link
         href={`${localePath(locale, '/signIn')}?${query}`}

@@ -39,7 +39,7 @@ export function CardFace(props: Props) {
   const title = plain(props.title)
   const traits = props.traits.filter((trait) => !title.includes(plain(trait)))
   return (
-    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
+    <article className="group/card relative isolate flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face">
       <div className="aspect-4/3 overflow-hidden bg-rubber">
         <ProductPicture
           url={props.picture}

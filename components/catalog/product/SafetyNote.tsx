@@ -32,7 +32,8 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
         <div>
           <dt className="font-semibold">{t('safetyId')}</dt>
           <dd className="text-soft">
-            <span lang={title.locale}>{title.text}</span> · {product.sku ?? product.id}
+            <span lang={title.locale}>{title.text}</span> ·{' '}
+            <span className="whitespace-nowrap">{product.sku ?? product.id}</span>
           </dd>
         </div>
         <div>

@@ -9,6 +9,7 @@ import { productPath } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import {
   canonicalPath,
+  chips,
   finderPaths,
   PAGE_SIZE,
   type ResultsQuery,
@@ -100,7 +101,7 @@ type NarrowingProps = { query: ResultsQuery; facets: readonly Facet[]; total: nu
 async function Narrowing({ query, facets, total }: NarrowingProps) {
   const t = await getTranslations('results')
   const f = await getTranslations('finder')
-  const chosen = Object.values(query.facets).flat().length
+  const chosen = chips(query).length
   return (
     <FilterSheet
       wide
