@@ -16,7 +16,7 @@ export async function AdminHeader() {
   const locale = await pageLocale()
   return (
     <header className="on-dark relative z-30 bg-ink print:hidden">
-      <PageContainer className="flex flex-wrap items-center gap-x-3 pt-2 md:pb-1">
+      <PageContainer className="flex flex-wrap items-center gap-x-1 pt-2 md:pb-1">
         <Link href={localePath(locale, '/admin')} className="flex min-h-touch items-center gap-3">
           <Logo />
           <span className="hidden text-sm text-soft md:inline">{t('area')}</span>

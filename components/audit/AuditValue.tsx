@@ -21,7 +21,9 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   if (isNothing(fact)) return <span className="text-soft">{t('nothing')}</span>
   if (typeof fact === 'boolean') return t(fact ? 'yes' : 'no')
   if (typeof fact === 'number')
-    return field === 'price' ? formatPrice(toGrosze(fact), locale) : fact.toLocaleString(locale)
+    return /^(price|lowestPrice)$/.test(field)
+      ? formatPrice(toGrosze(fact), locale)
+      : fact.toLocaleString(locale)
   if (Array.isArray(fact))
     return (
       <ul>

@@ -6,6 +6,7 @@ import { daysLeft } from '@/lib/dashboard/rules'
 import type { Sold } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { Panel } from './Panel'
 
 type Figure = 'left' | 'stock' | 'pieces' | 'revenue'
@@ -63,7 +64,7 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
                     href={localePath(locale, `/admin/products/${product.id}`)}
                     className="prose-link touch-link wrap-anywhere"
                   >
-                    {product.title}
+                    {typeset(product.title, 'pl')}
                   </Link>
                 </th>
                 {shows.map((figure) => (

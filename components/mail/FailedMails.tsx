@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/components/orders/dates'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
+import { Unbroken } from '@/components/ui/Unbroken'
 import type { FailedMail } from '@/lib/mail/queries'
 import { isTopic } from '@/lib/mail/topics'
 import { RetryMail } from './RetryMail'
@@ -20,7 +21,12 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
       rows={mails}
       rowKey={(mail) => mail.id}
       columns={[
-        { key: 'topic', header: t('topic'), cell: about },
+        {
+          key: 'topic',
+          header: t('topic'),
+          cell: (mail) =>
+            mail.orderId ? <Unbroken text={about(mail)} number={mail.orderId} /> : about(mail),
+        },
         { key: 'written', header: t('written'), cell: (mail) => formatMoment(mail.createdAt, locale) },
         { key: 'attempts', header: t('attempts'), numeric: true, cell: (mail) => mail.attempts },
         {
@@ -35,6 +41,7 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
         {
           key: 'retry',
           header: t('retry'),
+          wide: true,
           cell: (mail) => <RetryMail id={mail.id} about={about(mail)} />,
         },
       ]}

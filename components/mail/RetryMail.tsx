@@ -29,6 +29,7 @@ export function RetryMail({ id, about }: { id: number; about: string }) {
   return (
     <Button
       look="quiet"
+      className="whitespace-nowrap"
       busy={busy}
       busyLabel={t('retrying')}
       aria-label={t('retryNamed', { about })}

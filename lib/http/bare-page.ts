@@ -21,10 +21,11 @@ export const notTaken: Words = {
 }
 const back: Words = { pl: 'Wróć', en: 'Back', ru: 'Назад' }
 
-const look = `body{margin:0;padding:12vh 1.5rem;background:#f5f3ee;color:#15171a;font:1rem/1.5 system-ui,sans-serif}
+const look = `:root{color-scheme:light dark}
+body{margin:0;padding:12vh 1.5rem;background:light-dark(#f5f3ee,#1a1d21);color:light-dark(#15171a,#f5f3ee);font:1rem/1.5 system-ui,sans-serif}
 main{max-width:40rem;margin:auto}h1{font-size:1.5rem;line-height:1.2;margin:0}p{margin:.25rem 0}
 a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1rem;padding:0 1.25rem;border-radius:5px;
-background:#15171a;color:#f5f3ee;font-weight:600;text-decoration:none}`
+background:light-dark(#15171a,#f5f3ee);color:light-dark(#f5f3ee,#15171a);font-weight:600;text-decoration:none}`
 
 /**
  * A page without the shop's layout, sent before routing: in one language with a link back, or in all languages with

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Table } from '@/components/ui/Table'
 import type { ImportChange } from '@/lib/catalog/exchange/schema'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
+import { columnName } from './column-name'
 import { Shown } from './ProblemsTable'
 
 /** A value in the style of the language; money has two decimals. */
@@ -27,6 +28,7 @@ export function ChangesTable({
   of: number
 }) {
   const t = useTranslations('import')
+  const tAll = useTranslations()
   const locale = useLocale()
   const title = t(isDone ? 'changesDone' : 'changes')
   return (
@@ -51,7 +53,7 @@ export function ChangesTable({
               <ul className="flex flex-col gap-1">
                 {Object.keys(after).map((name) => (
                   <li key={name} className="line-clamp-4 text-left wrap-anywhere">
-                    <b>{name}</b>:{' '}
+                    <b>{columnName(name, tAll) ?? name}</b>:{' '}
                     <del className="text-soft">{words(name, before[name], locale) || t('empty_cell')}</del> →{' '}
                     <ins className="no-underline">{words(name, after[name], locale) || t('empty_cell')}</ins>
                   </li>

@@ -6,6 +6,7 @@ import { Table } from '@/components/ui/Table'
 import type { ImportProblem } from '@/lib/catalog/exchange/schema'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { permittedValues } from '@/lib/catalog/words/field-text'
+import { columnName } from './column-name'
 
 /** The first refused cells: their place, text and error. */
 export function ProblemsTable({ type, problems }: { type: ProductType; problems: ImportProblem[] }) {
@@ -21,13 +22,13 @@ export function ProblemsTable({ type, problems }: { type: ProductType; problems:
         rowKey={({ key }) => key}
         columns={[
           { key: 'line', header: t('report.line'), numeric: true, cell: ({ line }) => line },
-          { key: 'column', header: t('report.column'), cell: ({ column }) => <b>{column || '–'}</b> },
+          { key: 'column', header: t('report.column'), cell: ({ column }) => <ColumnName column={column} /> },
           {
             key: 'value',
             header: t('inFile'),
             cell: ({ value }) =>
               value ? (
-                <span className="wrap-anywhere">{value}</span>
+                <span className="block wrap-anywhere md:min-w-24">{value}</span>
               ) : (
                 <span className="text-soft">{t('empty_cell')}</span>
               ),
@@ -51,6 +52,18 @@ export function ProblemsTable({ type, problems }: { type: ProductType; problems:
       />
       <Shown count={problems.length} />
     </section>
+  )
+}
+
+/** A column as the template writes it, and as the administration calls it. */
+function ColumnName({ column }: { column: string }) {
+  const t = useTranslations()
+  const name = columnName(column, t)
+  return (
+    <>
+      <b>{column || '–'}</b>
+      {name ? <span className="block text-sm text-soft">{name}</span> : null}
+    </>
   )
 }
 

@@ -16,10 +16,12 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
       caption={t('list')}
       rows={items}
       rowKey={(item) => item.id}
+      cardGrid="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2"
       columns={[
         {
           key: 'title',
           header: t('title'),
+          card: 'col-span-2',
           cell: (item) => (
             <Link
               href={localePath(locale, `/admin/news/${item.id}`)}
@@ -33,19 +35,35 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
         {
           key: 'languages',
           header: t('languages'),
+          card: 'col-start-1 row-start-3 text-sm md:text-base',
           cell: (item) => {
             const missing = missingLanguages(item).map((each) => languageName[each])
-            return missing.length === 0 ? (
-              t('languagesComplete')
-            ) : (
-              <span className="text-soft">{t('languagesMissing', { languages: missing.join(', ') })}</span>
+            return (
+              <>
+                <span aria-hidden="true" className="text-soft md:hidden">
+                  {t('languages')}:{' '}
+                </span>
+                {missing.length === 0 ? (
+                  t('languagesComplete')
+                ) : (
+                  <span className="text-soft">
+                    {t('languagesMissing', { languages: missing.join(', ') })}
+                  </span>
+                )}
+              </>
             )
           },
         },
-        { key: 'state', header: t('state'), cell: (item) => <NewsStateBadge state={item.state} /> },
+        {
+          key: 'state',
+          header: t('state'),
+          card: 'col-start-1 row-start-2',
+          cell: (item) => <NewsStateBadge state={item.state} />,
+        },
         {
           key: 'date',
           header: t('date'),
+          card: 'col-start-2 row-start-2 text-sm max-md:text-right md:text-base',
           cell: (item) => (
             <span className="whitespace-nowrap">
               {item.state === 'draft' ? '–' : formatMoment(item.createdDate, locale)}
@@ -55,6 +73,7 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
         {
           key: 'page',
           header: t('page'),
+          card: 'col-start-2 row-start-3 max-md:text-right max-md:whitespace-nowrap',
           cell: (item) =>
             item.state === 'published' ? (
               <Link

@@ -122,7 +122,7 @@ export function BulkStatus() {
           />
           <span>{count.picked > 0 ? t('picked', { count: count.picked }) : t('pickAll')}</span>
         </label>
-        <span className="flex w-full flex-wrap items-center gap-2 md:w-auto md:flex-1 md:justify-end">
+        <span className="flex w-full flex-wrap items-center gap-2 xl:w-auto xl:flex-1 xl:justify-end">
           <span className="min-w-36 flex-1 sm:w-56 sm:flex-none">
             <Select
               key={`${outcome.wanted}`}

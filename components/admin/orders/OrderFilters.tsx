@@ -54,7 +54,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
             )}
           </Field>
         </div>
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-48 md:basis-80 xl:basis-48">
           <Field label={t('search')}>
             {(control) => (
               <TextInput

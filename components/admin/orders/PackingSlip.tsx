@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '@/components/orders/dates'
 import { Price } from '@/components/ui/Price'
 import { pageLocale } from '@/lib/i18n/locale'
+import { typeset } from '@/lib/i18n/typeset'
 import { countryName } from '@/lib/orders/country-name'
 import { isToCollect, paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
@@ -19,8 +20,8 @@ export async function PackingSlip({ order }: { order: Order }) {
   const locale = await pageLocale()
   const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
   return (
-    <article className="mx-auto max-w-3xl border border-hairline bg-white p-4 text-ink sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
-      <header className="border-b-2 border-ink pb-5">
+    <article className="mx-auto max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
+      <header className="border-b-2 border-type pb-5">
         <p className="text-sm text-soft">{t('title')}</p>
         <h1 className="font-display text-xl font-bold tracking-tight whitespace-nowrap sm:text-mark print:text-mark">
           {order.id}
@@ -59,16 +60,16 @@ export async function PackingSlip({ order }: { order: Order }) {
       <table className="w-full">
         <caption className="sr-only">{t('goods')}</caption>
         <thead>
-          <tr className="border-b-2 border-ink text-left text-sm">
-            <th scope="col" className="py-2 pr-4 font-semibold">
+          <tr className="border-b-2 border-type text-left text-sm">
+            <th scope="col" className="py-2 pr-2 font-semibold sm:pr-4 print:pr-4">
               {t('pieces')}
             </th>
-            <th scope="col" className="w-full py-2 pr-4 font-semibold">
+            <th scope="col" className="w-full py-2 pr-2 font-semibold sm:pr-4 print:pr-4">
               {t('goods')}
             </th>
             <th
               scope="col"
-              className="py-2 pr-4 text-right font-semibold sm:whitespace-nowrap print:whitespace-nowrap"
+              className="py-2 pr-2 text-right font-semibold sm:pr-4 sm:whitespace-nowrap print:pr-4 print:whitespace-nowrap"
             >
               {t('number')}
             </th>
@@ -80,16 +81,16 @@ export async function PackingSlip({ order }: { order: Order }) {
         <tbody>
           {order.orderItems.map((line) => (
             <tr key={line.id} className="break-inside-avoid border-b border-hairline align-middle">
-              <td className="py-3 pr-4 font-display text-lg font-bold tabular-nums">{line.quantity}</td>
+              <td className="py-3 pr-2 font-display text-lg font-bold tabular-nums">{line.quantity}</td>
               <th
                 scope="row"
-                className="py-3 pr-4 text-left font-normal wrap-anywhere sm:text-lg print:text-lg"
+                className="py-3 pr-2 text-left text-sm font-normal wrap-anywhere sm:pr-4 sm:text-lg print:pr-4 print:text-lg"
               >
-                {line.title}
+                {typeset(line.title, 'pl')}
               </th>
-              <td className="py-3 pr-4 text-right tabular-nums">{line.productId}</td>
+              <td className="py-3 pr-2 text-right tabular-nums sm:pr-4 print:pr-4">{line.productId}</td>
               <td className="py-3">
-                <span aria-hidden="true" className="mx-auto block size-6 border-2 border-ink" />
+                <span aria-hidden="true" className="mx-auto block size-6 border-2 border-type" />
               </td>
             </tr>
           ))}
@@ -97,8 +98,8 @@ export async function PackingSlip({ order }: { order: Order }) {
       </table>
       <p className="mt-3 text-lg font-semibold">{t('sum', { count: pieces })}</p>
       <p className="mt-14 grid gap-10 text-sm sm:grid-cols-2 print:grid-cols-2">
-        <span className="border-t border-ink pt-1">{t('packedBy')}</span>
-        <span className="border-t border-ink pt-1">{t('receivedBy')}</span>
+        <span className="border-t border-type pt-1">{t('packedBy')}</span>
+        <span className="border-t border-type pt-1">{t('receivedBy')}</span>
       </p>
     </article>
   )

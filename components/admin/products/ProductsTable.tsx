@@ -23,11 +23,13 @@ export async function ProductsTable({ products }: { products: Product[] }) {
       caption={t('title')}
       rows={products}
       rowKey={({ id }) => id}
+      cardGrid="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1"
       columns={[
         {
           key: 'pick',
           header: tBulk('pick'),
           head: <span className="sr-only">{tBulk('pick')}</span>,
+          card: '-ml-2 self-start',
           cell: ({ id, title }) => (
             <label className="-my-2 inline-flex size-11 cursor-pointer items-center justify-center">
               <input
@@ -44,8 +46,9 @@ export async function ProductsTable({ products }: { products: Product[] }) {
         {
           key: 'product',
           header: t('product'),
+          card: 'col-span-2 col-start-2',
           cell: (product) => (
-            <span className="flex items-center justify-end gap-3 text-left md:justify-start">
+            <span className="flex items-center gap-3">
               <span className="hidden aspect-4/3 w-20 shrink-0 overflow-hidden rounded bg-rubber sm:block">
                 <ProductPicture url={product.url} alt="" sizes="5rem" className="size-full" />
               </span>
@@ -68,12 +71,14 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           key: 'price',
           header: t('price'),
           numeric: true,
+          card: 'col-start-2 row-start-2',
           cell: (product) => <Price grosze={product.priceGrosze} locale={locale} />,
         },
         {
           key: 'stock',
           header: t('stock'),
           numeric: true,
+          card: 'col-span-3 justify-self-end',
           cell: (product) => (
             <span className="inline-flex flex-wrap items-center justify-end gap-3">
               <StockMark stock={product.quantityInStock} soldOut={t('soldOut')} />

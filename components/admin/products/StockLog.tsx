@@ -19,18 +19,39 @@ export async function StockLog({ productId }: { productId: number }) {
       caption={t('title')}
       rows={entries.map((entry, index) => ({ ...entry, key: index }))}
       rowKey={({ key }) => key}
+      cardGrid="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1"
       columns={[
-        { key: 'at', header: t('at'), cell: ({ at }) => formatMoment(at.toISOString(), locale) },
+        {
+          key: 'at',
+          header: t('at'),
+          card: 'row-start-2 text-sm text-soft md:text-base md:text-type',
+          cell: ({ at }) => formatMoment(at.toISOString(), locale),
+        },
         {
           key: 'delta',
           header: t('delta'),
           numeric: true,
+          card: 'col-start-2 row-start-1 text-right font-semibold md:font-normal',
           cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`),
         },
-        { key: 'after', header: t('after'), numeric: true, cell: ({ after }) => after },
+        {
+          key: 'after',
+          header: t('after'),
+          numeric: true,
+          card: 'col-start-2 row-start-2 text-right text-sm text-soft md:text-base md:text-type',
+          cell: ({ after }) => (
+            <>
+              <span aria-hidden="true" className="md:hidden">
+                {t('after')}:{' '}
+              </span>
+              {after}
+            </>
+          ),
+        },
         {
           key: 'reason',
           header: t('reason'),
+          card: 'col-start-1 row-start-1',
           cell: (entry) => (
             <>
               {reasonOf(entry)}
@@ -49,6 +70,7 @@ export async function StockLog({ productId }: { productId: number }) {
         {
           key: 'by',
           header: t('by'),
+          card: 'col-span-2 text-sm text-soft md:text-base md:text-type',
           cell: ({ by, isBuyer }) => (isBuyer ? t('buyer') : (by ?? t('admin'))),
         },
       ]}

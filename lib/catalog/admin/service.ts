@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Updateable } from 'kysely'
+import type { AppConfig } from 'next-intl'
 import { changedFields } from '@/lib/audit/rules'
 import { recordChange } from '@/lib/audit/service'
 import { columnsOf, columnsOfStatus } from '@/lib/catalog/product/columns'
@@ -151,13 +152,16 @@ export async function setPriceIn(
   return recordEdit(tx, before, await setColumns(tx, id, { priceGrosze: grosze }), admin, 'product.edit')
 }
 
+/** An action on a product that the audit log has words for. */
+type ProductAction = `product.${keyof AppConfig['Messages']['audit']['actions']['product']}`
+
 /** Records an edit for the audit; returns what the caller expires after its commit. */
 export async function recordEdit(
   tx: Transaction,
   before: Product,
   product: Product,
   admin: Pick<ShopUser, 'uid' | 'name'>,
-  action: `product.${string}`,
+  action: ProductAction,
 ): Promise<Written> {
   await recordChange(tx, admin, {
     action,

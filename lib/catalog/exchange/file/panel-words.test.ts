@@ -32,6 +32,7 @@ test.each([
   ['Ширина', 'width'],
   ['Stan magazynu', 'quantityInStock'],
   ['Stock', 'quantityInStock'],
+  ['Stan początkowy, szt.', 'quantityInStock'],
   ['Sezon', 'season'],
   ['Producent', 'manufacturer'],
   ['SKU', 'sku'],

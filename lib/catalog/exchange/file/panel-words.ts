@@ -48,7 +48,12 @@ function headingsOf(type: ProductType): Map<string, ColumnName> {
     }
   }
   for (const column of columnsOfFile(type).keys())
-    for (const word of wordsUnder(`import.headings.${column}`, `audit.fields.${column}`)) add(word, column)
+    for (const word of wordsUnder(
+      `import.headings.${column}`,
+      `audit.fields.${column}`,
+      `productAdmin.fields.${column}`,
+    ))
+      add(word, column)
   return headings
 }
 

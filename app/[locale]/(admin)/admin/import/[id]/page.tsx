@@ -59,7 +59,7 @@ export default async function ImportJobPage({ params }: Props) {
           </Link>
         }
       />
-      <ClientMessages groups={['import', 'errors', 'facets']}>
+      <ClientMessages groups={['import', 'errors', 'facets', 'fields']}>
         <JobView first={report} />
       </ClientMessages>
     </PageContainer>
