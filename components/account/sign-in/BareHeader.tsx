@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { LanguageSelector } from '@/components/layout/header/LanguageSelector'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 
 /** The shop's name and the way back: nothing that would lead away from the form below. */
 export async function BareHeader() {
@@ -15,12 +15,9 @@ export async function BareHeader() {
   return (
     <header className="on-dark relative z-30 bg-ink">
       <PageContainer className="flex items-center gap-2 py-2 lg:py-3.5">
-        <Link
-          href={home}
-          aria-label={t('home', { shop: shop.logo.join(' ') })}
-          className="mr-auto flex min-h-touch items-center"
-        >
+        <Link href={home} className="mr-auto flex min-h-touch items-center">
           <Logo />
+          <VisuallyHidden>{`, ${t('home')}`}</VisuallyHidden>
         </Link>
         <ClientMessages groups={['layout']}>
           <LanguageSelector />

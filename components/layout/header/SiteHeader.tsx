@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -25,12 +26,9 @@ export async function SiteHeader() {
       <ClientMessages groups={['layout']}>
         <PageContainer className="flex flex-wrap items-center print:hidden gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
           <SideMenu />
-          <Link
-            href={localePath(locale, '/')}
-            aria-label={t('home', { shop: shop.logo.join(' ') })}
-            className="mr-auto flex min-h-touch items-center lg:mr-6"
-          >
+          <Link href={localePath(locale, '/')} className="mr-auto flex min-h-touch items-center lg:mr-6">
             <Logo />
+            <VisuallyHidden>{`, ${t('home')}`}</VisuallyHidden>
           </Link>
           <CatalogNav className="order-last w-full lg:order-none lg:w-auto" />
           <SearchBox className="order-last mt-1 w-full lg:order-none lg:mt-0 lg:mr-auto lg:ml-6 lg:max-w-md lg:flex-1" />
