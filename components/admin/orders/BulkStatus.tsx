@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef, useState } from 'react'
+import { boxesOf, PickAll } from '@/components/admin/PickAll'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/Checkbox'
@@ -29,12 +30,6 @@ type Outcome = {
 }
 
 const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null, isSilent: false }
-
-/** The checkboxes of the table belong to this form by its id, so they work without script. */
-const boxesOf = (form: HTMLFormElement | null) =>
-  [...(form?.elements ?? [])].filter(
-    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name === 'order',
-  )
 
 /** Changes the status of the picked orders, and shows the outcome of each. */
 export function BulkStatus() {
@@ -78,11 +73,11 @@ export function BulkStatus() {
 
   useEffect(() => {
     const recount = () => {
-      const boxes = boxesOf(form.current)
+      const boxes = boxesOf(form.current, 'order')
       setCount({ picked: boxes.filter((box) => box.checked).length, all: boxes.length })
     }
     // React has reset the form's checkboxes after its action
-    for (const box of boxesOf(form.current)) {
+    for (const box of boxesOf(form.current, 'order')) {
       const id = pickedOf(box.value)?.id
       if (id && outcome.stay.includes(id)) box.checked = true
     }
@@ -92,7 +87,7 @@ export function BulkStatus() {
   }, [outcome])
 
   const pickAll = (checked: boolean) => {
-    for (const box of boxesOf(form.current)) box.checked = checked
+    for (const box of boxesOf(form.current, 'order')) box.checked = checked
     setCount(({ all }) => ({ picked: checked ? all : 0, all }))
   }
 
@@ -110,18 +105,11 @@ export function BulkStatus() {
         action={submit}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
       >
-        <label className="flex min-h-touch cursor-pointer items-center gap-3 pr-2">
-          <input
-            type="checkbox"
-            className="size-5 accent-type"
-            checked={count.all > 0 && count.picked === count.all}
-            ref={(box) => {
-              if (box) box.indeterminate = count.picked > 0 && count.picked < count.all
-            }}
-            onChange={(event) => pickAll(event.target.checked)}
-          />
-          <span>{count.picked > 0 ? t('picked', { count: count.picked }) : t('pickAll')}</span>
-        </label>
+        <PickAll
+          {...count}
+          label={count.picked > 0 ? t('picked', { count: count.picked }) : t('pickAll')}
+          onPick={pickAll}
+        />
         <span className="flex w-full flex-wrap items-center gap-2 xl:w-auto xl:flex-1 xl:justify-end">
           <span className="min-w-36 flex-1 sm:w-56 sm:flex-none">
             <Select

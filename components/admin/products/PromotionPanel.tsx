@@ -4,6 +4,7 @@ import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { Product } from '@/lib/catalog/product/schema'
 import { promotionsOf } from '@/lib/catalog/promotion/queries'
+import { promotionState } from '@/lib/catalog/promotion/rules'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { PromotionForm } from './PromotionForm'
@@ -13,8 +14,6 @@ export async function PromotionPanel({ product }: { product: Product }) {
   const t = await getTranslations('productAdmin.promotion')
   const locale = await pageLocale()
   const promotions = await promotionsOf(product.id)
-  const state = ({ endedAt, regularGrosze }: (typeof promotions)[number]) =>
-    endedAt ? (regularGrosze === null ? 'dropped' : 'ended') : regularGrosze === null ? 'planned' : 'running'
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-soft">{t('about')}</p>
@@ -27,7 +26,7 @@ export async function PromotionPanel({ product }: { product: Product }) {
           rows={promotions}
           rowKey={({ id }) => String(id)}
           columns={[
-            { key: 'state', header: t('state'), cell: (each) => t(`states.${state(each)}`) },
+            { key: 'state', header: t('state'), cell: (each) => t(`states.${promotionState(each)}`) },
             {
               key: 'price',
               header: t('price'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedFields } from '@/lib/catalog/product/columns'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
 import { lacksLabel, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
@@ -270,16 +271,10 @@ export const StockAdjustment = z
   })
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
-/** The editable fields of a product. */
+/** The editable fields of a product. The cast is safe: the fields of its type are all that an entry has. */
 export function entryOf(product: Product): ProductEntry {
-  const {
-    id: _,
-    quantityInStock: __,
-    status: ___,
-    inArchive: ____,
-    lowestPriceGrosze: _____,
-    promotionUntil: ______,
-    ...entry
-  } = product
+  const values: Record<string, unknown> = product
+  const described = storedFields[product.productType].map(({ name }) => [name, values[name]])
+  const entry = { productType: product.productType, ...Object.fromEntries(described) } as ProductEntry
   return entry.productType === 'Tire' ? { ...entry, inf: entry.inf ?? '' } : entry
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { boxesOf, PickAll } from '@/components/admin/PickAll'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { showToast } from '@/components/ui/toast-store'
@@ -14,12 +15,6 @@ import { BULK_FORM, type PickedProduct } from './bulk-form'
 import { useBulkProblem } from './use-bulk-problem'
 
 const actions = ['price', 'stock', 'archive', 'restore'] as const
-
-const boxesOf = (form: HTMLFormElement | null) =>
-  [...(form?.elements ?? [])].filter(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && element.name === 'product',
-  )
 
 /** Changes the products that are picked in the list: their prices, stocks or status. */
 export function BulkBar({ products }: { products: PickedProduct[] }) {
@@ -33,14 +28,15 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
   const explain = useBulkProblem(picked)
 
   useEffect(() => {
-    const count = () => setPickedIds(boxesOf(form.current).flatMap((box) => (box.checked ? box.value : [])))
+    const count = () =>
+      setPickedIds(boxesOf(form.current, 'product').flatMap((box) => (box.checked ? box.value : [])))
     count()
     document.addEventListener('change', count)
     return () => document.removeEventListener('change', count)
   }, [])
 
   const pickAll = (checked: boolean) => {
-    const boxes = boxesOf(form.current)
+    const boxes = boxesOf(form.current, 'product')
     for (const box of boxes) box.checked = checked
     setPickedIds(checked ? boxes.map((box) => box.value) : [])
   }
@@ -67,18 +63,7 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
         onSubmit={(event) => event.preventDefault()}
         className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
       >
-        <label className="flex min-h-touch cursor-pointer items-center gap-3 pr-2">
-          <input
-            type="checkbox"
-            className="size-5 accent-type"
-            checked={picked.length > 0 && picked.length === products.length}
-            ref={(box) => {
-              if (box) box.indeterminate = picked.length > 0 && picked.length < products.length
-            }}
-            onChange={(event) => pickAll(event.target.checked)}
-          />
-          {t('pickAll')}
-        </label>
+        <PickAll picked={picked.length} all={products.length} label={t('pickAll')} onPick={pickAll} />
         <span role="status" className="text-soft">
           {picked.length > 0 ? t('picked', { count: picked.length }) : null}
         </span>

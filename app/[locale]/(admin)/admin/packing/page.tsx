@@ -6,6 +6,7 @@ import { type Picked, pickedOf } from '@/components/admin/orders/bulk-form'
 import { PackingSlip } from '@/components/admin/orders/PackingSlip'
 import { PrintButton } from '@/components/admin/orders/PrintButton'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -48,7 +49,10 @@ export default async function PackingPage(props: {
         </ClientMessages>
       </div>
       {orders.length === 0 ? (
-        <Notice title={t('packing.none')}>{t('packing.noneText')}</Notice>
+        <>
+          <PageHead title={t('packing.titleAll')} />
+          <Notice title={t('packing.none')}>{t('packing.noneText')}</Notice>
+        </>
       ) : (
         <div className="grid gap-6 print:block">
           {orders.map((each) => (

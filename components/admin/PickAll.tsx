@@ -1,0 +1,27 @@
+'use client'
+
+/** The checkboxes of this name in a form; those of a table belong to it by its id, so they work without script. */
+export const boxesOf = (form: HTMLFormElement | null, name: string): HTMLInputElement[] =>
+  [...(form?.elements ?? [])].filter(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name === name,
+  )
+
+type Props = { picked: number; all: number; label: string; onPick: (checked: boolean) => void }
+
+/** Picks all rows of a table, or none; half checked while some are picked. */
+export function PickAll({ picked, all, label, onPick }: Props) {
+  return (
+    <label className="flex min-h-touch cursor-pointer items-center gap-3 pr-2">
+      <input
+        type="checkbox"
+        className="size-5 accent-type"
+        checked={all > 0 && picked === all}
+        ref={(box) => {
+          if (box) box.indeterminate = picked > 0 && picked < all
+        }}
+        onChange={(event) => onPick(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}
