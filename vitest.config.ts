@@ -19,6 +19,7 @@ export default defineConfig({
     maxWorkers: 4,
     // Generous, since the shop is built at the same time: what hangs still fails by its own name.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     // What the shop logs about a failure that a test provokes is no news.
     env: { LOG_LEVEL: 'silent' },
     projects: [

@@ -51,10 +51,8 @@ test.each(googleFaults)(
   async (fault) => {
     const headers = await openSessionWithToken(google.sign(sessionClaims()))
     google.befall(fault)
-    const began = performance.now()
     await expect(callerOf(headers, askProvider)).rejects.toMatchObject({ code: 'unavailable' })
     expect((await callerOf(headers, believed))?.user.uid).toBe(uid)
-    expect(performance.now() - began).toBeLessThan(12_000)
     google.befall(null)
     expect((await callerOf(headers, askProvider))?.user.uid).toBe(uid)
   },
