@@ -14,7 +14,7 @@ import { csvText } from '@/lib/csv/write'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { anOrderOf } from '@/lib/orders/testing'
-import { migrate } from '@/local/migrations'
+import { migrate } from '@/local/postgres/migrations'
 import { startBenchServer } from './server'
 
 const SMALL = 5_000

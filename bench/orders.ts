@@ -4,7 +4,7 @@ import { guardPool, mainPool, openPool, POOL_SIZE } from '@/lib/core/database/db
 import { placeOrder } from '@/lib/orders/placing/place'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'
-import { migrate } from '@/local/migrations'
+import { migrate } from '@/local/postgres/migrations'
 import { startBenchServer } from './server'
 import { recordStatements, type Statement } from './statements'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { freePort } from '@/local/ports'
-import { type Postgres, startPostgres } from '@/local/postgres'
+import { type Postgres, startPostgres } from '@/local/postgres/server'
 import { PROJECT_ROOT } from '@/local/project'
 
 /** A PostgreSQL for the benchmarks, whose data stays in .data/bench (or BENCH_DATA) for the next run. */

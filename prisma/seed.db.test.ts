@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '@/local/test-database'
+import { freshDatabase } from '@/local/test-database/database'
 import { demoProducts } from '@/prisma/catalogue/catalogue'
 import { seedCatalogue } from '@/scripts/seed'
 

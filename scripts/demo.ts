@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ADMINISTRATOR, CUSTOMER } from '@/local/accounts'
+import { ADMINISTRATOR, CUSTOMER } from '@/local/auth-emulator/accounts'
 import { buildIfChanged } from '@/local/build'
 import { startShop } from '@/local/shop'
 import { type Stack, startStack } from '@/local/stack'

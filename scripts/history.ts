@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ADMINISTRATOR, CUSTOMER } from '@/local/accounts'
+import { ADMINISTRATOR, CUSTOMER } from '@/local/auth-emulator/accounts'
 import { type Goods, type PastOrder, pastOrders } from '@/prisma/history/orders'
 
 /** PLN per US dollar in the invented orders. */

@@ -1,6 +1,6 @@
 import { handler, route } from '@/lib/http/handler'
-import { cachedSitemapFiles } from '@/lib/seo/cached'
-import { listedKinds, sitemapIndexXml } from '@/lib/seo/sitemap'
+import { cachedSitemapFiles } from '@/lib/seo/sitemap/cached'
+import { listedKinds, sitemapIndexXml } from '@/lib/seo/sitemap/sitemap'
 import { xmlAnswer } from '@/lib/seo/xml-answer'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import { adminLinks } from './links'
-import { PendingOrders } from './orders/PendingOrders'
+import { PendingOrders } from './orders/list/PendingOrders'
 
 const isWithin = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Dialog } from '@/components/ui/Dialog'
+import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useCart } from '@/lib/cart/client'
 
 /** Deletes everything, once that is confirmed. */

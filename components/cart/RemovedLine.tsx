@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
-import { noToasts, toastStore } from '@/components/ui/toast-store'
+import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
 import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'

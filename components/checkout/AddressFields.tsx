@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/Field'
+import { Field } from '@/components/ui/controls/Field'
 import { isPoland } from '@/lib/orders/rules'
 import { CountrySelect } from './CountrySelect'
 import { FormField, useFieldError } from './FormField'

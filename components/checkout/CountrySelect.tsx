@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { Select } from '@/components/ui/Select'
+import { Select } from '@/components/ui/controls/Select'
 import { countriesByName } from '@/lib/checkout/countries'
 import { languageTag } from '@/lib/i18n/routing'
 

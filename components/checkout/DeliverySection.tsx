@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { RadioGroup } from '@/components/ui/RadioGroup'
+import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { goesElsewhere, offeredDeliveries } from '@/lib/checkout/draft'
 import { AddressFields } from './AddressFields'
 import { ArrivalLine } from './ArrivalLine'

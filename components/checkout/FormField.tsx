@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { Field } from '@/components/ui/Field'
-import { TextInput } from '@/components/ui/TextInput'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
 import type { CheckoutField } from '@/lib/checkout/order'
 import type { CheckoutState } from './use-checkout'
 

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { FieldError } from '@/components/ui/Field'
+import { FieldError } from '@/components/ui/controls/Field'
 import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
 import { cartTotal, formerPrice, lineProblem, lineTotal } from '@/lib/cart/rules'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { RadioGroup } from '@/components/ui/RadioGroup'
+import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { offeredPayment, paymentTypes } from '@/lib/orders/rules'
 import { StepSection } from './StepSection'
 import type { CheckoutState } from './use-checkout'

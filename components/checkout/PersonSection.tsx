@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { RadioGroup } from '@/components/ui/RadioGroup'
+import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
 import { localePath } from '@/lib/i18n/routing'
 import { customerTypes, isPoland } from '@/lib/orders/rules'

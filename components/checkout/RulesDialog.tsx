@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Dialog } from '@/components/ui/Dialog'
+import { Dialog } from '@/components/ui/overlay/Dialog'
 import { RulesText } from './RulesText'
 
 /** The rules over the checkout, so that reading them costs nothing of what was typed. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import { retryFailedMail } from '@/lib/mail/client'
 
 /** Has one mail tried again, and the list read anew. */

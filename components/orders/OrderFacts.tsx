@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { countryName } from '@/lib/orders/country-name'
+import { countryName } from '@/lib/i18n/country-name'
 import type { Address, Order } from '@/lib/orders/schema'
 
 type FactProps = { name: string; printed?: boolean; children: ReactNode }

@@ -1,4 +1,4 @@
-import { pushOverlay } from '@/components/ui/overlay-entry'
+import { pushOverlay } from '@/components/ui/overlay/overlay-entry'
 
 /** The search parameter of /orders that names the order to open. */
 export const ORDER_PARAM = 'order'

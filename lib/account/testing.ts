@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startAuthEmulator } from '@/local/auth-emulator'
+import { startAuthEmulator } from '@/local/auth-emulator/emulator'
 import { freePort } from '@/local/ports'
 import { startRealtimeDatabase } from '@/local/realtime-database/server'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '@/lib/orders/placing/place'
+import { updateOrderStatus } from './admin/update'
 import { orderHistory } from './queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
-import { updateOrderStatus } from './update'
 
 test("an order's history tells what became of it, oldest first, and nothing of other orders", async () => {
   const user = aCustomer()

@@ -6,8 +6,8 @@ import { db } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/placing/place'
+import { updateOrderStatus } from './admin/update'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
-import { updateOrderStatus } from './update'
 
 const RUNS = 60
 const TIME_LIMIT_MS = 15_000

@@ -7,8 +7,8 @@ import { mailsOfOrder } from '@/lib/mail/queries'
 import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
 import { placeOrder } from '@/lib/orders/placing/place'
+import { updateOrderStatus } from './admin/update'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
-import { updateOrderStatus } from './update'
 
 const resend = await aShopWithResend()
 afterAll(() => resend.stop())

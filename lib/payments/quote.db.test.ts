@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { markPaid } from '@/lib/orders/mark-paid'
+import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { aCustomer, anAdministrator } from '@/lib/orders/testing'
 import { quotePayment } from './queries'
 import { capturePayment, openPayment } from './service'

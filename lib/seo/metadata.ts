@@ -7,7 +7,7 @@ import { unjoined } from '@/lib/i18n/typeset'
 import { shop } from '@/lib/shop'
 import { feedPath } from './feed'
 import { shopOrigin } from './origin'
-import { sharePicture } from './share-address'
+import { sharePicture } from './share/address'
 
 type Page = {
   /** Path of the page without its language: `/tires`. */

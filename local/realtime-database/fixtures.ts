@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Tree } from './tree'
+import type { Tree } from './data/tree'
 
 export const PROJECT = 'demo-trakt'
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { LocalError } from '../local-error'
 import { isFromThisMachine, isLoopback } from '../loopback'
-import { Connection } from './connection'
-import { DataFile } from './data-file'
-import { Records } from './records'
-import { answerRest } from './rest'
-import { SecurityRules } from './rules'
+import { SecurityRules } from './access/rules'
+import { DataFile } from './data/data-file'
+import { Records } from './data/records'
+import { Connection } from './protocol/connection'
+import { answerRest } from './protocol/rest'
 
 /** The SDKs' frames have at most 16,384 characters, each up to four bytes in UTF-8. */
 const MAX_FRAME_BYTES = 128 * 1024

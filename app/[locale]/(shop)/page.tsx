@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
 import { isNowhere } from '@/lib/i18n/locale'
-import { JsonLd } from '@/lib/seo/JsonLd'
-import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { storeJsonLd } from '@/lib/seo/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 

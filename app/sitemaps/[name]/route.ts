@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { handler, route } from '@/lib/http/handler'
-import { sitemapPages } from '@/lib/seo/queries'
-import { parseSitemapName, sitemapXml, standingSitemapPages } from '@/lib/seo/sitemap'
+import { sitemapPages } from '@/lib/seo/sitemap/queries'
+import { parseSitemapName, sitemapXml, standingSitemapPages } from '@/lib/seo/sitemap/sitemap'
 import { streamedXmlAnswer } from '@/lib/seo/xml-answer'
 
 const Params = z.object({ name: z.string() })

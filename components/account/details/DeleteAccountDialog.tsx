@@ -3,7 +3,7 @@
 import type { User } from 'firebase/auth'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
-import { Dialog } from '@/components/ui/Dialog'
+import { Dialog } from '@/components/ui/overlay/Dialog'
 import { deleteAccount } from '@/lib/account/client'
 import type { PasswordConfirmation } from '@/lib/account/schema'
 import { forgetCheckout } from '@/lib/checkout/storage'

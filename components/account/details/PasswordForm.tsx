@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PasswordInput } from '@/components/account/sign-in/PasswordInput'
 import { useIdentityForm } from '@/components/account/sign-in/use-identity-form'
-import { Field } from '@/components/ui/Field'
+import { Field } from '@/components/ui/controls/Field'
 import { Notice } from '@/components/ui/Notice'
 import { PasswordConfirmation } from '@/lib/account/schema'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import { endSession, fetchSignedInBrowsers } from '@/lib/account/client'
 import type { SignedInBrowser } from '@/lib/account/schema'
 import { forgetCheckout } from '@/lib/checkout/storage'

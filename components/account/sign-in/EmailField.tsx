@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field } from '@/components/ui/Field'
-import { TextInput } from '@/components/ui/TextInput'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
 
 type Props = ComponentProps<typeof TextInput> & { label: string; error: string | undefined }
 

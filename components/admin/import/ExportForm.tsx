@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/Field'
-import { Select } from '@/components/ui/Select'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
 import { exportStates } from '@/lib/catalog/exchange/schema'
 import { productTypes } from '@/lib/catalog/product/schema'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Dialog } from '@/components/ui/Dialog'
+import { Dialog } from '@/components/ui/overlay/Dialog'
 import { fromShopTime } from '@/lib/core/values/clock'
 import type { NewsFormState } from './use-news-form'
 

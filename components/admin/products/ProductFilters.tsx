@@ -4,9 +4,9 @@ import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/Field'
-import { Select } from '@/components/ui/Select'
-import { TextInput } from '@/components/ui/TextInput'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { TextInput } from '@/components/ui/controls/TextInput'
 import {
   type AdminProductsQuery,
   adminProductSorts,

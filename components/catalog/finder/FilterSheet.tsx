@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
-import { useOverlayEntry } from '@/components/ui/overlay-entry'
+import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 
 type Props = {
   /** Text of the button that opens the sheet on a phone. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { classes } from '@/components/ui/classes'
-import { useOverlayEntry } from '@/components/ui/overlay-entry'
+import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 
 type Props = {
   /** A smaller picture that is there already, shown until the large one has come; null while nothing is enlarged. */

@@ -14,9 +14,9 @@ import { productMark } from '@/lib/catalog/words/product-text'
 import { formatPrice } from '@/lib/core/values/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { JsonLd } from '@/lib/seo/JsonLd'
-import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/structured-data/json-ld'
 import { ProductScreen } from './ProductScreen'
 
 /** The product at a detail address, null where there is none; one of another type is sent to its own. */

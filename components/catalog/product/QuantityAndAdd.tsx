@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
-import { Select } from '@/components/ui/Select'
+import { Select } from '@/components/ui/controls/Select'
 import { useCart } from '@/lib/cart/client'
 import { proposedQuantity, quantitiesUpTo, quantityChoices } from '@/lib/cart/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/words/product-title'
+import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
-import { countryName } from '@/lib/orders/country-name'
 import { shop } from '@/lib/shop'
 
 /** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */

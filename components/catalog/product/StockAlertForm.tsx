@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/Field'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
-import { TextInput } from '@/components/ui/TextInput'
 import { CallError, errorCode } from '@/lib/http/client'
 import { requestStockAlert } from '@/lib/stock-alerts/client'
 

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { Logo } from '@/components/layout/Logo'
 import { catalogLinks, infoLinks } from '@/components/layout/links'
-import { useOverlayEntry } from '@/components/ui/overlay-entry'
+import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 

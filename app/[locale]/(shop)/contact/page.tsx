@@ -5,10 +5,10 @@ import { ContactFacts } from '@/components/pages/ContactFacts'
 import { ContactForm } from '@/components/pages/ContactForm'
 import { ShopMap } from '@/components/pages/ShopMap'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
-import { JsonLd } from '@/lib/seo/JsonLd'
-import { storeJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { storeJsonLd } from '@/lib/seo/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 

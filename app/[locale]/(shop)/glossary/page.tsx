@@ -3,10 +3,10 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { glossary, glossaryGroups } from '@/lib/catalog/words/glossary'
 import { pageLocale } from '@/lib/i18n/locale'
-import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
-import { JsonLd } from '@/lib/seo/JsonLd'
-import { definedTermsJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { definedTermsJsonLd } from '@/lib/seo/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 

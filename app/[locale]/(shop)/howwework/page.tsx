@@ -6,9 +6,9 @@ import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
-import { JsonLd } from '@/lib/seo/JsonLd'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 

@@ -1,5 +1,5 @@
 import { handler, listed, route } from '@/lib/http/handler'
-import { listOrders } from '@/lib/orders/panel'
+import { listOrders } from '@/lib/orders/admin/panel'
 import { OrderListQuery } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { FieldError } from '@/components/ui/Field'
+import { FieldError } from '@/components/ui/controls/Field'
 
 type Props = { action: 'archive' | 'restore'; apply: () => Promise<string | null> }
 

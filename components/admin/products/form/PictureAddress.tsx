@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/Field'
-import { TextInput } from '@/components/ui/TextInput'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
 import { pictureAddress } from '@/lib/core/values/text'
 
 const Address = pictureAddress('url_required')

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { FieldError } from '@/components/ui/Field'
+import { FieldError } from '@/components/ui/controls/Field'
 import type { Upload, Uploads } from './use-uploads'
 
 /** Errors that trying the same file again would not change. */

@@ -13,10 +13,10 @@ import { localePath } from '@/lib/i18n/routing'
 import { cachedNews } from '@/lib/news/cached'
 import type { ShownNews } from '@/lib/news/queries'
 import { excerpt, newsPath } from '@/lib/news/rules'
-import { breadcrumbsFromHome } from '@/lib/seo/breadcrumbs'
-import { JsonLd } from '@/lib/seo/JsonLd'
-import { newsArticleJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { newsArticleJsonLd } from '@/lib/seo/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 

@@ -1,5 +1,5 @@
 import { handler, route } from '@/lib/http/handler'
-import { cancelOrdersOfCustomer } from '@/lib/orders/cancel-customer'
+import { cancelOrdersOfCustomer } from '@/lib/orders/admin/cancel-customer'
 import { CancelCustomer } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

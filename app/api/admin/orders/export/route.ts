@@ -1,6 +1,6 @@
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
-import { orderRecords } from '@/lib/orders/export'
+import { orderRecords } from '@/lib/orders/admin/export'
 import { OrderExportQuery } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

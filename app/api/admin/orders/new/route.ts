@@ -1,5 +1,5 @@
 import { handler, route } from '@/lib/http/handler'
-import { ordersSince } from '@/lib/orders/panel'
+import { ordersSince } from '@/lib/orders/admin/panel'
 import { NewOrdersQuery } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

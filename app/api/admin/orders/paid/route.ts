@@ -1,5 +1,5 @@
 import { handler, route } from '@/lib/http/handler'
-import { markPaid } from '@/lib/orders/mark-paid'
+import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { MarkPaid } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

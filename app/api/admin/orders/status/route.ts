@@ -1,6 +1,6 @@
 import { handler, route } from '@/lib/http/handler'
+import { updateOrderStatuses } from '@/lib/orders/admin/update'
 import { BulkUpdate } from '@/lib/orders/schema'
-import { updateOrderStatuses } from '@/lib/orders/update'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler({ user: 'admin', body: BulkUpdate }, async ({ body, user }) => ({

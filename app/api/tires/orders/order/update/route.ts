@@ -1,6 +1,6 @@
 import { handler, route } from '@/lib/http/handler'
+import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { OrderUpdate } from '@/lib/orders/schema'
-import { updateOrderStatus } from '@/lib/orders/update'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: handler({ user: 'admin', body: OrderUpdate, encoding: 'form' }, ({ body, user }) =>

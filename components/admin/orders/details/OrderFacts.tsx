@@ -1,0 +1,125 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ordersPath } from '@/components/admin/orders/list/orders-address'
+import { formatMoment } from '@/components/orders/dates'
+import { StatusBadge } from '@/components/orders/StatusBadge'
+import { countryName } from '@/lib/i18n/country-name'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import type { PaymentRecord } from '@/lib/orders/queries'
+import { walletStates } from '@/lib/orders/rules'
+import type { Order } from '@/lib/orders/schema'
+import { formatWallet } from '@/lib/payments/rules'
+
+/** The customer, the address and the payment of an order. */
+export async function OrderFacts({ order, record }: { order: Order; record: PaymentRecord }) {
+  const t = await getTranslations('admin')
+  const tOrders = await getTranslations('orders')
+  const tAll = await getTranslations()
+  const locale = await pageLocale()
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact name={t('id')}>{order.id}</Fact>
+      <Fact name={t('date')}>{formatMoment(order.orderDate, locale)}</Fact>
+      <Fact name={t('status')}>
+        <StatusBadge status={order.status} />
+      </Fact>
+      <Fact name={t('customer')}>
+        {order.name}
+        <Link
+          href={localePath(locale, ordersPath({ search: order.userId }))}
+          className="prose-link touch-link block w-fit"
+        >
+          {t('theirOrders')}
+        </Link>
+        {order.unn ? (
+          <span className="block text-sm">
+            {t('taxId')}: {order.unn}
+          </span>
+        ) : null}
+        {order.contactPerson ? (
+          <span className="block text-sm">
+            {tOrders('contactPerson')}: {order.contactPerson}
+          </span>
+        ) : null}
+      </Fact>
+      <Fact name={t('contact')}>
+        <a
+          href={`mailto:${order.email}?subject=${encodeURIComponent(t('order', { id: order.id }))}`}
+          className="prose-link touch-link wrap-anywhere"
+        >
+          {order.email}
+        </a>
+        <br />
+        <a href={`tel:${order.phone}`} className="prose-link touch-link">
+          {order.phone}
+        </a>
+      </Fact>
+      <Fact name={t('userId')}>
+        <span className="text-sm text-soft">{order.userId}</span>
+      </Fact>
+      <Fact name={t('address')}>
+        {order.address}
+        <br />
+        {order.postCode} {order.city}
+        <br />
+        {countryName(tAll, order.country)}
+      </Fact>
+      {order.billing ? (
+        <Fact name={tOrders('billingAddress')}>
+          {order.billing.address}
+          <br />
+          {order.billing.postCode} {order.billing.city}
+          <br />
+          {countryName(tAll, order.billing.country)}
+        </Fact>
+      ) : null}
+      <Fact name={t('delivery')}>{tOrders(`deliveries.${order.typeOfDelivery}`)}</Fact>
+      <Fact name={t('payment')}>
+        {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
+        {order.payment ? (
+          <span className="block font-semibold">
+            <WalletState payment={order.payment} />
+          </span>
+        ) : null}
+        {record.captureId ? (
+          <span className="block text-sm text-soft">{t('money.capture', { id: record.captureId })}</span>
+        ) : null}
+        {order.paidAt ? (
+          <span className="block font-semibold">
+            {t('money.paidAtDelivery')}
+            <span className="block text-sm font-normal text-soft">
+              {t('money.paidBy', {
+                date: formatMoment(order.paidAt, locale),
+                name: record.paidByName ?? t('byAdmin'),
+              })}
+            </span>
+          </span>
+        ) : null}
+        {order.payment || order.paidAt ? null : (
+          <span className="block text-sm text-soft">{t('unpaid')}</span>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+/** The state of the wallet payment, and when it was paid. */
+async function WalletState({ payment }: { payment: NonNullable<Order['payment']> }) {
+  const t = await getTranslations('admin')
+  const locale = await pageLocale()
+  const amount = formatWallet(payment, locale)
+  const known = walletStates.find((state) => state === payment.status)
+  const when = payment.capturedAt ? ` (${formatMoment(payment.capturedAt, locale)})` : ''
+  return `${known ? t(`wallet.${known}`, { amount }) : amount}${when}`
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { formatDay } from '@/components/orders/dates'
+import { Price } from '@/components/ui/Price'
+import { countryName } from '@/lib/i18n/country-name'
+import { pageLocale } from '@/lib/i18n/locale'
+import { typeset } from '@/lib/i18n/typeset'
+import { isToCollect, paymentState } from '@/lib/orders/rules'
+import type { Order } from '@/lib/orders/schema'
+import { shop } from '@/lib/shop'
+
+/**
+ * The slip for the parcel: recipient, address, contents, and what is to be collected for it. No other prices: the
+ * recipient may not be the one who paid.
+ */
+export async function PackingSlip({ order }: { order: Order }) {
+  const t = await getTranslations('admin.packing')
+  const tOrders = await getTranslations('orders')
+  const tAll = await getTranslations()
+  const locale = await pageLocale()
+  const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <article className="mx-auto max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
+      <header className="border-b-2 border-type pb-5">
+        <p className="text-sm text-soft">{t('title')}</p>
+        <h1 className="font-display text-xl font-bold tracking-tight whitespace-nowrap sm:text-mark print:text-mark">
+          {order.id}
+        </h1>
+        <p className="mt-2">{t('placed', { date: formatDay(order.orderDate, locale) })}</p>
+      </header>
+      <div className="grid gap-6 py-6 sm:grid-cols-[3fr_2fr_2fr] print:grid-cols-[3fr_2fr_2fr]">
+        <Part title={t('to')}>
+          <p className="text-lg font-semibold">{order.name}</p>
+          {order.contactPerson ? <p className="text-lg">{order.contactPerson}</p> : null}
+          <p className="text-lg">
+            {order.address}
+            <br />
+            {order.postCode} {order.city}
+            <br />
+            {countryName(tAll, order.country)}
+          </p>
+          <p className="mt-1">{order.phone}</p>
+        </Part>
+        <Part title={t('how')}>
+          <p>{tOrders(`deliveries.${order.typeOfDelivery}`)}</p>
+          <Money order={order} />
+        </Part>
+        <Part title={t('from')}>
+          <p>
+            {shop.company.name}
+            <br />
+            {shop.company.street}
+            <br />
+            {shop.company.postCode} {shop.company.city}
+            <br />
+            <span className="whitespace-nowrap">{shop.phone}</span>
+          </p>
+        </Part>
+      </div>
+      <table className="w-full">
+        <caption className="sr-only">{t('goods')}</caption>
+        <thead>
+          <tr className="border-b-2 border-type text-left text-sm">
+            <th scope="col" className="py-2 pr-2 font-semibold sm:pr-4 print:pr-4">
+              {t('pieces')}
+            </th>
+            <th scope="col" className="w-full py-2 pr-2 font-semibold sm:pr-4 print:pr-4">
+              {t('goods')}
+            </th>
+            <th
+              scope="col"
+              className="py-2 pr-2 text-right font-semibold sm:pr-4 sm:whitespace-nowrap print:pr-4 print:whitespace-nowrap"
+            >
+              {t('number')}
+            </th>
+            <th scope="col" className="py-2 font-semibold whitespace-nowrap">
+              {t('packed')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderItems.map((line) => (
+            <tr key={line.id} className="break-inside-avoid border-b border-hairline align-middle">
+              <td className="py-3 pr-2 font-display text-lg font-bold tabular-nums">{line.quantity}</td>
+              <th
+                scope="row"
+                className="py-3 pr-2 text-left text-sm font-normal wrap-anywhere sm:pr-4 sm:text-lg print:pr-4 print:text-lg"
+              >
+                {typeset(line.title, 'pl')}
+              </th>
+              <td className="py-3 pr-2 text-right tabular-nums sm:pr-4 print:pr-4">{line.productId}</td>
+              <td className="py-3">
+                <span aria-hidden="true" className="mx-auto block size-6 border-2 border-type" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-lg font-semibold">{t('sum', { count: pieces })}</p>
+      <p className="mt-14 grid gap-10 text-sm sm:grid-cols-2 print:grid-cols-2">
+        <span className="border-t border-type pt-1">{t('packedBy')}</span>
+        <span className="border-t border-type pt-1">{t('receivedBy')}</span>
+      </p>
+    </article>
+  )
+}
+
+/** What the courier takes for the parcel, or why nothing. */
+async function Money({ order }: { order: Order }) {
+  const t = await getTranslations('admin.packing')
+  const locale = await pageLocale()
+  if (order.status === 'Canceled') return <p className="mt-2 font-semibold">{t('canceled')}</p>
+  if (isToCollect(order))
+    return (
+      <p className="mt-2">
+        {t('collect')}
+        <span className="block text-lg font-bold">
+          <Price grosze={order.totalGrosze} locale={locale} />
+        </span>
+      </p>
+    )
+  const isPaid = /^(captured|paidAtDelivery)$/.test(paymentState(order))
+  return <p className="mt-2 font-semibold">{t(isPaid ? 'paid' : 'unclear')}</p>
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 wrap-anywhere">
+      <h2 className="text-sm text-soft">{title}</h2>
+      {children}
+    </section>
+  )
+}

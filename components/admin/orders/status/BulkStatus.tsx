@@ -1,0 +1,164 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useActionState, useEffect, useRef, useState } from 'react'
+import { boxesOf, PickAll } from '@/components/admin/PickAll'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { FieldError } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { localePath } from '@/lib/i18n/routing'
+import { changeStatuses } from '@/lib/orders/client'
+import { isUnusualChange, type OrderStatus, orderStatuses } from '@/lib/orders/rules'
+import type { BulkResult } from '@/lib/orders/schema'
+import { BulkResults } from './BulkResults'
+import { BULK_FORM, type Picked, pickedOf } from './bulk-form'
+import { ConfirmQuestion } from './ConfirmQuestion'
+
+type Outcome = {
+  problem: string | null
+  results: BulkResult[]
+  /** Orders that stay picked, because they were refused and can be tried again. */
+  stay: string[]
+  wanted: OrderStatus | null
+  /** Whether the customers were not to be notified. */
+  isSilent: boolean
+  /** Whether to ask if `stay` should really become `wanted`. */
+  asks?: boolean
+}
+
+const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null, isSilent: false }
+
+/** Changes the status of the picked orders, and shows the outcome of each. */
+export function BulkStatus() {
+  const t = useTranslations('admin.bulk')
+  const tAdmin = useTranslations('admin')
+  const tOrders = useTranslations('orders')
+  const problemText = useProblemText()
+  const locale = useLocale()
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const [count, setCount] = useState({ picked: 0, all: 0 })
+
+  const apply = async (before: Outcome, data: FormData): Promise<Outcome> => {
+    const orders = data
+      .getAll('order')
+      .map(pickedOf)
+      .filter((order): order is Picked => order !== null)
+    const answer = data.get('sure')
+    const chosen = answer === 'yes' ? before.wanted : data.get('status')
+    const wanted = orderStatuses.find((status) => status === chosen) ?? null
+    const isSilent = data.get('silent') !== null
+    const stay = orders.map(({ id }) => id)
+    if (answer === 'no') return { ...nothing, stay }
+    if (orders.length === 0) return { ...nothing, problem: t('pickFirst'), wanted, isSilent }
+    if (!wanted) return { ...nothing, problem: t('chooseFirst'), stay, isSilent }
+    const isUnusual = orders.some(
+      ({ expectedStatus }) => expectedStatus !== wanted && isUnusualChange(expectedStatus, wanted),
+    )
+    if (isUnusual && answer !== 'yes') return { ...nothing, stay, wanted, isSilent, asks: true }
+    try {
+      const { results } = await changeStatuses({ status: wanted, orders, notify: isSilent ? 'no' : 'yes' })
+      router.refresh()
+      const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)
+      return { ...nothing, results, stay: refused }
+    } catch (error) {
+      console.error(String(error))
+      return { ...nothing, problem: problemText(error), stay, wanted, isSilent }
+    }
+  }
+  const [outcome, submit, busy] = useActionState(apply, nothing)
+
+  useEffect(() => {
+    const recount = () => {
+      const boxes = boxesOf(form.current, 'order')
+      setCount({ picked: boxes.filter((box) => box.checked).length, all: boxes.length })
+    }
+    // React has reset the form's checkboxes after its action
+    for (const box of boxesOf(form.current, 'order')) {
+      const id = pickedOf(box.value)?.id
+      if (id && outcome.stay.includes(id)) box.checked = true
+    }
+    recount()
+    document.addEventListener('change', recount)
+    return () => document.removeEventListener('change', recount)
+  }, [outcome])
+
+  const pickAll = (checked: boolean) => {
+    for (const box of boxesOf(form.current, 'order')) box.checked = checked
+    setCount(({ all }) => ({ picked: checked ? all : 0, all }))
+  }
+
+  const question = (wanted: OrderStatus) => {
+    const words = { count: count.picked, status: tOrders(`statuses.${wanted}`) }
+    const asked = t(wanted === 'Canceled' ? 'cancelAsk' : 'changeAsk', words)
+    return `${asked} ${tAdmin(outcome.isSilent ? 'confirm.noMail' : 'confirm.mail', words)}`
+  }
+
+  return (
+    <div className="mb-3">
+      <form
+        ref={form}
+        id={BULK_FORM}
+        action={submit}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
+      >
+        <PickAll
+          {...count}
+          label={count.picked > 0 ? t('picked', { count: count.picked }) : t('pickAll')}
+          onPick={pickAll}
+        />
+        <span className="flex w-full flex-wrap items-center gap-2 xl:w-auto xl:flex-1 xl:justify-end">
+          <span className="min-w-36 flex-1 sm:w-56 sm:flex-none">
+            <Select
+              key={`${outcome.wanted}`}
+              name="status"
+              aria-label={t('status')}
+              defaultValue={outcome.wanted ?? ''}
+              options={[
+                { value: '', label: t('choose') },
+                ...orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) })),
+              ]}
+            />
+          </span>
+          <Button type="submit" look="quiet" busy={busy} busyLabel={t('applying')}>
+            {t('apply')}
+          </Button>
+          {/* without the form's action: the browser itself opens the page with what is picked */}
+          <Button
+            type="submit"
+            look="quiet"
+            formAction={localePath(locale, '/admin/packing')}
+            formMethod="get"
+            formTarget="_blank"
+          >
+            {t('print')}
+          </Button>
+          {outcome.asks ? (
+            // the question says who gets a mail: that cannot be changed below it
+            <input type="hidden" name={outcome.isSilent ? 'silent' : 'loud'} value="on" />
+          ) : (
+            <Checkbox name="silent" defaultChecked={outcome.isSilent} label={tAdmin('silent')} />
+          )}
+        </span>
+        <span role="status" className={outcome.asks ? 'w-full' : 'sr-only'}>
+          {outcome.asks && outcome.wanted ? (
+            <ConfirmQuestion busy={busy} isCancel={outcome.wanted === 'Canceled'}>
+              {question(outcome.wanted)}
+            </ConfirmQuestion>
+          ) : null}
+        </span>
+      </form>
+      <div role="status">
+        {outcome.problem ? (
+          <div className="mt-2">
+            <FieldError id="bulk-problem">{outcome.problem}</FieldError>
+          </div>
+        ) : null}
+        {outcome.results.length > 0 ? <BulkResults results={outcome.results} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from '@/components/ui/classes'
+import { useOverlayEntry } from './overlay-entry'
+
+type Props = {
+  open: boolean
+  /** Called by the close button, by Escape and by a press outside. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  wide?: boolean
+  /** Back closes it. Not for a dialog whose button leads on or refreshes the page: going back would cancel that. */
+  closesOnBack?: boolean
+  children: ReactNode
+}
+
+/** The native modal dialog: it traps the focus and returns it to the element that opened the dialog. */
+export function Dialog({ open, onClose, title, closeLabel, wide, closesOnBack = false, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { followLink } = useOverlayEntry(open && closesOnBack, onClose)
+  useEffect(() => {
+    if (!open) return
+    const shown = dialog.current
+    shown?.showModal()
+    // Also when the page is left with the dialog open: Next keeps the page and would show the modal without focus.
+    return () => shown?.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the press is for its backdrop
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClickCapture={followLink}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className={classes(
+        'max-h-[min(48rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg bg-ground p-0 text-left',
+        wide ? 'max-w-3xl' : 'max-w-lg',
+      )}
+    >
+      {open ? (
+        <div className="p-5 md:p-8">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="pt-1.5 font-display text-lg font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={closeLabel}
+              className="-mt-1 -mr-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-hairline"
+            >
+              <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
+                <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2.5" />
+              </svg>
+            </button>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

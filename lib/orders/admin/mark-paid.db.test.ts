@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/core/database/db'
+import { placeOrder } from '@/lib/orders/placing/place'
+import { cancelableOrders, paymentRecord } from '@/lib/orders/queries'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { markPaid } from './mark-paid'
+
+async function anOrder() {
+  const user = aCustomer()
+  await fillCart(user, [[await aTire(5), 1]])
+  return (await placeOrder(anOrderOf(user), user)).order
+}
+
+test('an order that was paid for at its delivery says when and who noted it, once, until that is taken back', async () => {
+  const { id, userId, paidAt } = await anOrder()
+  expect(paidAt).toBeNull()
+  const paid = await markPaid({ orderId: id, isPaid: true }, anAdministrator)
+  expect(Date.parse(paid.paidAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(await markPaid({ orderId: id, isPaid: true }, anAdministrator)).toEqual(paid)
+  expect(await paymentRecord(id)).toEqual({ paidByName: anAdministrator.name, captureId: null })
+  // what is paid for is not among a customer's open orders, which one press cancels
+  expect((await cancelableOrders(userId)).count).toBe(0)
+  const taken = await markPaid({ orderId: id, isPaid: false }, anAdministrator)
+  expect(taken.paidAt).toBeNull()
+  const audit = await db().auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } })
+  expect(audit).toMatchObject([
+    { action: 'order.paid', before: { paidAt: null }, after: { paidAt: paid.paidAt } },
+    { action: 'order.paid', before: { paidAt: paid.paidAt }, after: { paidAt: null } },
+  ])
+})
+
+test('an order that PayPal has money for is not marked as paid at its delivery, one that it refunded may be', async () => {
+  const { id } = await anOrder()
+  const payment = await db().payment.create({
+    data: {
+      orderId: id,
+      requestId: id,
+      status: 'captured',
+      amountMinor: 30_136,
+      currency: 'USD',
+      captureId: `CAPTURE-${id}`,
+      capturedAt: new Date(),
+    },
+  })
+  const mark = () => markPaid({ orderId: id, isPaid: true }, anAdministrator)
+  await expect(mark()).rejects.toMatchObject({ code: 'payment.already_paid' })
+  expect((await paymentRecord(id)).captureId).toBe(`CAPTURE-${id}`)
+  await db().payment.update({ where: { id: payment.id }, data: { status: 'refunded' } })
+  expect((await mark()).paidAt).not.toBeNull()
+})
+
+test('an unknown order cannot be marked as paid', async () => {
+  await expect(markPaid({ orderId: 'NOPE', isPaid: true }, anAdministrator)).rejects.toMatchObject({
+    code: 'order.not_found',
+  })
+})

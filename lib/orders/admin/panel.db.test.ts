@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/core/database/db'
+import { csvDownload } from '@/lib/csv/write'
+import { placeOrder } from '@/lib/orders/placing/place'
+import { OrderExportQuery, OrderListQuery } from '@/lib/orders/schema'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { orderRecords } from './export'
+import { markPaid } from './mark-paid'
+import { listOrders, ordersMark, ordersSince, ordersWithIds, pendingOrders } from './panel'
+import { updateOrderStatus, updateOrderStatuses } from './update'
+
+async function anOrder(name: string, { stock = 5, price = 100 } = {}) {
+  const user = aCustomer()
+  const tire = await aTire(stock, { price })
+  await fillCart(user, [[tire, 1]])
+  const { order } = await placeOrder(anOrderOf(user, { firstAndLastName: name }), user)
+  return { order, tire }
+}
+
+test('of several orders each is moved, left or refused by itself, in the order given', async () => {
+  const [fresh, sent, overtaken, gone] = [
+    (await anOrder('Zbiorcza Pierwsza')).order,
+    (await anOrder('Zbiorcza Druga')).order,
+    (await anOrder('Zbiorcza Trzecia')).order,
+    await anOrder('Zbiorcza Czwarta', { stock: 1 }),
+  ]
+  await updateOrderStatus({ orderId: sent.id, status: 'Sent' }, anAdministrator)
+  await updateOrderStatus({ orderId: overtaken.id, status: 'Delivered' }, anAdministrator)
+  await updateOrderStatus({ orderId: gone.order.id, status: 'Canceled' }, anAdministrator)
+  await db().product.update({ where: { id: gone.tire.id }, data: { quantityInStock: 0 } })
+  const results = await updateOrderStatuses(
+    {
+      status: 'Sent',
+      orders: [
+        { id: fresh.id, expectedStatus: 'Pending' },
+        { id: sent.id, expectedStatus: 'Pending' },
+        { id: overtaken.id, expectedStatus: 'Pending' },
+        { id: gone.order.id, expectedStatus: 'Canceled' },
+        { id: 'NOBOD-YHAS1', expectedStatus: 'Pending' },
+      ],
+    },
+    anAdministrator,
+  )
+  expect(results.map(({ outcome, code, order }) => [outcome, code, order?.status])).toEqual([
+    ['moved', null, 'Sent'],
+    ['unchanged', null, 'Sent'],
+    ['refused', 'order.changed', 'Delivered'],
+    ['refused', 'cart.out_of_stock', 'Canceled'],
+    ['refused', 'order.not_found', undefined],
+  ])
+})
+
+test('the panel sorts by every column, both ways, statuses in the order an order passes through them', async () => {
+  const made = [
+    (await anOrder('Sortowany Celina', { price: 300 })).order,
+    (await anOrder('Sortowany Łukasz', { price: 100 })).order,
+    (await anOrder('Sortowany Adam', { price: 200 })).order,
+  ]
+  await updateOrderStatus({ orderId: made[1]?.id ?? '', status: 'Delivered' }, anAdministrator)
+  await updateOrderStatus({ orderId: made[2]?.id ?? '', status: 'In Processing' }, anAdministrator)
+  const sorted = async (sort: string) => {
+    const { orders } = await listOrders(OrderListQuery.parse({ search: 'Sortowany', sort }))
+    return orders.map(({ name }) => name.split(' ')[1])
+  }
+  expect(await sorted('')).toEqual(['Adam', 'Łukasz', 'Celina'])
+  expect(await sorted('date')).toEqual(['Celina', 'Łukasz', 'Adam'])
+  expect(await sorted('customer')).toEqual(['Adam', 'Celina', 'Łukasz'])
+  expect(await sorted('-customer')).toEqual(['Łukasz', 'Celina', 'Adam'])
+  expect(await sorted('total')).toEqual(['Łukasz', 'Adam', 'Celina'])
+  expect(await sorted('-total')).toEqual(['Celina', 'Adam', 'Łukasz'])
+  expect(await sorted('status')).toEqual(['Celina', 'Adam', 'Łukasz'])
+  expect(await sorted('-status')).toEqual(['Łukasz', 'Adam', 'Celina'])
+  expect((await sorted('id')).toReversed()).toEqual(await sorted('-id'))
+})
+
+test('an order is found by its number as it is read out: without the hyphen, with a space, in small letters, begun', async () => {
+  const { id } = (await anOrder('Szukany Numer')).order
+  const typed = [
+    id,
+    id.toLowerCase(),
+    id.replace('-', ''),
+    id.replace('-', ' '),
+    id.slice(0, 7),
+    id.slice(0, 4),
+  ]
+  for (const search of typed) {
+    const { orders } = await listOrders(OrderListQuery.parse({ search }))
+    expect([search, orders.map((order) => order.id)]).toEqual([search, expect.arrayContaining([id])])
+  }
+  expect((await listOrders(OrderListQuery.parse({ search: '-' }))).orders).toEqual([])
+})
+
+test('what is placed after the list was made is counted, what was there is not', async () => {
+  await anOrder('Wcześniejsza')
+  const mark = await ordersMark()
+  await anOrder('Późniejsza')
+  await anOrder('Jeszcze Późniejsza')
+  expect((await ordersSince(new Date(mark.since))) - mark.seen).toBe(2)
+})
+
+test('a file holds every order of the filter once, over all its pieces', async () => {
+  // several pieces, and many orders of one and the same moment where two of them meet
+  await db().$executeRaw`
+    INSERT INTO shop_order (id, user_id, order_date, status, customer_type, first_and_last_name, email, phone, address,
+      city, post_code, country, billing_address, billing_city, billing_post_code, billing_country, type_of_delivery,
+      type_of_payment, total_grosze)
+    SELECT 'FILE-' || n, 'buyer', timestamptz '2026-01-01' + (n / 300) * interval '1 hour', 'Sent', 'private_person',
+      'Plikowa Klientka', 'b@example.com', '+48600700800', '-A', 'B', '00-001', 'PL', 'C', 'D', 'NW1 6XE', 'GB',
+      'shipping_to_another_address', 'payment_at_delivery', 123456
+    FROM generate_series(1, 1200) AS n`
+  await db().$executeRaw`
+    INSERT INTO order_line (order_id, product_id, product_type, title, url, price_grosze, quantity)
+    SELECT o.id, ${(await aTire(1)).id}, 'Tire', 'Opona', '', 61728, 2 FROM shop_order o WHERE o.id LIKE 'FILE-%'`
+  const query = OrderExportQuery.parse({ search: 'Plikowa', status: 'Sent', locale: 'pl' })
+  const text = await csvDownload(orderRecords(query), { fileName: 'a.csv', locale: 'pl' }).text()
+  const lines = text.trimEnd().split('\r\n').slice(1)
+  expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(1200)
+  expect(lines).toHaveLength(1200)
+  expect(lines[0]).toContain(";+48600700800;'-A;00-001;B;Polska;C;NW1 6XE;D;Wielka Brytania;")
+  expect(lines[0]).toMatch(/;2 x Opona;2;1234,56$/)
+})
+
+test('an order is found by e-mail, phone, tax id, city, product and SKU, with signs and without', async () => {
+  const user = aCustomer()
+  const tire = await aTire(5, { title: 'Trakt Wydma AT 31x10.50 R15 109Q' })
+  await db().product.update({ where: { id: tire.id }, data: { sku: 'WYD-31' } })
+  await fillCart(user, [[tire, 1]])
+  const company = { customerType: 'company', companyName: 'Piach', unn: '526-104-08-28' } as const
+  const { order } = await placeOrder(
+    anOrderOf(user, { ...company, city: 'Żółwin', phone: '+48 501 222 333', locale: 'pl' }),
+    user,
+  )
+  const found = async (search: string) =>
+    (await listOrders(OrderListQuery.parse({ search }))).orders.map(({ id }) => id)
+  const typed = [
+    user.email.slice(0, -4),
+    '501 222 333',
+    '501-222-333',
+    '526 104 08 28',
+    'PL5261040828',
+    'zolwin',
+    'wydma',
+    '31 x 10,50',
+    'wyd-31',
+  ]
+  for (const search of typed) expect([search, await found(search)]).toEqual([search, [order.id]])
+  // signs that mean something to LIKE or to SQL mean themselves
+  for (const search of ['żół%in', 'zolwi_', "zolwin' OR 1=1 --", '\\', '%%%%', '____'])
+    expect([search, await found(search)]).toEqual([search, []])
+})
+
+test('orders are filtered by day, delivery and payment, in the list and in its file', async () => {
+  const [old, cash, wallet, open] = [
+    (await anOrder('Filtrowana')).order,
+    (await anOrder('Filtrowana')).order,
+    (await anOrder('Filtrowana')).order,
+    (await anOrder('Filtrowana')).order,
+  ]
+  // half past midnight in Poland, and still the day before in London
+  await db().shopOrder.update({
+    where: { id: old.id },
+    data: { orderDate: new Date('2025-07-01T22:30:00Z') },
+  })
+  await markPaid({ orderId: cash.id, isPaid: true }, anAdministrator)
+  await db().payment.create({
+    data: { orderId: wallet.id, requestId: wallet.id, status: 'pending', amountMinor: 100, currency: 'USD' },
+  })
+  const filtered = async (filter: object) => {
+    const query = OrderListQuery.parse({ search: 'Filtrowana', ...filter })
+    const file: string[] = []
+    const wanted = OrderExportQuery.parse({ search: 'Filtrowana', ...filter })
+    for await (const records of orderRecords(wanted)) file.push(...records.map(([id]) => String(id)))
+    const ids = (await listOrders(query)).orders.map(({ id }) => id)
+    expect(file.slice(1).sort()).toEqual(ids.toSorted())
+    return ids.sort()
+  }
+  expect(await filtered({ from: '2025-07-02', to: '2025-07-02' })).toEqual([old.id])
+  expect(await filtered({ to: '2025-07-01' })).toEqual([])
+  expect(await filtered({ from: '2026-01-01' })).toEqual([cash.id, wallet.id, open.id].sort())
+  expect(await filtered({ payment: 'at_delivery' })).toEqual([cash.id])
+  expect(await filtered({ payment: 'paypal' })).toEqual([wallet.id])
+  expect(await filtered({ payment: 'unpaid' })).toEqual([old.id, open.id].sort())
+  expect(await filtered({ delivery: 'delivery_with_assembly' })).toEqual([])
+  expect(await filtered({ delivery: 'shipping_to_customer' })).toHaveLength(4)
+})
+
+test('orders that nobody has taken up are counted, to a hundred at most', async () => {
+  const before = await pendingOrders()
+  const { order } = await anOrder('Nowa')
+  expect(await pendingOrders()).toBe(before + 1)
+  await updateOrderStatus({ orderId: order.id, status: 'In Processing' }, anAdministrator)
+  expect(await pendingOrders()).toBe(before)
+  await db().$executeRaw`UPDATE shop_order SET status = 'Pending' WHERE id LIKE 'FILE-%'`
+  expect(await pendingOrders()).toBe(100)
+})
+
+test('several orders are read at once in the order asked for, without those that do not exist', async () => {
+  const [one, other] = [(await anOrder('Drukowana')).order, (await anOrder('Drukowana')).order]
+  const read = await ordersWithIds([other.id, 'NOBOD-YHAS1', one.id])
+  expect(read.map(({ id }) => id)).toEqual([other.id, one.id])
+})

@@ -1,0 +1,186 @@
+import 'server-only'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { dayStart } from '@/lib/core/database/day-start'
+import { db } from '@/lib/core/database/db'
+import { likeContaining, likeStartingWith } from '@/lib/core/database/like'
+import { query } from '@/lib/core/database/query'
+import type { Tables } from '@/lib/core/database/tables'
+import { hasPayment, isUnpaid, selectOrders, toOrder } from '@/lib/orders/queries'
+import { orderStatuses, walletStates } from '@/lib/orders/rules'
+import type { Order, OrderListQuery, OrderSort } from '@/lib/orders/schema'
+
+// The list of all orders, for administrators.
+
+/** The beginning of an order's number, as somebody reads it out: in small letters, without the hyphen, with a space. */
+function numberIn(search: string): string {
+  const signs = search.toUpperCase().replace(/[\s-]/g, '')
+  if (signs === '') return search
+  return signs.length > 5 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs
+}
+
+type Filter = Omit<OrderListQuery, 'page' | 'pageSize' | 'sort'>
+
+const order = expressionBuilder<Tables, 'shopOrder'>()
+
+/** The orders that a filter of the panel lets through. */
+function orderCondition(filter: Filter): Expression<SqlBool> {
+  const { status, search, payment, delivery, from, to } = filter
+  const conditions = []
+  if (status) conditions.push(order('status', '=', status))
+  if (payment) conditions.push(paymentCondition(payment))
+  if (delivery) conditions.push(order('typeOfDelivery', '=', delivery))
+  if (from) conditions.push(order('orderDate', '>=', dayStart(from)))
+  if (to) conditions.push(order('orderDate', '<', dayStart(to, 1)))
+  if (search) conditions.push(order('id', 'in', idsOfSearch(search)))
+  return order.and(conditions)
+}
+
+const paymentCondition = (payment: NonNullable<Filter['payment']>) =>
+  payment === 'unpaid'
+    ? isUnpaid(walletStates)
+    : payment === 'paypal'
+      ? hasPayment(walletStates)
+      : order('paidAt', 'is not', null)
+
+/** A phone number or a tax id as the table keeps it: without spaces and signs, and without Poland's prefix. */
+const compact = (search: string) =>
+  search
+    .toLowerCase()
+    .replace(/[\s()+./-]/g, '')
+    .replace(/^pl(?=\d{10}$)/, '')
+
+/** Fewer letters and digits than these are found in nearly every address and title. */
+const LEAST_SIGNS = 3
+
+/**
+ * The orders that a search finds, each kind of text by an index of its own: an OR over them would read every order.
+ * For one or two letters only names and numbers are searched.
+ */
+function idsOfSearch(search: string) {
+  const ids = () => query().selectFrom('shopOrder').select('id')
+  const key = likeContainingKeyOf(search)
+  const found = ids()
+    .where('userId', '=', search)
+    .union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
+    .union(ids().where('searchName', 'like', key))
+  if ((search.match(/[\p{L}\d]/gu) ?? []).length < LEAST_SIGNS) return found
+  const sold = query()
+    .selectFrom('orderLine as l')
+    .innerJoin('product as p', 'p.id', 'l.productId')
+    .select('l.orderId as id')
+  return found
+    .union(ids().where('searchContact', 'like', key))
+    .union(ids().where('searchContact', 'like', likeContaining(compact(search))))
+    .union(sold.where('p.searchTitle', 'like', key))
+    .union(sold.where('p.sku', 'in', [search, search.toUpperCase(), search.toLowerCase()]))
+}
+
+/** The pattern for what holds a text as `search_key` simplifies it, whatever signs the text has. */
+const likeContainingKeyOf = (search: string) =>
+  sql<string>`'%' || replace(replace(replace(search_key(${search}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+
+type Ordering = [
+  by: 'id' | 'orderDate' | 'searchName' | 'totalGrosze' | Expression<number>,
+  direction: 'asc' | 'desc',
+][]
+const newestFirst: Ordering = [
+  ['orderDate', 'desc'],
+  ['id', 'asc'],
+]
+const placeOfStatus = sql<number>`array_position(${[...orderStatuses]}::text[], ${order.ref('status')})`
+const orderings: Record<OrderSort, Ordering> = {
+  '-date': newestFirst,
+  date: [
+    ['orderDate', 'asc'],
+    ['id', 'desc'],
+  ],
+  id: [['id', 'asc']],
+  '-id': [['id', 'desc']],
+  customer: [['searchName', 'asc'], ...newestFirst],
+  '-customer': [['searchName', 'desc'], ...newestFirst],
+  total: [['totalGrosze', 'asc'], ...newestFirst],
+  '-total': [['totalGrosze', 'desc'], ...newestFirst],
+  status: [[placeOfStatus, 'asc'], ...newestFirst],
+  '-status': [[placeOfStatus, 'desc'], ...newestFirst],
+}
+
+const selectSorted = (sort: OrderSort) =>
+  orderings[sort].reduce((rows, [by, direction]) => rows.orderBy(by, direction), selectOrders())
+
+/**
+ * All orders for the administrator. `search` looks into the order's number, the customer's id, name, e-mail, phone, tax id
+ * and city, and the titles and SKUs of the products.
+ */
+export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
+  const condition = orderCondition(wanted)
+  const [rows, total] = await Promise.all([
+    selectSorted(wanted.sort)
+      .where(condition)
+      .limit(wanted.pageSize)
+      .offset((wanted.page - 1) * wanted.pageSize)
+      .execute(),
+    countOrders(condition),
+  ])
+  return { orders: rows.map(toOrder), total }
+}
+
+async function countOrders(condition: Expression<SqlBool>): Promise<number> {
+  const { count } = await query()
+    .selectFrom('shopOrder')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Orders after a given one in the usual order, newest first; null begins. For reading them all, piece by piece. */
+export async function ordersAfter(
+  filter: Filter,
+  last: Pick<Order, 'orderDate' | 'id'> | null,
+  most: number,
+): Promise<Order[]> {
+  let rest = selectSorted('-date').where(orderCondition(filter))
+  if (last) {
+    const date = new Date(last.orderDate)
+    rest = rest
+      .where('orderDate', '<=', date)
+      .where(order.or([order('orderDate', '<', date), order('id', '>', last.id)]))
+  }
+  return (await rest.limit(most).execute()).map(toOrder)
+}
+
+/** Longer than an order takes from its first statement, whose time it bears, to the moment others can see it. */
+const LONGEST_PLACING_MS = 60 * 60_000
+
+export type OrdersMark = { since: string; seen: number }
+
+/** What is there when a list is shown, so that what comes afterwards can be counted. */
+export async function ordersMark(): Promise<OrdersMark> {
+  const since = new Date(Date.now() - LONGEST_PLACING_MS)
+  return { since: since.toISOString(), seen: await ordersSince(since) }
+}
+
+/** How many orders were placed since a moment. */
+export const ordersSince = (since: Date): Promise<number> =>
+  db().shopOrder.count({ where: { orderDate: { gt: since } } })
+
+/** Most orders that `pendingOrders` counts to: the navigation says 99+. */
+const MOST_COUNTED = 100
+
+/** How many orders nobody has taken up yet, counted to a hundred at most. */
+export async function pendingOrders(): Promise<number> {
+  const { count } = await query()
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('shopOrder').select('id').where('status', '=', 'Pending').limit(MOST_COUNTED).as('pending'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** These orders, in the order of the list of ids; unknown ones are left out. */
+export async function ordersWithIds(ids: string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await selectOrders().where('id', 'in', ids).execute()
+  return rows.map(toOrder).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

@@ -1,0 +1,134 @@
+import 'server-only'
+import { recordChange } from '@/lib/audit/service'
+import { productsTag, productTag } from '@/lib/catalog/product/tags'
+import { expireTags } from '@/lib/core/cache/cache'
+import type { Transaction } from '@/lib/core/database/query'
+import { transaction } from '@/lib/core/database/transaction'
+import { ShopError } from '@/lib/core/errors'
+import type { ShopUser } from '@/lib/identity/user'
+import { tell } from '@/lib/mail/tell'
+import { getOrder } from '@/lib/orders/queries'
+import type { OrderStatus } from '@/lib/orders/rules'
+import type { BulkResult, BulkUpdate, Order, OrderUpdate } from '@/lib/orders/schema'
+import { giveBackStock, takeStock } from '@/lib/stock/service'
+
+/**
+ * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. Moving
+ * it to the status that it already has changes nothing. The order's e-mail address gets a mail, unless `notify` is 'no', or
+ * it is not the account's own and `tellsStrangers` is false.
+ *
+ * @throws ShopError order.not_found, order.changed when it is no longer in `expectedStatus`, cart.out_of_stock when an
+ *   order that was canceled can no longer be supplied
+ */
+export async function updateOrderStatus(
+  update: OrderUpdate,
+  admin: ShopUser,
+  { tellsStrangers = true } = {},
+): Promise<Order> {
+  const { order, moved } = await transaction(async (tx) => {
+    const current = await tx
+      .selectFrom('shopOrder')
+      .select(['status', 'isOwnEmail'])
+      .$narrowType<{ status: OrderStatus }>()
+      .where('id', '=', update.orderId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!current) throw new ShopError('order.not_found')
+    if (update.expectedStatus && update.expectedStatus !== current.status)
+      throw new ShopError('order.changed')
+    const moved = current.status !== update.status
+    if (moved) {
+      await move(tx, {
+        orderId: update.orderId,
+        from: current.status,
+        to: update.status,
+        by: admin.uid,
+        isTold: update.notify !== 'no' && (tellsStrangers || current.isOwnEmail),
+      })
+      await recordChange(tx, admin, {
+        action: 'order.status',
+        subject: { type: 'order', id: update.orderId },
+        before: { status: current.status },
+        after: { status: update.status },
+      })
+    }
+    return { order: await getOrder(update.orderId, admin, tx), moved }
+  })
+  if (moved)
+    expireTags(
+      order.orderItems.flatMap((line) => [productTag(line.productId), productsTag(line.productType)]),
+    )
+  return order
+}
+
+/**
+ * Moves several orders to one status, each by itself: a refusal of one does not stop the others. Returns one
+ * result per order, in the same order.
+ */
+export async function updateOrderStatuses(
+  { orders, status, notify }: BulkUpdate,
+  admin: ShopUser,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (const { id, expectedStatus } of orders) {
+    try {
+      const order = await updateOrderStatus({ orderId: id, status, expectedStatus, notify }, admin)
+      const outcome = expectedStatus === status ? 'unchanged' : 'moved'
+      results.push({ id, outcome, order, code: null })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      results.push(await refusal(id, status, error, admin))
+    }
+  }
+  return results
+}
+
+/** The result of a refused move. An order that somebody else has moved to the same status counts as unchanged. */
+async function refusal(
+  id: string,
+  wanted: OrderStatus,
+  { code }: ShopError,
+  admin: ShopUser,
+): Promise<BulkResult> {
+  const order = code === 'order.not_found' ? null : await getOrder(id, admin)
+  if (code === 'order.changed' && order?.status === wanted)
+    return { id, outcome: 'unchanged', order, code: null }
+  return { id, outcome: 'refused', order, code }
+}
+
+type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: string; isTold: boolean }
+
+async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): Promise<void> {
+  if (to === 'Canceled') await giveBackStock(tx, await lockLines(tx, orderId))
+  if (from === 'Canceled') await takeStock(tx, await lockLines(tx, orderId))
+  await tx.updateTable('shopOrder').set({ status: to }).where('id', '=', orderId).execute()
+  const { id } = await tx
+    .insertInto('orderStatusChange')
+    .values({ orderId, fromStatus: from, toStatus: to, changedBy: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (isTold) await tell(tx, 'order.status_changed', id, { orderId, from, to })
+  if (to === 'Canceled' && (await isPaid(tx, orderId))) await tell(tx, 'payment.refund_due', id, { orderId })
+}
+
+/** Whether PayPal has taken money for this order. */
+async function isPaid(tx: Transaction, orderId: string): Promise<boolean> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('status', 'in', ['captured', 'review'])
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+/** The lines of an order, their products locked in id order as placing an order does. */
+const lockLines = (tx: Transaction, orderId: string) =>
+  tx
+    .selectFrom('orderLine as l')
+    .innerJoin('product as p', 'p.id', 'l.productId')
+    .select(['p.id as productId', 'l.quantity'])
+    .where('l.orderId', '=', orderId)
+    .orderBy('p.id')
+    .forNoKeyUpdate('p')
+    .execute()

@@ -1,0 +1,252 @@
+import type { Product } from '@/lib/catalog/product/schema'
+import { decimalOf } from '@/lib/core/values/money'
+import { type Locale, localePath } from '@/lib/i18n/routing'
+import { absoluteAddress } from '@/lib/seo/origin'
+import { sharePicture, shopSharePicture } from '@/lib/seo/share/address'
+import { shop } from '@/lib/shop'
+
+/** A schema.org description of a page for search engines. */
+export type JsonLdDocument = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
+
+const described = (type: string, properties: Record<string, unknown>): JsonLdDocument => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...properties,
+})
+
+const address = (locale: Locale, path: string) => absoluteAddress(localePath(locale, path))
+
+// A function, because only the running process knows the shop's address.
+const storeId = () => absoluteAddress('/#store')
+
+/** Days in which goods may be returned, and working days for handling and transport: specification 9. */
+const RETURN_DAYS = 14
+const HANDLING = [1, 1] as const
+const TRANSIT = [1, 2] as const
+
+/** Text for a `<script>`: nothing in it can end the element or start a comment. */
+export const jsonLdText = (document: JsonLdDocument): string =>
+  JSON.stringify(document).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** The shop itself, as a seller and as a place with opening hours. */
+export function storeJsonLd(): JsonLdDocument {
+  const { company, hours, map, social } = shop
+  const profiles = Object.values<string>(social).filter((address) => address !== '')
+  return described('AutoPartsStore', {
+    '@id': storeId(),
+    name: shop.name,
+    legalName: company.name,
+    url: absoluteAddress('/'),
+    image: absoluteAddress(shopSharePicture),
+    email: shop.email,
+    telephone: shop.phone,
+    taxID: company.taxId,
+    currenciesAccepted: 'PLN',
+    paymentAccepted: 'Cash, Credit Card',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postCode,
+      addressLocality: company.city,
+      addressCountry: company.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays,
+      opens: clock(hours.opens),
+      closes: clock(hours.closes),
+    },
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+    hasMerchantReturnPolicy: returnPolicy(),
+  })
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+const clock = (time: string) => time.padStart(5, '0')
+
+const returnPolicy = () => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: shop.company.country,
+  returnPolicyCountry: shop.company.country,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/FullRefund',
+})
+
+const days = ([least, most]: readonly [number, number]) => ({
+  '@type': 'QuantitativeValue',
+  minValue: least,
+  maxValue: most,
+  unitCode: 'DAY',
+})
+
+const shippingDetails = () => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'PLN' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: shop.company.country },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays },
+    handlingTime: days(HANDLING),
+    transitTime: days(TRANSIT),
+  },
+})
+
+const availabilityOf = ({ inArchive, quantityInStock }: Product) =>
+  inArchive ? 'Discontinued' : quantityInStock > 0 ? 'InStock' : 'OutOfStock'
+
+/** An EAN under the name that schema.org has for its length. */
+const gtinOf = ({ ean }: Product) => (ean ? { [`gtin${ean.length}`]: ean } : {})
+
+/** An entry of the EU's register of energy labels, in the form that Google asks for. */
+const euLabel = (eprelId: string) => ({
+  '@type': 'Certification',
+  name: 'EPREL',
+  issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+  certificationIdentification: eprelId,
+})
+
+type ProductPage = {
+  product: Product
+  /** Its title in the language of the page. */
+  name: string
+  locale: Locale
+  /** Path of the product without its language: `/tireDetail/17`. */
+  path: string
+  description: string
+  /** The lines of the specification, in the page's language. */
+  specs?: readonly { name: string; value: string }[]
+}
+
+/** A product with its price. The shop collects no reviews, so there is no rating. */
+export function productJsonLd({
+  product,
+  name,
+  locale,
+  path,
+  description,
+  specs = [],
+}: ProductPage): JsonLdDocument {
+  const pictures = [...new Set([product.url, ...product.urls])].filter(Boolean)
+  const isTire = product.productType === 'Tire'
+  const maker = (isTire && product.manufacturer) || shop.brand
+  return described('Product', {
+    '@id': address(locale, path),
+    url: address(locale, path),
+    name,
+    description,
+    sku: product.sku ?? String(product.id),
+    ...gtinOf(product),
+    ...(pictures.length > 0 ? { image: pictures.map(absoluteAddress) } : {}),
+    brand: { '@type': 'Brand', name: maker },
+    ...(product.makerName ? { manufacturer: { '@type': 'Organization', name: product.makerName } } : {}),
+    ...(isTire && product.eprelId ? { hasCertification: euLabel(product.eprelId) } : {}),
+    ...('color' in product && product.color ? { color: product.color } : {}),
+    ...('material' in product && product.material ? { material: product.material } : {}),
+    ...(specs.length > 0
+      ? { additionalProperty: specs.map((spec) => ({ '@type': 'PropertyValue', ...spec })) }
+      : {}),
+    offers: {
+      '@type': 'Offer',
+      url: address(locale, path),
+      priceCurrency: 'PLN',
+      price: decimalOf(product.priceGrosze),
+      ...(product.promotionUntil && { priceValidUntil: product.promotionUntil }),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: decimalOf(product.priceGrosze),
+        priceCurrency: 'PLN',
+        valueAddedTaxIncluded: true,
+      },
+      availability: `https://schema.org/${availabilityOf(product)}`,
+      itemCondition: `https://schema.org/${isTire && product.retread ? 'Refurbished' : 'New'}Condition`,
+      seller: { '@id': storeId() },
+      shippingDetails: shippingDetails(),
+      hasMerchantReturnPolicy: returnPolicy(),
+    },
+  })
+}
+
+/** The path from the home page to this page, which is the last step. */
+export const breadcrumbJsonLd = (
+  locale: Locale,
+  steps: readonly { name: string; path: string }[],
+): JsonLdDocument =>
+  described('BreadcrumbList', {
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(locale, path),
+    })),
+  })
+
+/** A page that lists others: results or news. `from` is the position of its first entry in the whole list, from 1. */
+export const itemListJsonLd = (
+  locale: Locale,
+  items: readonly { name: string; path: string }[],
+  from = 1,
+): JsonLdDocument =>
+  described('ItemList', {
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: from + index,
+      name,
+      url: address(locale, path),
+    })),
+  })
+
+type DefinedTerms = {
+  name: string
+  path: string
+  /** `id` is the term's anchor on the page. */
+  terms: readonly { id: string; name: string; text: string }[]
+}
+
+/** A page that explains terms. */
+export const definedTermsJsonLd = (locale: Locale, { name, path, terms }: DefinedTerms): JsonLdDocument =>
+  described('DefinedTermSet', {
+    '@id': address(locale, path),
+    name,
+    url: address(locale, path),
+    inLanguage: locale,
+    hasDefinedTerm: terms.map((term) => ({
+      '@type': 'DefinedTerm',
+      name: term.name,
+      description: term.text,
+      url: address(locale, `${path}#${term.id}`),
+    })),
+  })
+
+type Article = {
+  locale: Locale
+  path: string
+  title: string
+  description: string
+  /** ISO 8601 */
+  createdDate: string
+  /** Empty when there is none. */
+  picture: string
+  /** Language of the text, which may differ from the page's. */
+  language: Locale
+}
+
+export const newsArticleJsonLd = (article: Article): JsonLdDocument =>
+  described('NewsArticle', {
+    '@id': address(article.locale, article.path),
+    mainEntityOfPage: address(article.locale, article.path),
+    headline: article.title.slice(0, 110),
+    description: article.description,
+    inLanguage: article.language,
+    datePublished: article.createdDate,
+    image: [absoluteAddress(sharePicture(article.picture).url)],
+    author: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
+    publisher: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
+  })

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app'
+import { getAuth as getAdminAuth } from 'firebase-admin/auth'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LocalError } from '../local-error'
+import { freePort } from '../ports'
+import { startAuthEmulator } from './emulator'
+
+const projectId = 'demo-local'
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-auth-'))
+})
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true })
+})
+
+async function withCustomer<T>(port: number, use: (auth: ReturnType<typeof initializeAuth>) => Promise<T>) {
+  const app = initializeApp({ apiKey: 'demo', projectId }, `app-${port}`)
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    connectAuthEmulator(auth, `http://127.0.0.1:${port}`, { disableWarnings: true })
+    return await use(auth)
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+test('who registered in the demo signs in after a restart, and the session cookie holds', async () => {
+  const first = await startAuthEmulator({ dataDir, projectId, port: await freePort() })
+  const registered = await withCustomer(first.port, (auth) =>
+    createUserWithEmailAndPassword(auth, 'ola@trakt.example', 'opony4x4'),
+  )
+  await first.stop()
+
+  const second = await startAuthEmulator({ dataDir, projectId, port: await freePort() })
+  try {
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = second.address
+    const idToken = await withCustomer(second.port, async (auth) => {
+      const { user } = await signInWithEmailAndPassword(auth, 'ola@trakt.example', 'opony4x4')
+      expect(user.uid).toBe(registered.user.uid)
+      await expect(signInWithEmailAndPassword(auth, 'ola@trakt.example', 'wrong')).rejects.toThrow(
+        'auth/wrong-password',
+      )
+      return user.getIdToken()
+    })
+    const admin = initializeAdminApp({ projectId }, 'admin')
+    const cookie = await getAdminAuth(admin).createSessionCookie(idToken, { expiresIn: 3_600_000 })
+    const session = await getAdminAuth(admin).verifySessionCookie(cookie, true)
+    expect(session.uid).toBe(registered.user.uid)
+    await deleteAdminApp(admin)
+  } finally {
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+    await second.stop()
+  }
+}, 60_000)
+
+test('accounts that cannot be read are named in one sentence and left as they are', async () => {
+  await writeFile(join(dataDir, 'accounts.json'), '{ half a file')
+  const start = startAuthEmulator({ dataDir, projectId, port: await freePort() })
+  await expect(start).rejects.toThrow(
+    /accounts\.json cannot be read .*: move that file away and start again\.$/,
+  )
+}, 60_000)
+
+test('a taken port is named together with the ways out', async () => {
+  const squatter = createServer()
+  const port = await freePort()
+  await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve))
+  try {
+    const start = startAuthEmulator({ dataDir, projectId, port })
+    await expect(start).rejects.toBeInstanceOf(LocalError)
+    await expect(start).rejects.toThrow(new RegExp(`^Port ${port}, .*AUTH_EMULATOR_PORT`))
+  } finally {
+    squatter.close()
+  }
+})
