@@ -27,7 +27,7 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
     <Dialog
       open={order !== null}
       onClose={onClose}
-      title={order ? <Unbroken text={t('details', { id: order.id })} number={order.id} /> : ''}
+      title={order ? <Unbroken text={t('details', { id: order.id })} /> : ''}
       closeLabel={t('close')}
       wide
     >
