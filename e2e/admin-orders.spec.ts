@@ -137,6 +137,13 @@ test('several orders move at once, by keyboard, and each says what became of it'
   const page = await openAdminPage(browser, 'ru')
   await page.goto(panel('ru', name))
   await moveElsewhere(refused.id, 'In Processing')
+  const screen = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 664 })
+  await expect(async () => {
+    await page.getByRole('button', { name: t('admin.bulk.apply') }).click()
+    await expect(page.getByText(t('admin.bulk.pickFirst'))).toBeInViewport({ ratio: 1, timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  await page.setViewportSize(screen)
   for (const order of [moved, there, refused]) {
     await page.getByRole('checkbox', { name: new RegExp(order.id) }).focus()
     await page.keyboard.press('Space')
@@ -198,6 +205,10 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
   expect(line).toContain(`"'${name.replaceAll('"', '""')}"`)
   expect(line.endsWith(';1;399,99')).toBe(true)
   expect(rest).toEqual([''])
+  await page.goto(at('pl', '/admin?from=2026-11-22&to=2026-11-21'))
+  await expect(page.getByLabel(t('admin.filters.from'))).toHaveAccessibleDescription(
+    new RegExp(t('admin.filters.fromAfterTo')),
+  )
   await page.context().close()
 })
 

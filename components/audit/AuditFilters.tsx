@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { type AuditQuery, subjectTypes } from '@/lib/audit/schema'
+import { isBackward } from '@/lib/core/values/filters'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { auditPath } from './audit-address'
@@ -48,7 +49,7 @@ export async function AuditFilters({ query, actors }: Props) {
           )}
         </Field>
         <div className="grid grid-cols-2 gap-4 sm:contents">
-          <Field label={t('from')}>
+          <Field label={t('from')} error={isBackward(query) ? tAdmin('filters.fromAfterTo') : undefined}>
             {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from ?? ''} />}
           </Field>
           <Field label={t('to')}>

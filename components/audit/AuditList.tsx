@@ -43,9 +43,9 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
         return (
           <li
             key={entry.id}
-            className="grid gap-x-8 gap-y-2 rounded border border-hairline bg-face p-4 md:grid-cols-[16rem_minmax(0,1fr)]"
+            className="grid gap-x-8 gap-y-2 rounded border border-hairline bg-face px-4 py-3 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
           >
-            <div>
+            <div className="grid content-start gap-x-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
               <p className="font-semibold">{wordOr(t, `actions.${entry.action}`, entry.action)}</p>
               <p className="wrap-anywhere">
                 {t(`subjects.${entry.subjectType}`)}{' '}

@@ -8,7 +8,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { typeset } from '@/lib/i18n/typeset'
 
-/** The line that was removed last, with the way to put the same quantity back. */
+/** The line that was removed last, with the way to put the same quantity back in its place. */
 export function RemovedLine({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   const t = useTranslations('cartPage')
   const { add } = useCart()
@@ -17,7 +17,7 @@ export function RemovedLine({ item, onUndo }: { item: CartItem; onUndo: () => vo
     onUndo()
     // it may still say that the line is gone
     toastStore.write(noToasts)
-    void add(item.product.id, item.quantity)
+    void add(item.product.id, item.quantity, item.addedAt)
   }
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-hairline bg-face p-3 pl-4">

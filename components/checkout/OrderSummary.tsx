@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
@@ -66,6 +67,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
         </span>
+        <LowestPrice grosze={product.lowestPriceGrosze} />
         {former === null ? null : (
           <span className="block text-sm font-medium text-rust">
             {t('formerPrice', { before: formatPrice(former, locale) })}

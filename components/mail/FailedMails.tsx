@@ -24,8 +24,7 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
         {
           key: 'topic',
           header: t('topic'),
-          cell: (mail) =>
-            mail.orderId ? <Unbroken text={about(mail)} number={mail.orderId} /> : about(mail),
+          cell: (mail) => <Unbroken text={about(mail)} />,
         },
         { key: 'written', header: t('written'), cell: (mail) => formatMoment(mail.createdAt, locale) },
         { key: 'attempts', header: t('attempts'), numeric: true, cell: (mail) => mail.attempts },

@@ -27,7 +27,7 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
     <Dialog
       open={order !== null}
       onClose={onClose}
-      title={order ? <Unbroken text={t('details', { id: order.id })} number={order.id} /> : ''}
+      title={order ? <Unbroken text={t('details', { id: order.id })} /> : ''}
       closeLabel={t('close')}
       wide
     >
@@ -57,11 +57,11 @@ function Details({ order }: { order: Order }) {
         {isUnderway(order) ? <Fact name={t('arrival')}>{arrivalText(t, order, locale)}</Fact> : null}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        <PayLink orderId={order.id} />
         <Button look="quiet" onClick={() => window.print()}>
           {t('print')}
         </Button>
         <CopyNumber id={order.id} />
+        <PayLink order={order} />
       </div>
       <OrderSheet order={order} />
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>

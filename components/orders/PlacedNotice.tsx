@@ -17,7 +17,7 @@ export function PlacedNotice({ id, children }: { id: string; children?: ReactNod
         title={
           <>
             <span>
-              <Unbroken text={t('placed', { id })} number={id} />
+              <Unbroken text={t('placed', { id })} />
             </span>{' '}
             <CopyNumber id={id} />
           </>

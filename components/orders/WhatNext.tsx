@@ -20,13 +20,11 @@ export function WhatNext({ order }: { order: Order }) {
         <li>{paymentNote(t, order, locale) ?? t('next.payment')}</li>
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 text-type">
-        <PayLink orderId={order.id} />
-        <Button look="quiet" onClick={() => openOrder(order.id)}>
-          {t('next.open')}
-        </Button>
+        <Button onClick={() => openOrder(order.id)}>{t('next.open')}</Button>
         <Button look="quiet" onClick={() => window.print()}>
           {t('print')}
         </Button>
+        <PayLink order={order} />
       </div>
       <OrderSheet order={order} />
     </>

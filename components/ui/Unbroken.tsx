@@ -1,18 +1,19 @@
 import { Fragment } from 'react'
 
-/** A sentence in which the given number, `T-123` for example, never breaks at its hyphen. */
-export function Unbroken({ text, number }: { text: string; number: string }) {
-  const [before, ...after] = text.split(number)
-  return (
-    <>
-      {before}
-      {after.map((words, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
-        <Fragment key={index}>
-          <span className="whitespace-nowrap">{number}</span>
-          {words}
-        </Fragment>
-      ))}
-    </>
+/** A text split at the numbers that have a hyphen, `K7M2Q-X9D4T` for example: every second part is one. */
+export const splitAtNumbers = (text: string): string[] => text.split(/\b([A-Z\d]+(?:-[A-Z\d]+)+)\b/)
+
+/** A text in which no number breaks at its hyphen. */
+export function Unbroken({ text }: { text: string }) {
+  return splitAtNumbers(text).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
+      <Fragment key={index}>{part}</Fragment>
+    ),
   )
 }

@@ -5,6 +5,7 @@ import type { CartItem } from './schema'
 const line = (id: number, quantity: number): CartItem => ({
   id,
   quantity,
+  addedAt: `2026-11-2${id}T10:00:00.000Z`,
   product: {
     id,
     productType: 'Tire',
@@ -40,4 +41,8 @@ test("the server's line takes the place of what was shown, and a new one comes l
     [3, 1],
   ])
   expect(applyChanges(cart, [emptyLines])).toEqual([])
+})
+
+test('a line that is put back comes to its old place', () => {
+  expect(quantities(withLine(line(1, 1))([line(2, 5)]))).toEqual(quantities(cart))
 })

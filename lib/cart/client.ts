@@ -142,8 +142,8 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
   }
 }
 
-/** Adds a product; what is in the cart already stays as it is. */
-const add = (productId: number, quantity = 1) =>
+/** Adds a product; what is in the cart already stays as it is. `addedAt` puts a removed line back in its place. */
+const add = (productId: number, quantity = 1, addedAt?: string) =>
   enqueue({
     failure: 'cart.failed_add',
     context: 'Failed to add item to cart',
@@ -154,7 +154,7 @@ const add = (productId: number, quantity = 1) =>
       return withLine(
         await callPriced<CartItem>(pathOf(userId, 'add'), {
           method: 'POST',
-          body: { product: { id: productId }, quantity },
+          body: { product: { id: productId }, quantity, addedAt },
           context: 'Failed to add item to cart',
         }),
       )

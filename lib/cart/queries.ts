@@ -18,6 +18,7 @@ export const cartColumns = [
 type CartRow = TitleRow & {
   itemId: number
   quantity: number
+  addedAt: Date
   id: number
   url: string
   priceGrosze: number
@@ -40,6 +41,7 @@ export const toCartItem = (row: CartRow): CartItem => ({
     ...(row.retread === null ? {} : { retread: row.retread }),
   },
   quantity: row.quantity,
+  addedAt: row.addedAt.toISOString(),
 })
 
 /** The lines of a user's cart, oldest first, at today's prices. */
@@ -47,7 +49,7 @@ export async function cartItems(userId: string): Promise<CartItem[]> {
   const rows = await query()
     .selectFrom('cartItem as c')
     .innerJoin('product as p', 'p.id', 'c.productId')
-    .select(['c.id as itemId', 'c.quantity', ...cartColumns])
+    .select(['c.id as itemId', 'c.quantity', 'c.createdAt as addedAt', ...cartColumns])
     .where('c.userId', '=', userId)
     .orderBy('c.createdAt')
     .orderBy('c.id')

@@ -13,6 +13,7 @@ import {
 const line = (quantity: number, stock: number, more: Partial<CartItem['product']> = {}): CartItem => ({
   id: 1,
   quantity,
+  addedAt: '2026-11-21T10:00:00.000Z',
   product: {
     id: 17,
     productType: 'Tire',

@@ -8,6 +8,8 @@ export type CartItem = {
   id: number
   product: ProductSummary & TitledProduct & { retread?: boolean }
   quantity: number
+  /** The lines are in this order. */
+  addedAt: string
 }
 
 /** Pieces of one product in one cart. */
@@ -19,7 +21,15 @@ export const Quantity = z
 
 const productId = z.number('invalid_number').int('invalid_number')
 
-export const AddToCart = z.object({ product: z.object({ id: productId }), quantity: Quantity })
+export const AddToCart = z.object({
+  product: z.object({ id: productId }),
+  quantity: Quantity,
+  /** Of a line that was removed: puts it back in its place. */
+  addedAt: z.iso
+    .datetime('invalid_value')
+    .transform((text) => new Date(text))
+    .optional(),
+})
 export type AddToCart = z.output<typeof AddToCart>
 
 /** A quantity below the line's lowers it; without one the whole line goes. */

@@ -18,6 +18,24 @@ describe('the cart', () => {
     expect(await cartTotal(uid)).toBe(164_997)
   })
 
+  test('puts a removed line back in its place, and never later than now', async () => {
+    const { uid } = aCustomer()
+    const [first, second] = [await aTire(9), await aTire(9)]
+    const { addedAt } = await add(uid, first.id, 4)
+    await add(uid, second.id)
+    await removeFromCart(uid, { productId: first.id, quantity: 10 })
+    await addToCart(uid, { product: { id: first.id }, quantity: 4, addedAt: new Date(addedAt) })
+    const lines = await cartItems(uid)
+    expect(lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      [first.id, 4],
+      [second.id, 1],
+    ])
+    const third = await aTire(9)
+    const future = new Date(Date.now() + 86_400_000)
+    const last = await addToCart(uid, { product: { id: third.id }, quantity: 1, addedAt: future })
+    expect(Date.parse(last.addedAt)).toBeLessThan(future.getTime() - 3_600_000)
+  })
+
   test('caps a line at ten, or at the stock if lower, also when twenty adds arrive at once', async () => {
     const { uid } = aCustomer()
     const [many, few] = [await aTire(60), await aTire(3)]

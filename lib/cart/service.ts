@@ -9,23 +9,29 @@ import { cartColumns, toCartItem } from './queries'
 import type { AddToCart, CartItem, RemoveFromCart } from './schema'
 
 /**
- * Puts a product into the cart, or raises the quantity of its line, capped at the lesser of 10 and the stock.
+ * Puts a product into the cart, or raises the quantity of its line, capped at the lesser of 10 and the stock. A new line
+ * is the last one, or stands where a removed one stood.
  * @throws ShopError product.not_found, cart.not_for_sale, cart.out_of_stock
  */
-export async function addToCart(userId: string, { product, quantity }: AddToCart): Promise<CartItem> {
+export async function addToCart(
+  userId: string,
+  { product, quantity, addedAt: wasAddedAt }: AddToCart,
+): Promise<CartItem> {
   if (!isRowId(product.id)) throw new ShopError('product.not_found')
   const row = await query()
     .with('p', (tables) => tables.selectFrom('product').selectAll().where('id', '=', product.id))
     .with('line', (tables) =>
       tables
         .insertInto('cartItem')
-        .columns(['userId', 'productId', 'quantity'])
+        .columns(['userId', 'productId', 'quantity', 'createdAt'])
         .expression(({ selectFrom }) =>
           selectFrom('p')
             .select(({ val, ref }) => [
               val(userId).as('userId'),
               'p.id',
               least(val(quantity), ref('p.quantityInStock')).as('quantity'),
+              // of a time that is not given `least` takes no notice
+              sql<Date>`least(${wasAddedAt ?? null}::timestamptz, now())`.as('createdAt'),
             ])
             .where('p.inArchive', '=', false)
             .where('p.quantityInStock', '>', 0),
@@ -38,17 +44,17 @@ export async function addToCart(userId: string, { product, quantity }: AddToCart
             ),
           })),
         )
-        .returning(['cartItem.id as itemId', 'cartItem.quantity']),
+        .returning(['cartItem.id as itemId', 'cartItem.quantity', 'cartItem.createdAt as addedAt']),
     )
     .selectFrom('p')
     .leftJoin('line', (join) => join.onTrue())
-    .select(['line.itemId', 'line.quantity', ...cartColumns])
+    .select(['line.itemId', 'line.quantity', 'line.addedAt', ...cartColumns])
     .executeTakeFirst()
   if (!row) throw new ShopError('product.not_found')
   if (row.inArchive) throw new ShopError('cart.not_for_sale')
-  const { itemId, quantity: held } = row
-  if (!itemId || !held) throw new ShopError('cart.out_of_stock')
-  return toCartItem({ ...row, itemId, quantity: held })
+  const { itemId, quantity: held, addedAt } = row
+  if (!itemId || !held || !addedAt) throw new ShopError('cart.out_of_stock')
+  return toCartItem({ ...row, itemId, quantity: held, addedAt })
 }
 
 /** What a line may hold of the pieces that are wanted. */
@@ -78,7 +84,7 @@ export async function changeQuantity(userId: string, productId: number, quantity
     .selectFrom('cartItem as c')
     .innerJoin('product as p', 'p.id', 'c.productId')
     .leftJoin('changed', 'changed.id', 'c.id')
-    .select(['c.id as itemId', 'changed.id as changedId', ...cartColumns])
+    .select(['c.id as itemId', 'c.createdAt as addedAt', 'changed.id as changedId', ...cartColumns])
     .where('c.userId', '=', userId)
     .where('c.productId', '=', productId)
     .executeTakeFirst()

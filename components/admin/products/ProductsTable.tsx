@@ -1,11 +1,14 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { formatDay } from '@/components/orders/dates'
 import { Badge } from '@/components/ui/Badge'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { LOW_STOCK } from '@/lib/catalog/admin/list-query'
 import type { Product } from '@/lib/catalog/product/schema'
+import { openPromotions } from '@/lib/catalog/promotion/queries'
+import { openState } from '@/lib/catalog/promotion/rules'
 import { productMark } from '@/lib/catalog/words/product-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -18,6 +21,14 @@ export async function ProductsTable({ products }: { products: Product[] }) {
   const words = await getTranslations()
   const tBulk = await getTranslations('productAdmin.bulk')
   const locale = await pageLocale()
+  const promotions = await openPromotions(products.map(({ id }) => id))
+  const promotionText = (id: number): string | null => {
+    const open = promotions.find(({ productId }) => productId === id)
+    if (!open) return null
+    const from = formatDay(open.startsAt.toISOString(), locale)
+    const to = formatDay(open.endsAt.toISOString(), locale)
+    return t(`promotions.${openState(open)}`, { from, to })
+  }
   return (
     <Table
       caption={t('title')}
@@ -62,7 +73,12 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                 <span className="block text-sm text-soft">
                   {t(`types.${product.productType}`)} · {productMark(product, words)} · #{product.id}
                 </span>
-                {product.status === 'onSale' ? null : <Badge>{t(`sales.${product.status}`)}</Badge>}
+                <span className="flex flex-wrap gap-1.5 not-empty:mt-1">
+                  {product.status === 'onSale' ? null : <Badge>{t(`sales.${product.status}`)}</Badge>}
+                  {promotionText(product.id) ? (
+                    <Badge tone="signal">{promotionText(product.id)}</Badge>
+                  ) : null}
+                </span>
               </span>
             </span>
           ),

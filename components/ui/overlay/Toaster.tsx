@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '@/components/ui/classes'
+import { Unbroken } from '../Unbroken'
 import { hideToast, noToasts, showKeptToast, type Toast, toastStore } from './toast-store'
 
 /** How long a message stays, in ms. The timer stops while the message is hovered or focused. */
@@ -54,7 +55,9 @@ function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         edges[toast.kind],
       )}
     >
-      <p className="flex-1 py-2">{toast.message}</p>
+      <p className="flex-1 py-2">
+        <Unbroken text={toast.message} />
+      </p>
       {toast.action ? (
         <Link href={toast.action.href} className="prose-link px-2 py-2 font-semibold">
           {toast.action.label}

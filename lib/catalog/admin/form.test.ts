@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import type { Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
+import { fieldErrors } from '@/lib/http/fields'
 import { NewProduct } from './entry'
-import { controlOf, copyOf, descriptionControls, formOf, inputOf, languageOfControl } from './form'
+import {
+  controlOf,
+  copyOf,
+  descriptionControls,
+  emptyForm,
+  formFields,
+  formOf,
+  inputOf,
+  languageOfControl,
+} from './form'
 
 const tire: Tire = {
   ...blankProduct('Tire'),
@@ -39,6 +49,27 @@ describe('the product form', () => {
   test('writes a price as the language does, and reads it as people do', () => {
     expect([formOf(tire, 'pl').price, formOf(tire, 'en').price]).toEqual(['1549,90', '1549.90'])
     expect(inputOf({ ...formOf(tire, 'pl'), price: '1 549,90' }, 'Tire').price).toBe(1549.9)
+  })
+
+  test('lists the controls in the order in which they stand in the form, each once', () => {
+    const wrong = NewProduct.safeParse(inputOf({ ...emptyForm('Tire', 'Trakt'), pictures: [] }, 'Tire')).error
+    const named = fieldErrors(wrong as NonNullable<typeof wrong>).map(({ path }) => controlOf(path))
+    const listed = formFields('Tire').filter((field) => named.includes(field))
+    expect(listed).toEqual([
+      'width',
+      'profile',
+      'diameter',
+      'icVc',
+      'typeOfTire',
+      'title',
+      'price',
+      'quantityInStock',
+      'inf',
+      'pictures',
+    ])
+    const everything = formFields('Tire')
+    expect(new Set(everything).size).toBe(everything.length)
+    expect(everything).toHaveLength(fieldsOf('Tire').length - ['url', 'urls'].length + 3)
   })
 
   test('says of a price what is wrong with it', () => {

@@ -3,7 +3,9 @@ import {
   type Field,
   type FieldName,
   type FieldNamed,
+  type FormPart,
   fieldsOf,
+  fieldsOfPart,
   productTypes,
 } from '@/lib/catalog/product/fields'
 import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
@@ -42,10 +44,21 @@ const isPicture = (name: FieldName): name is Picture => name === 'url' || name =
 const controls = (type: ProductType): [Exclude<FieldName, Picture>, Field][] =>
   fieldsOf(type).flatMap(([name, field]) => (isPicture(name) ? [] : [[name, field]]))
 
-/** The controls of a type. */
+const controlsOfPart = (type: ProductType, part: FormPart): FormField[] =>
+  fieldsOfPart(type, part).flatMap(([name]) => (isPicture(name) ? [] : [name]))
+
+/** The controls of a type, in the order in which they stand in the form. */
 export const formFields = (type: ProductType): FormField[] => [
-  ...controls(type).map(([name]) => name),
+  ...controlsOfPart(type, 'size'),
+  ...controlsOfPart(type, 'make'),
+  ...controlsOfPart(type, 'label'),
+  'title',
+  'price',
   'quantityInStock',
+  ...controlsOfPart(type, 'offer'),
+  'status',
+  ...controlsOfPart(type, 'numbers'),
+  ...controlsOfPart(type, 'safety'),
   'pictures',
 ]
 

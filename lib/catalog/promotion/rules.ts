@@ -7,5 +7,9 @@ export function promotionState(promotion: {
 }): PromotionState {
   const hasStarted = promotion.regularGrosze !== null
   if (promotion.endedAt) return hasStarted ? 'ended' : 'dropped'
-  return hasStarted ? 'running' : 'planned'
+  return openState(promotion)
 }
+
+/** Whether a promotion that has not ended has started. */
+export const openState = ({ regularGrosze }: { regularGrosze: number | null }): 'running' | 'planned' =>
+  regularGrosze === null ? 'planned' : 'running'

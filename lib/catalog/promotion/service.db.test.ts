@@ -6,6 +6,8 @@ import { db } from '@/lib/core/database/db'
 import { inPln } from '@/lib/http/money'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { openPromotions } from './queries'
+import { openState } from './rules'
 import { PromotionPlan } from './schema'
 import { endPromotion, planPromotion, promotionsAreDue, startAndEndPromotions } from './service'
 
@@ -44,6 +46,21 @@ test('beside a promotional price stands the lowest one of the 30 days before, th
 test('a price that fell silently before a promotion counts like any other', async () => {
   const tire = await aTireWithPrices(10_000, [40, 7_000], [35, 12_000], [5, 9_500])
   expect(await planPromotion(tire.id, plan(90), admin)).toMatchObject({ lowestPriceGrosze: 9_500 })
+})
+
+test('the list of products knows the promotions that run or are planned, and no others', async () => {
+  const [running, planned, ended, without] = [await aTire(5), await aTire(5), await aTire(5), await aTire(5)]
+  await planPromotion(running.id, plan(400), admin)
+  await planPromotion(planned.id, plan(400, { startsAt: inDays(1).toISOString() }), admin)
+  await planPromotion(ended.id, plan(400), admin)
+  await endPromotion(ended.id, admin)
+  const open = await openPromotions([running.id, planned.id, ended.id, without.id])
+  expect(new Map(open.map((promotion) => [promotion.productId, openState(promotion)]))).toEqual(
+    new Map([
+      [running.id, 'running'],
+      [planned.id, 'planned'],
+    ]),
+  )
 })
 
 test('a planned promotion starts and ends by itself, and the regular price comes back', async () => {

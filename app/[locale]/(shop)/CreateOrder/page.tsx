@@ -22,6 +22,7 @@ export default async function CreateOrder() {
         groups={[
           'checkout',
           'cartPage',
+          'card',
           'productTitle',
           'orders',
           'countries',

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
+import { isBackward } from '@/lib/core/values/filters'
 import { localePath } from '@/lib/i18n/routing'
 import { deliveryTypes, orderStatuses } from '@/lib/orders/rules'
 import { type OrderListQuery, orderSorts, paymentFilters } from '@/lib/orders/schema'
@@ -107,7 +108,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
                 />
               )}
             </Field>
-            <Field label={t('filters.from')}>
+            <Field label={t('filters.from')} error={isBackward(query) ? t('filters.fromAfterTo') : undefined}>
               {(control) => <TextInput {...control} type="date" name="from" defaultValue={from ?? ''} />}
             </Field>
             <Field label={t('filters.to')}>

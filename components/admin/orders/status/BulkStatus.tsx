@@ -40,6 +40,7 @@ export function BulkStatus() {
   const locale = useLocale()
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
+  const problem = useRef<HTMLSpanElement>(null)
   const [count, setCount] = useState({ picked: 0, all: 0 })
 
   const apply = async (before: Outcome, data: FormData): Promise<Outcome> => {
@@ -82,6 +83,7 @@ export function BulkStatus() {
       if (id && outcome.stay.includes(id)) box.checked = true
     }
     recount()
+    problem.current?.scrollIntoView({ block: 'nearest' })
     document.addEventListener('change', recount)
     return () => document.removeEventListener('change', recount)
   }, [outcome])
@@ -142,6 +144,10 @@ export function BulkStatus() {
           ) : (
             <Checkbox name="silent" defaultChecked={outcome.isSilent} label={tAdmin('silent')} />
           )}
+          {/* beside the button that was pressed: further down it would be out of sight on a phone */}
+          <span role="alert" ref={problem} className="w-full scroll-m-4 empty:hidden">
+            {outcome.problem ? <FieldError id="bulk-problem">{outcome.problem}</FieldError> : null}
+          </span>
         </span>
         <span role="status" className={outcome.asks ? 'w-full' : 'sr-only'}>
           {outcome.asks && outcome.wanted ? (
@@ -151,14 +157,7 @@ export function BulkStatus() {
           ) : null}
         </span>
       </form>
-      <div role="status">
-        {outcome.problem ? (
-          <div className="mt-2">
-            <FieldError id="bulk-problem">{outcome.problem}</FieldError>
-          </div>
-        ) : null}
-        {outcome.results.length > 0 ? <BulkResults results={outcome.results} /> : null}
-      </div>
+      <div role="status">{outcome.results.length > 0 ? <BulkResults results={outcome.results} /> : null}</div>
     </div>
   )
 }

@@ -20,7 +20,7 @@ import { productPath } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { differingFields } from '@/lib/forms/merge'
 import { localePath } from '@/lib/i18n/routing'
-import { useFieldLabel } from './field-label'
+import { namedProblem, useFieldLabel } from './field-label'
 import { PICTURES_ID } from './PictureField'
 import { useFormError } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
@@ -104,7 +104,7 @@ function Errors({ state, path }: Props) {
                 onClick={() => focus(field)}
                 className="prose-link min-h-touch text-left text-type md:min-h-8"
               >
-                {labelOf(field)}: {errorOf(field)}
+                {namedProblem(labelOf(field), errorOf(field) ?? '')}
               </button>
             </li>
           ))}
