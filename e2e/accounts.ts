@@ -25,7 +25,7 @@ export async function pressUntil(press: () => Promise<unknown>, answered: () => 
   await expect(async () => {
     await press()
     await answered()
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Opens an address and waits until the page has hydrated and the session is known. */

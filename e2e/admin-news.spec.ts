@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
+import { field } from './accounts'
 import { openAdminPage } from './admin-page'
 import { call, origin, signInAsAdministrator } from './api'
 import { at, wordsOf } from './words'
@@ -11,7 +12,6 @@ const publicPage = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 

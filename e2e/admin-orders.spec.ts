@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
 import { openAdminPage } from './admin-page'
 import { createOrder, moveElsewhere, type PlacedOrder } from './orders'
+import { rows } from './shoppers'
 import { at, type Language, wordsOf } from './words'
 
-const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
-test.afterAll(() => database.end())
-
-const one = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows[0]
+const one = async (sql: string, ...values: unknown[]) => (await rows(sql, ...values))[0]
 const statusOf = async (id: string) => (await one('SELECT status FROM shop_order WHERE id = $1', id))?.status
 const stockOf = async (id: number) =>
   (await one('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', id))?.stock
@@ -271,58 +268,5 @@ test('packing slips name the goods, the way and what is to be collected: nothing
   await expect(paid).toContainText(t('admin.packing.paid'))
   expect(await paid.textContent()).not.toMatch(/399|PLN|zł/)
   await expect(slips.filter({ hasText: second.id })).toContainText(t('admin.packing.collect'))
-  await page.context().close()
-})
-
-test("the dashboard's numbers are the database's, and keys lead there and away", async ({ browser }) => {
-  const t = wordsOf('pl')
-  const canceled = await createOrder(unique('Odwołany'))
-  await moveElsewhere(canceled.id, 'Canceled')
-  const page = await openAdminPage(browser, 'pl')
-  const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - interval '6 days') AT TIME ZONE 'Europe/Warsaw'`
-  const numbers = () =>
-    one(`SELECT count(*) FILTER (WHERE status <> 'Canceled')::int AS orders,
-      sum(total_grosze) FILTER (WHERE status <> 'Canceled')::int AS revenue,
-      count(*) FILTER (WHERE status = 'Canceled')::int AS canceled, count(*)::int AS all
-      FROM shop_order WHERE order_date >= ${start}`)
-  // Other tests place orders meanwhile: retried until the numbers are the same before and after the page.
-  await expect(async () => {
-    const before = await numbers()
-    await page.goto('/admin/dashboard?days=7')
-    expect(await numbers()).toEqual(before)
-    const chart = page.getByRole('figure').filter({ hasText: t('dashboard.orders') })
-    const table = chart.getByRole('table', { includeHidden: true })
-    const daily = await table.getByRole('cell', { includeHidden: true }).allTextContents()
-    expect(daily).toHaveLength(7)
-    expect(daily.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(before.orders)
-    const revenue = page
-      .getByRole('figure')
-      .filter({ hasText: t('dashboard.revenue') })
-      .locator('data, p')
-      .first()
-    expect(Number((await revenue.textContent())?.split('zł')[0]?.replace(/\s/g, '').replace(',', ''))).toBe(
-      before.revenue,
-    )
-    await expect(
-      page.getByText(t('dashboard.canceled', { count: String(before.canceled), all: String(before.all) })),
-    ).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
-
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('g')
-  await page.keyboard.press('o')
-  await expect(page).toHaveURL(/\/admin$/)
-  const search = page.getByRole('searchbox').filter({ visible: true })
-  await expect(search).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(search).toBeFocused()
-  await page.keyboard.type('g d')
-  await expect(search).toHaveValue('g d')
-  await expect(page).toHaveURL(/\/admin$/)
   await page.context().close()
 })

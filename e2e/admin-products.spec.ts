@@ -1,69 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
-import sharp from 'sharp'
-import { type Field, fields, type ProductType } from '../lib/catalog/product/fields'
-import { pngOf } from '../lib/media/testing'
+import { expect, type Page, test } from 'playwright/test'
+import { field } from './accounts'
+import { openAdminPage } from './admin-page'
 import { addToCart, call, createBuyer, origin, signInAsAdministrator } from './api'
-import { at, browserLocale, type Language, wordsOf } from './words'
+import { fill, jpeg, labels } from './product-form'
+import { at, wordsOf } from './words'
 
 // Each test creates its own products.
 test.describe.configure({ mode: 'parallel' })
 
-/** A browser context with the administrator's session cookie. */
-async function openAdminContext(browser: Browser, language: Language): Promise<BrowserContext> {
-  const { token } = await signInAsAdministrator()
-  const answer = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ idToken: token }),
-  })
-  const session = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
-  const context = await browser.newContext({ locale: browserLocale[language] })
-  await context.addCookies([{ name: 'session', value: session, url: origin }])
-  return context
-}
-
-const upload = async (token: string | undefined, body: Buffer, type = 'image/png') => {
-  const answer = await fetch(`${origin}/api/pictures`, {
-    method: 'POST',
-    headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: new Uint8Array(body),
-  })
-  return { status: answer.status, body: (await answer.json()) as { code?: string; url?: string } }
-}
-
-const jpeg = () =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: '#335577' } })
-    .jpeg()
-    .toBuffer()
 const script = '<script>alert(document.domain)</script>'
-
-/** The visible field with this label: Next keeps pages that were left, hidden. */
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
-
-/** What the form calls its controls, by their fields. */
-function labels(language: Language, type: ProductType): (name: string) => string {
-  const t = wordsOf(language)
-  const described: Partial<Record<string, Field>> = fields[type]
-  return (name) => {
-    const field = described[name]
-    if (!field) return t(`productAdmin.fields.${name}`)
-    const unit = 'unit' in field && field.unit ? `, ${t(`fields.units.${field.unit}`)}` : ''
-    return t(`fields.names.${field.messageKey ?? name}`) + unit
-  }
-}
-
-/** Fills a form in order, after the page has hydrated: text that is typed before may be lost. */
-async function fill(page: Page, language: Language, values: [label: string, value: string][]) {
-  const unsaved = page.getByText(wordsOf(language)('productAdmin.unsaved')).filter({ visible: true })
-  await expect(async () => {
-    for (const [label, value] of values) await field(page, label).fill(value, { timeout: 3_000 })
-    for (const [label, value] of values)
-      await expect(field(page, label)).toHaveValue(value, { timeout: 1_000 })
-    await expect(unsaved.first()).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 40_000 })
-}
 
 const isInSitemap = async (path: string) => {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text()
@@ -82,8 +29,7 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   browser,
 }) => {
   const t = wordsOf('pl')
-  const context = await openAdminContext(browser, 'pl')
-  const page = await context.newPage()
+  const page = await openAdminPage(browser, 'pl')
   const width = 420 + Math.floor(Math.random() * 500)
   const title = `<b>Gruba</b> & "Opona" ${randomUUID().slice(0, 8)}`
   const f = labels('pl', 'Tire')
@@ -171,7 +117,7 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   const share = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect((await fetch(new URL(new URL(share).pathname, origin))).status).toBe(200)
   expect(await isInSitemap(`/tireDetail/${id}`)).toBe(true)
-  await context.close()
+  await page.context().close()
 })
 
 test('en: a wheel is edited, contested between two administrators, archived and put back', async ({
@@ -201,8 +147,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   const buyer = await createBuyer()
   expect((await addToCart(buyer, id)).status).toBe(200)
 
-  const context = await openAdminContext(browser, 'en')
-  const page = await context.newPage()
+  const page = await openAdminPage(browser, 'en')
   const f = labels('en', 'Wheel')
   const price = f('price')
   await page.goto(at('en', `/admin/products/${id}`))
@@ -255,7 +200,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   )
   expect(cart.body[0]?.product.inArchive).toBe(true)
   const results = `/en/wheels/filter/diameter=15&boltSpacing=6x139.7&width=7&centralBoreDiameter=${bore}`
-  const shopper = await context.newPage()
+  const shopper = await page.context().newPage()
   await shopper.goto(at('en', `/wheelDetail/${id}`))
   await expect(shopper.getByText(t('product.archivedTitle')).first()).toBeVisible()
   await shopper.goto(results)
@@ -265,13 +210,12 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   expect(await bores()).toContain(bore)
   await shopper.goto(results)
   await expect(shopper.getByRole('link', { name: entry.title })).toBeVisible()
-  await context.close()
+  await page.context().close()
 })
 
 test('ru: a spacer is entered, its stock put right from the list, and a copy begun', async ({ browser }) => {
   const t = wordsOf('ru')
-  const context = await openAdminContext(browser, 'ru')
-  const page = await context.newPage()
+  const page = await openAdminPage(browser, 'ru')
   const f = labels('ru', 'Spacer')
   const title = `Dystans Trakt 33 mm ${randomUUID().slice(0, 8)}`
   await page.goto(at('ru', '/admin/products/new?type=Spacer'))
@@ -327,30 +271,5 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   await expect(page).toHaveURL(/copy=/)
   await expect(field(page, f('title'))).toHaveValue(title)
   await expect(field(page, f('quantityInStock'))).toHaveValue('')
-  await context.close()
-})
-
-test('a picture that is none, too much of one, or from the wrong hands is refused by name', async () => {
-  const { token } = await signInAsAdministrator()
-  const buyer = await createBuyer()
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)
-  expect((await upload(undefined, await jpeg())).status).toBe(401)
-  expect((await upload(buyer.token, await jpeg())).status).toBe(403)
-  const refusals: [Buffer, number, string][] = [
-    [svg, 415, 'picture.unsupported'],
-    [Buffer.from('%PDF-1.7 no picture at all'), 415, 'picture.unsupported'],
-    [(await jpeg()).subarray(0, 2_000), 422, 'picture.unreadable'],
-    [pngOf(100_000, 100_000, 0), 422, 'picture.too_many_pixels'],
-    [pngOf(10_000, 10_000, 10_000), 422, 'picture.too_many_pixels'],
-    [Buffer.concat([await jpeg(), Buffer.alloc(15 * 1024 ** 2)]), 413, 'picture.too_large'],
-  ]
-  for (const [body, status, code] of refusals) {
-    const answer = await upload(token, body)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  }
-  const uploaded = await upload(token, await jpeg(), 'text/html')
-  expect(uploaded.status).toBe(201)
-  expect(uploaded.body.url).toMatch(/^\/media\/photo\/[0-9a-f]{32}\.avif$/)
-  for (const path of ['/media/photo/..%2f..%2f.env', '/media/photo/%2e%2e%2f.env', '/media/photo/x.avif'])
-    expect((await fetch(origin + path)).status).toBe(404)
+  await page.context().close()
 })

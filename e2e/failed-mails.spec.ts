@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { addToCart, call, createBuyer, createTire, orderOf, origin, signInAsAdministrator } from './api'
+import { addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
+import { pageOf } from './shoppers'
 import { at, browserLocale, walkedIn, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
@@ -32,15 +33,8 @@ for (const language of walkedIn('pl')) {
     test.use({ locale: browserLocale[language] })
     test('an administrator sees the mail that failed and why, and has it sent again', async ({ context }) => {
       const t = wordsOf(language)
-      const [id, { token }] = await Promise.all([createOrderWithoutMail(), signInAsAdministrator()])
-      const session = await fetch(`${origin}/api/session`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
-        body: JSON.stringify({ idToken: token }),
-      })
-      const [, value = ''] = /session=([^;]+)/.exec(session.headers.get('set-cookie') ?? '') ?? []
-      await context.addCookies([{ name: 'session', value, url: origin }])
-      const page = await context.newPage()
+      const [id, administrator] = await Promise.all([createOrderWithoutMail(), signInAsAdministrator()])
+      const page = await pageOf(context, administrator)
       await page.goto(at(language, '/admin/mails'))
       const row = page.getByRole('row').filter({ hasText: id })
       await expect(row).toContainText(t('failedMails.topics.order.placed'))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
+import { field } from './accounts'
 import { call, createTire } from './api'
 import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
 
@@ -13,9 +14,6 @@ const database = new pg.Pool({
 test.afterAll(() => database.end())
 
 const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
-
-/** The visible field with this label. Next keeps the previous page hidden, with fields of the same name. */
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 
 /** Each journey has a size of its own, so that its tire is on the first page of the results. */
 const sizes = {

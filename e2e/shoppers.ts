@@ -16,8 +16,8 @@ database.on('error', () => {})
 
 export const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
 
-/** Opens a page of a signed-in customer. */
-export async function pageOf(context: BrowserContext, { token }: Account): Promise<Page> {
+/** Opens a page with the account signed in. */
+export async function pageOf(context: BrowserContext, { token }: Pick<Account, 'token'>): Promise<Page> {
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },

@@ -268,33 +268,6 @@ test('an order changes only between statuses that exist', async () => {
   )
 })
 
-test.each([
-  ['Маrк', 'mark'],
-  ['МАРК', 'mapk'],
-  ['Żółw', 'zolw'],
-  ['ŻÓŁW', 'zolw'],
-  ['Z\u0307o\u0301łw', 'zolw'],
-  ['Zażółć gęślą jaźń', 'zazolc gesla jazn'],
-  ['ĄĆĘŁŃÓŚŹŻ', 'acelnoszz'],
-  ['Über Ærø Straße Åre', 'uber aero strasse are'],
-  ['ШИНЫ', 'шиhы'],
-  ['195/80 R15', '195/80r15'],
-  ['195/80r15', '195/80r15'],
-  ['195 / 80 R 15', '195/80r15'],
-  ['5×139,7', '5x139.7'],
-  ['5х139.7', '5x139.7'],
-  ['5 x 139,70', '5x139.7'],
-  ['31x10.50 R15', '31x10.5r15'],
-  ['6x100', '6x100'],
-  ['ET−10', 'et-10'],
-  ['  Trakt \u00a0 Błoto\tMT ', 'trakt bloto mt'],
-  ['100% bawełny_', '100% bawelny_'],
-  ['', ''],
-])('%j is searched by %j', async (source, key) => {
-  const { rows } = await client.query('SELECT search_key($1) AS key', [source])
-  expect(rows).toEqual([{ key }])
-})
-
 test('a safety report has a state that the register knows, a consent a purpose, a version and a language', async () => {
   const report = { product: '17', what_happened: 'x', from_name: 'Anna', from_email: 'anna@example.com' }
   expect(await refusal('safety_report', report)).toBeUndefined()
@@ -305,29 +278,6 @@ test('a safety report has a state that the register knows, a consent a purpose, 
   expect(await refusal('consent_record', { ...consent, purpose: 'ads' })).toBe('consent_record_purpose')
   expect(await refusal('consent_record', { ...consent, version: '1' })).toBe('consent_record_version')
   expect(await refusal('consent_record', { ...consent, locale: 'de' })).toBe('consent_record_locale')
-})
-
-test('the key that a title is searched by stays the same when it is made into a key again', async () => {
-  const { rows } = await client.query(
-    'SELECT title FROM product WHERE search_key(search_title) <> search_title LIMIT 5',
-  )
-  expect(rows).toEqual([])
-})
-
-test('the key that a title is searched by is kept with the product and follows its title', async () => {
-  const { id } = await insert('product', tire)
-  await client.query('UPDATE product SET title = $2 WHERE id = $1', [id, 'Żwir AT 2 31x10,5 R15'])
-  const { rows } = await client.query('SELECT search_title FROM product WHERE id = $1', [id])
-  expect(rows).toEqual([{ search_title: 'zwir at 2 31x10.5r15' }])
-})
-
-test('titles are sorted as Poles sort them, whatever the locale of the database', async () => {
-  const { rows } = await client.query<{ title: string }>(
-    `SELECT title FROM product WHERE title LIKE 'Trakt %' ORDER BY title`,
-  )
-  const titles = rows.map((row) => row.title)
-  expect(titles.length).toBeGreaterThan(600)
-  expect(titles).toEqual([...titles].sort(new Intl.Collator('pl').compare))
 })
 
 test('schema.prisma describes the tables that the migrations make', async () => {

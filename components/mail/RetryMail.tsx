@@ -1,31 +1,19 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
-import { showToast } from '@/components/ui/overlay/toast-store'
 import { retryFailedMail } from '@/lib/mail/client'
 
 /** Has one mail tried again, and the list read anew. */
 export function RetryMail({ id, about }: { id: number; about: string }) {
   const t = useTranslations('failedMails')
-  const problemText = useProblemText()
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const retry = async () => {
-    setBusy(true)
-    try {
+  const { busy, attempt } = useToastedCall()
+  const retry = () =>
+    attempt(async () => {
       await retryFailedMail(id)
-      showToast(t('retried'), { kind: 'success' })
-      router.refresh()
-    } catch (error) {
-      console.error(String(error))
-      showToast(problemText(error), { kind: 'error' })
-    }
-    setBusy(false)
-  }
+      return t('retried')
+    })
   return (
     <Button
       look="quiet"

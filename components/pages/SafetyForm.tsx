@@ -1,64 +1,32 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { Field } from '@/components/ui/controls/Field'
 import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
-import { CallError } from '@/lib/http/client'
-import { localePath } from '@/lib/i18n/routing'
 import { sendSafetyReport } from '@/lib/safety/client'
 import { SafetyReport } from '@/lib/safety/schema'
 import { shop } from '@/lib/shop'
+import { MessageFormEnd } from './MessageFormEnd'
 import { RobotField } from './RobotField'
-
-const isField = (path: string): path is keyof SafetyReport => Object.hasOwn(SafetyReport.shape, path)
+import { useMessageForm } from './use-message-form'
 
 /** A product page links here with its title and its path, which the shop finds the product by. */
 const linkedProduct = () => new URLSearchParams(window.location.search).get('product')
 
 export function SafetyForm() {
   const t = useTranslations('safetyPage')
-  const fieldText = useFieldText()
-  const problemText = useProblemText()
-  const locale = useLocale()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSent, setSent] = useState(false)
-  const outcome = useRef<HTMLDivElement>(null)
-  // no default values: they would take away what was typed before this script ran
-  const form = useForm({ resolver: zodResolver(SafetyReport) })
-  const { register, handleSubmit, setError, setValue, getValues, formState } = form
-  const { errors, isSubmitting } = formState
-  const errorOf = (field: keyof SafetyReport) => fieldText(errors[field])
+  const messageForm = useMessageForm(SafetyReport, sendSafetyReport)
+  const { submit, errorOf, outcome } = messageForm
+  const { register, setValue, getValues } = messageForm.form
 
   useEffect(() => {
     const product = linkedProduct()
     if (product && !getValues('product')) setValue('product', product.slice(0, 300))
   }, [getValues, setValue])
 
-  useEffect(() => {
-    if (failure !== null || isSent) outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure, isSent])
-
-  const submit = handleSubmit(async (report) => {
-    setFailure(null)
-    try {
-      await sendSafetyReport(report)
-    } catch (error) {
-      console.warn(`${error}`)
-      if (error instanceof CallError)
-        for (const { path, code } of error.fields) if (isField(path)) setError(path, { message: code })
-      return setFailure(problemText(error))
-    }
-    setSent(true)
-  })
-
-  if (isSent)
+  if (messageForm.isSent)
     return (
       <div ref={outcome} role="status">
         <Notice title={t('sentTitle')}>{t('sentText')}</Notice>
@@ -93,25 +61,16 @@ export function SafetyForm() {
         </Field>
       </div>
       <RobotField label={t('website')} {...register('website')} />
-      <div ref={outcome} className="empty:hidden">
-        {failure !== null ? (
-          <Notice kind="error" title={t('failed')}>
-            {failure} {t('callUs', { phone: shop.phone })}
-          </Notice>
-        ) : null}
-      </div>
-      <Button type="submit" look="signal" wide busy={isSubmitting} busyLabel={t('busy')}>
-        {t('submit')}
-      </Button>
-      <p className="text-sm text-soft">
-        {t.rich('privacy', {
-          rules: (words) => (
-            <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <MessageFormEnd
+        form={messageForm}
+        words={{
+          failed: t('failed'),
+          callUs: t('callUs', { phone: shop.phone }),
+          submit: t('submit'),
+          busy: t('busy'),
+        }}
+        privacy={(link) => t.rich('privacy', { rules: link })}
+      />
     </form>
   )
 }

@@ -1,66 +1,17 @@
 import fc from 'fast-check'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { newsPicture } from '@/lib/drawing/news/picture'
 import { tireDrawing } from '@/lib/drawing/tire/scale-drawing'
 import { tireSide } from '@/lib/drawing/tire/tire'
-import { treadFamily, treadOf, treadPattern } from '@/lib/drawing/tire/tread-pattern'
 import { digits } from './dimension-lines'
 import { productDrawing } from './picture'
 import { placeholder } from './placeholder'
-import type { DrawnProduct, DrawnSpacer, DrawnTire, DrawnWheel } from './product'
+import type { DrawnProduct, DrawnSpacer } from './product'
 import { escapeXml } from './svg'
-
-const tire: DrawnTire = {
-  productType: 'Tire',
-  width: 195,
-  profile: 80,
-  diameter: 15,
-  icVc: '96Q',
-  manufacturer: 'Trakt',
-  protector: 'Błoto MT',
-}
-const wheel: DrawnWheel = {
-  productType: 'Wheel',
-  title: 'Felga aluminiowa Trakt Granit 7Jx15 5x139.7 ET-20 CB108',
-  width: 7,
-  diameter: 15,
-  typeOfWheel: 'alloy',
-  boltPattern: '5x139.7',
-  centralBoreDiameter: 108,
-  offset: -20,
-  color: 'gunmetal',
-}
-const spacer: DrawnSpacer = {
-  productType: 'Spacer',
-  boltPattern: '5x139.7',
-  mounting: 'bolt-on',
-  thickness: 30,
-  hubBore: 108,
-  ringBore: 106,
-  alloy: '6061-T6',
-  thread: 'M12x1.25',
-  studLength: 30,
-}
-const views = { Tire: ['front', 'side', 'tread', 'drawing'], Wheel: ['front', 'side', 'drawing'] } as const
-const viewsOf = (product: DrawnProduct) => (product.productType === 'Tire' ? views.Tire : views.Wheel)
-
-function drawn(product: DrawnProduct, view: string): string {
-  const draw = productDrawing(product, view)
-  if (!draw) throw new Error(`no ${view} of a ${product.productType}`)
-  return draw()
-}
+import { contrast, drawn, everyView, spacer, tire, viewsOf, wheel } from './testing'
 
 /** A bore as the scale drawing letters it below the face. */
 const figureOf = (bore: string) => digits(bore, [480, 876], 42)
-
-const everyView = (product: DrawnProduct) => viewsOf(product).map((view) => drawn(product, view))
-
-/** How much the brightness varies. Throws on XML that is not well-formed. */
-async function contrast(svg: string): Promise<number> {
-  const { channels } = await sharp(Buffer.from(svg)).resize({ width: 160 }).removeAlpha().stats()
-  return Math.max(...channels.map(({ stdev }) => stdev))
-}
 
 describe('every picture', () => {
   const all: [string, string][] = [
@@ -216,90 +167,6 @@ describe('sizes out of the ordinary', () => {
       { numRuns: 60 },
     )
   })
-})
-
-describe('tread patterns', () => {
-  const names = [
-    'Błoto MT',
-    'Puszcza MT',
-    'Poligon MT',
-    'Bagno XT',
-    'Rzeka XT',
-    'Skała RT',
-    'Kamień RT',
-    'Szuter AT',
-    'Żwir AT 2',
-    'Wertepy AT',
-    'Przełęcz AT',
-    'Szlak HT',
-    'Trasa HT',
-    'Zamieć WT',
-  ]
-
-  test("the abbreviation in a tread's name decides its family", () => {
-    expect(treadFamily('Błoto MT')).toBe('MT')
-    expect(treadFamily('Winter Rock A/T')).toBe('AT')
-    expect(treadFamily('Mud Terrain')).toBe('MT')
-    expect(treadFamily('Coś zupełnie innego')).toBe(treadFamily('Coś zupełnie innego'))
-  })
-
-  test('no two tread patterns look the same', () => {
-    const fronts = names.map((protector) => drawn({ ...tire, protector }, 'front'))
-    expect(new Set(fronts).size).toBe(names.length)
-  })
-
-  test('a mud tire has fewer and larger blocks than a winter one', () => {
-    const blocksPerWidth = (name: string) => {
-      const { blocks, pitch } = treadPattern(name, 156)
-      return blocks.filter(({ height }) => height === 1).length / pitch
-    }
-    expect(blocksPerWidth('Błoto MT')).toBeLessThan(blocksPerWidth('Zamieć WT') * 0.7)
-  })
-
-  test('studs stand in the blocks of the same pattern', () => {
-    const [bare, studded] = ['Błoto MT', 'Błoto MT Kolce'].map((name) => treadPattern(name, 156))
-    expect(studded?.blocks).toEqual(bare?.blocks)
-    expect(drawn({ ...tire, protector: 'Błoto MT Kolce' }, 'front')).toContain('<circle')
-    expect(drawn(tire, 'front')).not.toContain('<circle')
-  })
-})
-
-describe('tires of one width and tread', () => {
-  test('tires of one width and tread share the tread picture, not the sidewall', () => {
-    expect(drawn({ ...tire, icVc: '102Q' }, 'front')).toBe(drawn(tire, 'front'))
-    expect(drawn({ ...tire, profile: 75, diameter: 16 }, 'front')).toBe(drawn(tire, 'front'))
-    expect(drawn({ ...tire, icVc: '102Q' }, 'side')).not.toBe(drawn(tire, 'side'))
-  })
-})
-
-describe('a tire whose tread is not known', () => {
-  const other = { ...tire, manufacturer: 'Halny', protector: 'Grań AT' }
-
-  test.each<[string, DrawnTire]>([
-    ['of another maker', other],
-    ['without a tread’s name', { ...tire, protector: null }],
-  ])('%s has no invented tread: every name gets the same smooth one, with the size on it', (_, product) => {
-    const renamed = { ...product, ...(product.protector ? { protector: 'Błoto MT Kolce' } : {}) }
-    for (const view of ['front', 'tread']) {
-      expect(drawn(renamed, view)).toBe(drawn(product, view))
-      expect(drawn(product, view)).not.toBe(drawn(tire, view))
-    }
-    expect(treadOf(product, 156).blocks).toHaveLength(1)
-    expect(drawn(product, 'front')).not.toBe(drawn({ ...product, profile: 75 }, 'front'))
-    expect(drawn(product, 'side').length).toBeLessThan(drawn(tire, 'side').length / 2)
-  })
-
-  test('has its size drawn to scale all the same, in pictures that show something', async () => {
-    expect(drawn(other, 'drawing')).toBe(drawn(tire, 'drawing'))
-    for (const svg of everyView(other)) expect(await contrast(svg)).toBeGreaterThan(8)
-  })
-
-  test.each([null, 'TRAKT'])(
-    'is none of the shop’s own, of which %o is said to be the maker',
-    (manufacturer) => {
-      expect(drawn({ ...tire, manufacturer }, 'front')).toBe(drawn(tire, 'front'))
-    },
-  )
 })
 
 test('a wheel model keeps its spokes over all sizes, bolt patterns and offsets', () => {

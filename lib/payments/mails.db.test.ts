@@ -8,8 +8,7 @@ import { paymentRecord } from '@/lib/orders/queries'
 import { anAdministrator } from '@/lib/orders/testing'
 import { settleForgotten } from './reconcile'
 import { capturePayment, openPayment } from './service'
-import { anUnpaidOrder, aShopWithPaypal } from './testing'
-import { receiveWebhook } from './webhook'
+import { anApprovedPayment, anUnpaidOrder, aShopWithPaypal, sendWebhook } from './testing'
 
 const [paypal, resend] = [await aShopWithPaypal(), await aShopWithResend()]
 const outbox = await openOutbox(mails)
@@ -27,16 +26,11 @@ async function mailsTo(to: string, orderId: string) {
     .map(({ mail }) => ({ subject: String(mail.subject), text: String(mail.text) }))
 }
 const approved = async () => {
-  const { user, order } = await anUnpaidOrder()
-  const { id } = await openPayment({ orderId: order.id }, user)
-  paypal.orders.approve(id)
-  return { user, order, id }
+  const { user, order, payment } = await anApprovedPayment(paypal)
+  return { user, order, id: payment.id }
 }
 const cancel = (orderId: string) => updateOrderStatus({ orderId, status: 'Canceled' }, anAdministrator)
-const webhook = (type: string, id: string) => {
-  const { headers, body } = paypal.webhook(type, id)
-  return receiveWebhook(new Headers(headers), body)
-}
+const webhook = (type: string, id: string) => sendWebhook(paypal, type, id)
 
 test('a paid order that is canceled: the shop is told to refund, and the buyer when the money went back', async () => {
   const { user, order, id } = await approved()

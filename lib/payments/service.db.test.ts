@@ -6,33 +6,27 @@ import { aCustomer, anAdministrator } from '@/lib/orders/testing'
 import { quotePayment } from './queries'
 import { settleForgotten } from './reconcile'
 import { capturePayment, openPayment } from './service'
-import { anUnpaidOrder, aShopWithPaypal, timesToldPaid } from './testing'
-import { receiveWebhook } from './webhook'
+import {
+  anApprovedPayment,
+  anOpenPayment,
+  anUnpaidOrder,
+  aShopWithPaypal,
+  makeDue,
+  paid,
+  sendWebhook,
+  timesToldPaid,
+} from './testing'
 
 const paypal = await aShopWithPaypal()
 afterAll(() => paypal.stop())
 beforeEach(() => paypal.faults.clear())
 
-const opened = async () => {
-  const { user, order } = await anUnpaidOrder()
-  return { user, order, payment: await openPayment({ orderId: order.id }, user) }
-}
-const approved = async () => {
-  const open = await opened()
-  paypal.orders.approve(open.payment.id)
-  return open
-}
-const send = (type: string, id: string) => {
-  const { headers, body } = paypal.webhook(type, id)
-  return receiveWebhook(new Headers(headers), body)
-}
-const dueNow = (orderId: string) =>
-  db().payment.updateMany({ where: { orderId }, data: { checkAt: new Date(0) } })
-const paid = { status: 'captured', amountMinor: 30_136, currency: 'USD' }
+const approved = () => anApprovedPayment(paypal)
+const send = (type: string, id: string) => sendWebhook(paypal, type, id)
 
 describe('opening a payment', () => {
   test('asks PayPal for one purchase unit of the amount in the database', async () => {
-    const { order, payment } = await opened()
+    const { order, payment } = await anOpenPayment()
     expect(payment).toMatchObject({
       orderId: order.id,
       amountMinor: 30_136,
@@ -81,7 +75,7 @@ describe('opening a payment', () => {
   )
 
   test('a second time is a new PayPal order when PayPal has let the first one expire', async () => {
-    const { user, order, payment } = await opened()
+    const { user, order, payment } = await anOpenPayment()
     paypal.orders.forget(payment.id)
     const again = await openPayment({ orderId: order.id }, user)
     expect(again.id).not.toBe(payment.id)
@@ -132,7 +126,7 @@ describe('capturing', () => {
   })
 
   test('what the buyer did not approve takes nothing', async () => {
-    const { user, payment } = await opened()
+    const { user, payment } = await anOpenPayment()
     await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.not_approved')
   })
 
@@ -151,7 +145,7 @@ describe('capturing', () => {
     paypal.faults.add({ on: 'capture', kind: 'declined' })
     await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.refused')
     expect((await openPayment({ orderId: order.id }, user)).id).toBe(payment.id)
-    await dueNow(order.id)
+    await makeDue(order.id)
     await settleForgotten()
     await send('CHECKOUT.ORDER.APPROVED', payment.id)
     expect(paypal.orders.read(payment.id).capture).toBeUndefined()
@@ -186,7 +180,7 @@ describe('capturing', () => {
     paypal.faults.add({ on: 'capture', kind: 'busy', times: 5 })
     await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.unanswered')
     paypal.faults.clear()
-    await dueNow(order.id)
+    await makeDue(order.id)
     await settleForgotten()
     expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
   })
@@ -198,7 +192,7 @@ describe('capturing', () => {
     await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.unanswered')
     expect((await getOrder(order.id, user)).payment).toBeNull()
     paypal.faults.clear()
-    await dueNow(order.id)
+    await makeDue(order.id)
     await settleForgotten()
     expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
     expect(await timesToldPaid(order.id)).toBe(1)
@@ -231,78 +225,4 @@ describe('capturing', () => {
     paypal.forgetTokens()
     expect(await capturePayment(payment.id, user)).toMatchObject(paid)
   })
-})
-
-describe('a buyer who closes the tab after approving', () => {
-  test('is recorded by the webhook', async () => {
-    const { user, order, payment } = await approved()
-    await send('CHECKOUT.ORDER.APPROVED', payment.id)
-    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
-  })
-
-  test('is recorded without any webhook too, some minutes later', async () => {
-    const { user, order } = await approved()
-    expect(await settleForgotten()).toBe(0)
-    await dueNow(order.id)
-    await settleForgotten()
-    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
-  })
-
-  test('and comes back to pay again is told that it is paid', async () => {
-    const { user, order } = await approved()
-    await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.already_paid')
-    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
-  })
-})
-
-describe('a pending payment', () => {
-  test('is no paid order yet, is not paid a second time, and ends when PayPal releases it', async () => {
-    const { user, order, payment } = await approved()
-    paypal.faults.add({ on: 'capture', kind: 'pending' })
-    expect(await capturePayment(payment.id, user)).toMatchObject({ status: 'pending' })
-    await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.pending')
-    paypal.orders.settle(payment.id, 'COMPLETED')
-    await send('PAYMENT.CAPTURE.COMPLETED', payment.id)
-    expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
-    expect(await timesToldPaid(order.id)).toBe(1)
-  })
-
-  test('that PayPal denies in the end leaves the order payable', async () => {
-    const { user, order, payment } = await approved()
-    paypal.faults.add({ on: 'capture', kind: 'pending' })
-    await capturePayment(payment.id, user)
-    paypal.orders.settle(payment.id, 'DECLINED')
-    await dueNow(order.id)
-    await settleForgotten()
-    expect((await quotePayment(order.id, user)).payable).toBe(true)
-  })
-})
-
-test('canceling a paid order keeps the payment on record, and a refund at PayPal shows', async () => {
-  const { user, order, payment } = await approved()
-  await capturePayment(payment.id, user)
-  await updateOrderStatus({ orderId: order.id, status: 'Canceled' }, anAdministrator)
-  expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
-  paypal.orders.settle(payment.id, 'REFUNDED')
-  await send('PAYMENT.CAPTURE.REFUNDED', payment.id)
-  expect((await getOrder(order.id, user)).payment).toMatchObject({ ...paid, status: 'refunded' })
-})
-
-test('money taken on an attempt that was given up is recorded, and what was opened in its place pays nothing', async () => {
-  const { user, order, payment } = await approved()
-  const earlier = await db().payment.findFirstOrThrow({ where: { orderId: order.id } })
-  // the rate changes while PayPal is already taking the money
-  await db().payment.update({ where: { id: earlier.id }, data: { status: 'expired', checkAt: null } })
-  await db().payment.create({
-    data: { orderId: order.id, requestId: `${earlier.id}-later`, amountMinor: 30_000, currency: 'USD' },
-  })
-  paypal.orders.capture(payment.id)
-  await send('PAYMENT.CAPTURE.COMPLETED', payment.id)
-  expect((await getOrder(order.id, user)).payment).toMatchObject(paid)
-  expect(await quotePayment(order.id, user)).toMatchObject({
-    payable: false,
-    payment: { status: 'captured' },
-  })
-  await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment.already_paid')
-  expect(await timesToldPaid(order.id)).toBe(1)
 })

@@ -5,7 +5,9 @@ import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/placing/place'
 import type { Order } from '@/lib/orders/schema'
 import { aCustomer, anOrderOf, aTire } from '@/lib/orders/testing'
-import { startPaypal } from '@/local/paypal/server'
+import { type PaypalStandIn, startPaypal } from '@/local/paypal/server'
+import { openPayment } from './service'
+import { receiveWebhook } from './webhook'
 
 /** PayPal's stand-in, and a shop that is configured to use it. Call it before anything reads the environment. */
 export async function aShopWithPaypal() {
@@ -29,6 +31,31 @@ export async function anUnpaidOrder(): Promise<{ user: ShopUser; order: Order }>
   const { order } = await placeOrder(anOrderOf(user), user)
   return { user, order }
 }
+
+/** What a captured payment of `anUnpaidOrder` is. */
+export const paid = { status: 'captured', amountMinor: 30_136, currency: 'USD' }
+
+export async function anOpenPayment() {
+  const { user, order } = await anUnpaidOrder()
+  return { user, order, payment: await openPayment({ orderId: order.id }, user) }
+}
+
+/** A payment that the buyer has approved at PayPal. */
+export async function anApprovedPayment(paypal: PaypalStandIn) {
+  const open = await anOpenPayment()
+  paypal.orders.approve(open.payment.id)
+  return open
+}
+
+/** A webhook of PayPal reaches the shop. */
+export function sendWebhook(paypal: PaypalStandIn, type: string, id: string): Promise<void> {
+  const { headers, body } = paypal.webhook(type, id)
+  return receiveWebhook(new Headers(headers), body)
+}
+
+/** Makes the payments of an order due for the check that settles forgotten ones. */
+export const makeDue = (orderId: string) =>
+  db().payment.updateMany({ where: { orderId }, data: { checkAt: new Date(0) } })
 
 /** How often it was said that an order is paid. */
 export const timesToldPaid = (orderId: string): Promise<number> =>

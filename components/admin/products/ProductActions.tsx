@@ -3,15 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { showToast } from '@/components/ui/overlay/toast-store'
 import { deleteDraft, setArchived } from '@/lib/catalog/admin/client'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { CallError } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { StockAdjuster } from './StockAdjuster'
 
@@ -21,34 +19,22 @@ export function ProductActions({ product }: { product: Product }) {
   const tUi = useTranslations('ui')
   const locale = useLocale()
   const router = useRouter()
-  const problemText = useProblemText()
   const [asking, setAsking] = useState<'archive' | 'delete' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useToastedCall()
   const { id, inArchive, status } = product
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await work()
-      setAsking(null)
-      router.refresh()
-    } catch (error) {
-      const [field] = error instanceof CallError ? error.fields : []
-      showToast(problemText(field?.code ?? error), { kind: 'error' })
-    }
-    setBusy(false)
-  }
 
   const move = (archived: boolean) =>
     attempt(async () => {
       await setArchived(id, archived)
-      showToast(archived ? t('archivedDone') : t('restoredDone'), { kind: 'success' })
+      setAsking(null)
+      return archived ? t('archivedDone') : t('restoredDone')
     })
   const remove = () =>
     attempt(async () => {
       await deleteDraft(id)
-      showToast(t('deletedDone'), { kind: 'success' })
+      setAsking(null)
       router.push(localePath(locale, '/admin/products?sale=draft'))
+      return t('deletedDone')
     })
 
   return (

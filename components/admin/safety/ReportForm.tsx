@@ -1,37 +1,27 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import type { FormEvent } from 'react'
+import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextArea } from '@/components/ui/controls/TextInput'
-import { showToast } from '@/components/ui/overlay/toast-store'
 import { changeSafetyReport } from '@/lib/safety/client'
 import { type ReportState, reportStates } from '@/lib/safety/schema'
 
 /** What became of a report, and the shop's note on it. */
 export function ReportForm(report: { id: number; state: ReportState; note: string }) {
   const t = useTranslations('safetyRegister')
-  const problemText = useProblemText()
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const { busy, attempt } = useToastedCall()
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entered = new FormData(event.currentTarget)
     const state = reportStates.find((each) => each === entered.get('state')) ?? report.state
-    setBusy(true)
-    try {
+    return attempt(async () => {
       await changeSafetyReport(report.id, { state, note: String(entered.get('note')) })
-      showToast(t('saved'), { kind: 'success' })
-      router.refresh()
-    } catch (error) {
-      console.error(String(error))
-      showToast(problemText(error), { kind: 'error' })
-    }
-    setBusy(false)
+      return t('saved')
+    })
   }
   return (
     <form method="dialog" onSubmit={save} className="grid content-start gap-3">

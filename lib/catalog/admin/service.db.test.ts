@@ -7,14 +7,12 @@ import { queryFor } from '@/lib/catalog/results/address'
 import { listProducts } from '@/lib/catalog/results/queries'
 import { searchTitles } from '@/lib/catalog/search/queries'
 import { db } from '@/lib/core/database/db'
-import { ShopError } from '@/lib/core/errors'
 import { inPln } from '@/lib/http/money'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { versionOf } from './changes'
 import { entryOf, NewProduct, ProductEntry } from './entry'
 import { archiveProduct, createProduct, editedProduct, restoreProduct, updateProduct } from './service'
-import { adjustStock } from './stock'
 
 const admin = anAdministrator
 const pictures = { url: '/media/product/new/front.avif', urls: ['/media/product/new/side.avif'] }
@@ -199,64 +197,6 @@ describe('an archived product', () => {
       'product.archive',
       'product.restore',
     ])
-  })
-})
-
-describe('the stock', () => {
-  test('is put right by what was counted or by a difference, with the reason on record', async () => {
-    const tire = await aTire(5)
-    await adjustStock(tire.id, { counted: 7, reason: 'count', note: 'Regał 4' }, admin)
-    const { quantityInStock } = await adjustStock(tire.id, { delta: -2, reason: 'damage', note: '' }, admin)
-    expect(quantityInStock).toBe(5)
-    const changes = await db().stockChange.findMany({
-      where: { productId: tire.id },
-      orderBy: { id: 'asc' },
-    })
-    expect(changes).toMatchObject([
-      { delta: 2, stockAfter: 7, reason: 'count', note: 'Regał 4', changedByName: admin.name },
-      { delta: -2, stockAfter: 5, reason: 'damage', note: '' },
-    ])
-    expect((await auditOf(tire.id)).at(-1)).toMatchObject({
-      action: 'product.stock',
-      before: { quantityInStock: 7 },
-      after: { quantityInStock: 5, reason: 'damage' },
-    })
-  })
-
-  test('counted as it is stays without a trace', async () => {
-    const tire = await aTire(5)
-    await adjustStock(tire.id, { counted: 5, reason: 'count', note: '' }, admin)
-    expect(await db().stockChange.count({ where: { productId: tire.id } })).toBe(0)
-  })
-
-  test('never falls below zero', async () => {
-    const tire = await aTire(3)
-    await expect(adjustStock(tire.id, { delta: -4, reason: 'damage', note: '' }, admin)).rejects.toEqual(
-      refused('product.stock_too_low'),
-    )
-    expect((await existingProduct(tire.id)).quantityInStock).toBe(3)
-  })
-
-  test('taken by fifty buyers and by damage at once ends at zero, with every piece accounted for', async () => {
-    const tire = await aTire(40)
-    const buyers = Array.from({ length: 50 }, aCustomer)
-    await Promise.all(buyers.map((buyer) => fillCart(buyer, [[tire, 1]])))
-    const damage = Array.from({ length: 5 }, () =>
-      adjustStock(tire.id, { delta: -4, reason: 'damage' as const, note: '' }, admin),
-    )
-    const delivery = adjustStock(tire.id, { delta: 2, reason: 'delivery', note: '' }, admin)
-    const orders = buyers.map((buyer) => placeOrder(anOrderOf(buyer), buyer))
-    const [placed, damaged] = await Promise.all([Promise.allSettled(orders), Promise.allSettled(damage)])
-    await delivery
-    const sold = placed.filter(({ status }) => status === 'fulfilled').length
-    const broken = damaged.filter(({ status }) => status === 'fulfilled').length
-    const { quantityInStock } = await existingProduct(tire.id)
-    expect(quantityInStock).toBe(42 - sold - 4 * broken)
-    expect(quantityInStock).toBeGreaterThanOrEqual(0)
-    const logged = await db().stockChange.findMany({ where: { productId: tire.id } })
-    expect(logged.reduce((sum, { delta }) => sum + delta, 0)).toBe(2 - 4 * broken)
-    for (const result of [...placed, ...damaged])
-      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ShopError)
   })
 })
 

@@ -1,62 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { changedRecord, newRecord, recordKey } from '@/lib/account/rules'
 import { UserRecord as UserRecordSchema } from '@/lib/account/schema'
-import { parseQuery } from '../data/query'
-import { parsePath, type Tree } from '../data/tree'
-import {
-  ANNA,
-  ANNAS_KEY,
-  emulatorToken,
-  type Person,
-  PIOTR,
-  PIOTRS_KEY,
-  PROJECT,
-  type UserRecord,
-  userRecord,
-} from '../fixtures'
-import { SecurityRules } from './rules'
-import { identify, type RulesAuth } from './tokens'
-
-const rules = SecurityRules.fromFile(fileURLToPath(new URL('../../../database.rules.json', import.meta.url)))
-const anna = await authOf(ANNA)
-const shop: Tree = {
-  Users: { [ANNAS_KEY]: userRecord(ANNA), [PIOTRS_KEY]: userRecord(PIOTR) },
-  Prices: { tire: 1 },
-}
-const now = Date.parse('2025-03-02T10:00:00.000Z')
-
-async function authOf(person: Person): Promise<RulesAuth> {
-  const identity = await identify(emulatorToken(person), { projectId: PROJECT, mayBeOwner: false })
-  if (identity.kind !== 'user') throw new Error('The fixture is not a user')
-  return identity.auth
-}
-
-function reads(auth: RulesAuth | null, path: string, query?: object): boolean {
-  return rules.canRead(shop, auth, parsePath(path), parseQuery(query), now)
-}
-
-function writes(auth: RulesAuth | null, path: string, value: Tree, over: Tree = shop): boolean {
-  return rules.canWrite(over, auth, { path: parsePath(path), value }, now)
-}
-
-/** Whether the rules allow a first record together with its pointer, as the shop writes them. */
-function createsWhole(auth: RulesAuth, key: string, record: Tree, over: Tree = null): boolean {
-  const changes = [
-    { path: ['Users', key], value: record },
-    { path: ['UserKeys', auth.uid], value: key },
-  ]
-  return rules.canMerge(over, auth, changes, now)
-}
-
-function creates(changes: UserRecord, key = ANNAS_KEY): boolean {
-  return createsWhole(anna, key, userRecord(ANNA, changes))
-}
-
-function updates(auth: RulesAuth | null, key: string, patch: UserRecord): boolean {
-  const changes = Object.entries(patch).map(([field, value]) => ({ path: ['Users', key, field], value }))
-  return rules.canMerge(shop, auth, changes, now)
-}
+import type { Tree } from '../data/tree'
+import { ANNA, ANNAS_KEY, PIOTR, PIOTRS_KEY, type UserRecord, userRecord } from '../fixtures'
+import { anna, authOf, creates, createsWhole, now, reads, rules, shop, updates, writes } from './testing'
+import type { RulesAuth } from './tokens'
 
 function equalTo(value: Tree, child = 'id'): object {
   return { i: child, sp: value, sin: true, ep: value, ein: true }
@@ -297,82 +245,4 @@ test('an e-mail longer than addresses get is refused even when it is the tokenâ€
 test('a token without an e-mail creates no record', () => {
   const nameless: RulesAuth = { uid: ANNA.uid, token: {} }
   expect(createsWhole(nameless, ANNAS_KEY, userRecord(ANNA))).toBe(false)
-})
-
-const other = `Anna_Kowalska_${ANNA.uid}`
-const settled: Tree = { Users: { [ANNAS_KEY]: userRecord(ANNA) }, UserKeys: { [ANNA.uid]: ANNAS_KEY } }
-const points = (value: Tree, over: Tree, auth = anna) => writes(auth, `UserKeys/${ANNA.uid}`, value, over)
-
-test('a record is not created without the pointer to it, nor the pointer without its record', () => {
-  expect(writes(anna, `Users/${ANNAS_KEY}`, userRecord(ANNA), null)).toBe(false)
-  expect(points(ANNAS_KEY, null)).toBe(false)
-  expect(points(PIOTRS_KEY, shop)).toBe(false)
-})
-
-test('of two hundred records that one account writes, one is stored', () => {
-  let tree: Tree = null
-  let stored = 0
-  for (let n = 0; n < 200; n += 1) {
-    const key = `Anna_${n}_${ANNA.uid}`
-    const alone = writes(anna, `Users/${key}`, userRecord(ANNA), tree)
-    if (!alone && !createsWhole(anna, key, userRecord(ANNA), tree)) continue
-    stored += 1
-    tree = { Users: { [key]: userRecord(ANNA) }, UserKeys: { [ANNA.uid]: key } }
-  }
-  expect(stored).toBe(1)
-})
-
-test('of two records that one account writes at once, none is stored', () => {
-  const both = [ANNAS_KEY, other].map((key) => ({ path: ['Users', key], value: userRecord(ANNA) }))
-  const pointer = { path: ['UserKeys', ANNA.uid], value: other }
-  expect(rules.canMerge(null, anna, [...both, pointer], now)).toBe(false)
-})
-
-test('the key of a record has 200 characters at most', () => {
-  const keyOf = (length: number) => `${'A'.repeat(length - ANNA.uid.length - 1)}_${ANNA.uid}`
-  expect(creates({}, keyOf(200))).toBe(true)
-  expect(creates({}, keyOf(201))).toBe(false)
-  expect(creates({}, keyOf(700))).toBe(false)
-})
-
-test('a record from before there were pointers is changed without one, gets one, and is changed with it', () => {
-  const changed = userRecord(ANNA, { city: 'Gdynia' })
-  expect(writes(anna, `Users/${ANNAS_KEY}`, changed)).toBe(true)
-  expect(points(ANNAS_KEY, shop)).toBe(true)
-  expect(points(ANNAS_KEY, settled)).toBe(true)
-  expect(writes(anna, `Users/${ANNAS_KEY}`, changed, settled)).toBe(true)
-})
-
-test('the pointer to a record leads to no other while its own is there', () => {
-  const two: Tree = {
-    Users: { [ANNAS_KEY]: userRecord(ANNA), [other]: userRecord(ANNA) },
-    UserKeys: { [ANNA.uid]: ANNAS_KEY },
-  }
-  expect(points(other, two)).toBe(false)
-  expect(points(null, two)).toBe(false)
-  expect(writes(anna, `Users/${other}`, userRecord(ANNA, { city: 'Gdynia' }), two)).toBe(false)
-  expect(writes(anna, `Users/${other}`, null, two)).toBe(true)
-})
-
-test('a record and its pointer are deleted together, and a new record may follow', () => {
-  const deletions = [
-    { path: ['Users', ANNAS_KEY], value: null },
-    { path: ['UserKeys', ANNA.uid], value: null },
-  ]
-  expect(rules.canMerge(settled, anna, deletions, now)).toBe(true)
-  expect(createsWhole(anna, other, userRecord(ANNA))).toBe(true)
-  expect(createsWhole(anna, other, userRecord(ANNA), { UserKeys: { [ANNA.uid]: ANNAS_KEY } })).toBe(true)
-})
-
-test('nobody reads or writes the pointer of another account', () => {
-  const piotr: RulesAuth = { uid: PIOTR.uid, token: { email: PIOTR.email } }
-  expect(rules.canRead(settled, anna, parsePath(`UserKeys/${ANNA.uid}`), parseQuery(undefined), now)).toBe(
-    true,
-  )
-  for (const who of [piotr, null])
-    expect(rules.canRead(settled, who, parsePath(`UserKeys/${ANNA.uid}`), parseQuery(undefined), now)).toBe(
-      false,
-    )
-  expect(points(ANNAS_KEY, shop, piotr)).toBe(false)
-  expect(rules.canRead(settled, anna, parsePath('UserKeys'), parseQuery(undefined), now)).toBe(false)
 })
