@@ -62,6 +62,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/tires/[id]': { GET: 'anyone' },
   '/api/tires/news/[id]': { GET: 'anyone' },
   '/api/tires/news': { GET: 'anyone' },
+  '/api/tires/orders/[id]/export': { GET: 'own' },
   '/api/tires/orders/[id]': { GET: 'own' },
   '/api/tires/orders/order/update': { PATCH: 'admin' },
   '/api/tires/orders': { GET: 'admin' },

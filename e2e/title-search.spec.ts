@@ -196,6 +196,19 @@ test.describe('a question', () => {
     await page.locator('body').press('/')
     await expect(box).toBeFocused()
     await expect(box).toHaveValue('Wydma')
+
+    await page.goto('/en/accessibility')
+    const shortcut = page.getByRole('checkbox', { name: t('accessibilityPage.shortcutOn') })
+    await expect(shortcut).toBeChecked()
+    await shortcut.uncheck()
+    await page.reload()
+    await expect(shortcut).toBeVisible()
+    await expect(shortcut).not.toBeChecked()
+    await page.locator('body').press('/')
+    await expect(box).not.toBeFocused()
+    await shortcut.check()
+    await page.locator('body').press('/')
+    await expect(box).toBeFocused()
   })
 
   test.describe('without JavaScript', () => {

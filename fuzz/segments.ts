@@ -63,6 +63,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   id: product,
   '/api/account/sessions/[id] id': oneOf('00000000-0000-4000-8000-000000000000', '1'),
   '/api/tires/orders/[id] id': oneOf('{order}', '{foreign order}', 'AAAAA-BBBBB'),
+  '/api/tires/orders/[id]/export id': oneOf('{order}', '{foreign order}', 'AAAAA-BBBBB'),
   '/[locale]/admin/order/[id] id': oneOf('{order}', 'AAAAA-BBBBB'),
   '/[locale]/admin/order/[id]/packing id': oneOf('{order}', 'AAAAA-BBBBB'),
   '/api/tires/news/[id] id': oneOf('{news}', '1', '2147483647'),

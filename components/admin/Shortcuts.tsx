@@ -5,14 +5,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Dialog } from '@/components/ui/overlay/Dialog'
+import { areShortcutsOff, turnShortcuts } from '@/lib/browser/shortcuts'
 import { localePath } from '@/lib/i18n/routing'
 import { adminLinks } from './links'
 import { wishOf } from './shortcut-keys'
 
 /** A letter within this time after `g` belongs to it. */
 const SEQUENCE_MS = 1_500
-/** The setting in localStorage that turns single-key shortcuts off, for voice input for example. */
-const OFF_KEY = 'trakt-shortcuts-off'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -39,7 +38,7 @@ export function Shortcuts() {
   const [open, setOpen] = useState(false)
   const [off, setOff] = useState(false)
 
-  useEffect(() => setOff(localStorage.getItem(OFF_KEY) === '1'), [])
+  useEffect(() => setOff(areShortcutsOff()), [])
 
   useEffect(() => {
     if (off) return
@@ -59,9 +58,8 @@ export function Shortcuts() {
   }, [off, router, locale])
 
   const keep = (wanted: boolean) => {
-    setOff(!wanted)
-    if (wanted) localStorage.removeItem(OFF_KEY)
-    else localStorage.setItem(OFF_KEY, '1')
+    turnShortcuts(wanted)
+    setOff(areShortcutsOff())
   }
 
   return (

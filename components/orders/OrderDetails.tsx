@@ -63,6 +63,13 @@ function Details({ order }: { order: Order }) {
         <CopyNumber id={order.id} />
         <PayLink order={order} />
       </div>
+      <a
+        href={`/api/tires/orders/${order.id}/export`}
+        download
+        className="prose-link mt-2 inline-flex min-h-touch items-center"
+      >
+        {t('saveData')}
+      </a>
       <OrderSheet order={order} />
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">

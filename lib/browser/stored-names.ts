@@ -11,6 +11,7 @@ export const storedNames = [
     names: ['firebaseLocalStorageDb', 'trakt-renewed', 'trakt-pending-record'],
   },
   { key: 'theme', kind: 'local', names: ['theme'] },
+  { key: 'shortcuts', kind: 'local', names: ['trakt-shortcuts-off'] },
   { key: 'recent', kind: 'local', names: ['trakt-recent'] },
   { key: 'consent', kind: 'local', names: ['trakt-consent', 'trakt-consent-record'] },
   {
@@ -18,5 +19,5 @@ export const storedNames = [
     kind: 'tab',
     names: ['trakt-checkout', 'trakt-checkout-attempt', 'trakt-toast', 'trakt-probe'],
   },
-  { key: 'administration', kind: 'local', names: ['trakt-shortcuts-off', 'trakt-product-…'] },
+  { key: 'administration', kind: 'tab', names: ['trakt-product-…'] },
 ] as const

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import { db } from '@/lib/core/database/db'
 import { now, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
@@ -78,7 +79,10 @@ const MOST_FOUND = 3
 const wordsOf = (text: Expression<string> | string) =>
   sql<string>`regexp_replace(' ' || search_key(${text}), '[^[:alnum:]]+', ' ', 'g')`
 
-/** The newest items that have words which begin with those of a question, in any language. */
+/**
+ * The newest items that have words which begin with those of a question, in any language. Vehicles that are named in
+ * Cyrillic are looked for by their Latin names too.
+ */
 export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
   // PostgreSQL's text has no NUL
   if (question.trim().length < SHORTEST_QUESTION || question.includes('\0')) return []
@@ -94,9 +98,13 @@ export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
         'descriptionRu',
       ])
       return sql<SqlBool>`(
-        SELECT bool_and(position(' ' || word IN words) > 0)
-        FROM (SELECT ${wordsOf(text)} AS words OFFSET 0) AS item,
-          unnest(string_to_array(trim(${wordsOf(question)}), ' ')) AS word
+        SELECT bool_or(holds) FROM (
+          SELECT bool_and(position(' ' || word IN words) > 0) AS holds
+          FROM (SELECT ${wordsOf(text)} AS words OFFSET 0) AS item,
+            unnest(${[question, withLatinVehicles(question)]}::text[]) AS reading,
+            unnest(string_to_array(trim(${wordsOf(sql<string>`reading`)}), ' ')) AS word
+          GROUP BY reading
+        ) AS readings
       )`
     })
     .orderBy('createdDate', 'desc')

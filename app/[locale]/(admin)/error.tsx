@@ -2,4 +2,6 @@
 
 import { ErrorPage } from '@/components/layout/fallback/ErrorPage'
 
-export default ErrorPage
+export default function PanelError(props: { error: Error; reset: () => void }) {
+  return <ErrorPage {...props} hasWays={false} />
+}

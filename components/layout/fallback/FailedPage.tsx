@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { catalogLinks } from '@/components/layout/links'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -12,10 +13,12 @@ type Props = {
   retry: () => void
   /** Which words of `ui` say what could not be loaded. */
   title?: 'failedTitle' | 'failedNews'
+  /** Whether to lead to the finders and to the contact: on the pages of the shop. */
+  hasWays: boolean
 }
 
 /** Loading failed: says so, and gives a way on. What an error boundary shows. */
-export function FailedPage({ retry, title = 'failedTitle' }: Props) {
+export function FailedPage({ retry, title = 'failedTitle', hasWays }: Props) {
   const t = useTranslations('ui')
   const locale = useLocale()
   return (
@@ -36,6 +39,45 @@ export function FailedPage({ retry, title = 'failedTitle' }: Props) {
       >
         {t('failedText', { phone: shop.phone.replace(/ /g, '\u00a0') })}
       </Notice>
+      {hasWays ? <Ways /> : null}
     </PageContainer>
+  )
+}
+
+/** The ways to the finders and to the shop's people: links of whole documents, since the scripts of this one failed. */
+function Ways() {
+  const t = useTranslations('ui.ways')
+  const locale = useLocale()
+  const link = 'prose-link flex min-h-touch items-center'
+  return (
+    <nav aria-label={t('title')} className="mt-8">
+      <p className="font-semibold">{t('title')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {catalogLinks.map(({ key, path }) => (
+          <li key={key}>
+            <a href={localePath(locale, path)} className={link}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-4 flex flex-wrap gap-x-6">
+        <li>
+          <a href={localePath(locale, '/contact')} className={link}>
+            {t('contact')}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className={link}>
+            {shop.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${shop.email}`} className={link}>
+            {shop.email}
+          </a>
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { areShortcutsOff } from '@/lib/browser/shortcuts'
 import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
@@ -34,7 +35,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
     const focusOnSlash = (event: KeyboardEvent) => {
       const isAlone = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey
       if (!isAlone || isTyping(event.target) || !field.current?.checkVisibility()) return
-      if (document.querySelector('dialog[open]')) return
+      if (document.querySelector('dialog[open]') || areShortcutsOff()) return
       event.preventDefault()
       field.current.select()
       field.current.focus()

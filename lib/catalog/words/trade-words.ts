@@ -30,8 +30,8 @@ export const colorWords: Words<'black' | 'silver' | 'white' | 'gunmetal' | 'bron
   ['bronze', /^(br[ąa]zow(a|e|y|ą|ych)|bronze|бронзов(ый|ая|ые|ых))$/],
 ]
 export const seasonWords: Words<Tire['season']> = [
-  ['winter', /^(zimow(a|e|y|ą|ych)|(na )?zim[aęe]|winter|зимн(яя|ие|их|юю))$/],
-  ['summer', /^(letni(a|e|ą|ch)?|(na )?lato|summer|летн(яя|ие|их|юю))$/],
+  ['winter', /^(zimow(a|e|y|ą|ych)|(na )?zim[aęe]|winter|зимн(яя|ие|их|юю)|(на )?зим[ау])$/],
+  ['summer', /^(letni(a|e|ą|ch)?|(na )?lato|summer|летн(яя|ие|их|юю)|(на )?лето)$/],
   ['allseason', /^(ca[łl]oroczn(a|e|y|ą|ych)|all[- ]?seasons?|всесезонн(ая|ые|ых|ую))$/],
 ]
 /** The abbreviations stand in the names of tread patterns too. */
@@ -45,8 +45,14 @@ export const useWords: Words<NonNullable<Tire['use']>> = [
     /^(terenow(a|e|y|ą|ych)|all[- ]?terrain|off[- ]?road|a\/?t|внедорожн(ая|ые|ых|ую)|вездеходн(ая|ые|ых|ую))$/,
   ],
   ['rugged', /^(rugged([- ]terrain)?|r\/?t|ci[ęe][żz]ki teren|тяжел(ое|ого) бездорожь[ея])$/],
-  ['mud', /^(b[łl]otn(a|e|y|ą|ych)|na b[łl]oto|mud([- ]terrain)?|m\/?t|грязев(ая|ые|ых|ую)|для грязи)$/],
-  ['studded', /^(z kolcami|kolcowan(a|e|y|ą|ych)|studded|with studs|шипованн?(ая|ые|ых|ую)|[сc] шипами)$/],
+  [
+    'mud',
+    /^(b[łl]otn(a|e|y|ą|ych)|na b[łl]oto|mud([- ]terrain)?|m\/?t|грязев(ая|ые|ых|ую)|(для |по )?гряз[ьи])$/,
+  ],
+  [
+    'studded',
+    /^(z kolcami|kolcowan(a|e|y|ą|ych)|studded|with studs|шипованн?(ая|ые|ых|ую)|[сc] шипами|шипы)$/,
+  ],
 ]
 /** The sign on the sidewall. */
 export const snowWords: Words<'snowflake'> = [['snowflake', /^(3-?pmsf)$/]]

@@ -10,6 +10,7 @@ export const pathId = z
   .refine(isRowId)
 
 export const IdParams = z.object({ id: pathId })
+export const OrderParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) })
 export const UserParams = z.object({ userId: z.string() })
 
 /** A number in a path, as a person or the finder writes it; what is no number becomes NaN, which no product has. */

@@ -3,6 +3,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/pages/Paragraphs'
 import { Section } from '@/components/pages/Section'
+import { ShortcutSwitch } from '@/components/pages/ShortcutSwitch'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -19,7 +20,7 @@ export async function generateMetadata() {
   return pageMetadata({ path: '/accessibility', title: t('title'), description: t('metaDescription') })
 }
 
-const parts = ['met', 'how', 'limits', 'report'] as const
+const parts = ['met', 'how', 'shortcut', 'limits', 'report'] as const
 
 /** What the Polish Act of 26 April 2024 wants said of how a service is accessible. */
 export default async function AccessibilityPage() {
@@ -44,6 +45,7 @@ export default async function AccessibilityPage() {
           <Section key={part} title={t(`${part}Title`)}>
             <div className="grid gap-3">
               <Paragraphs text={t(part, values)} />
+              {part === 'shortcut' ? <ShortcutSwitch label={t('shortcutOn')} /> : null}
             </div>
           </Section>
         ))}

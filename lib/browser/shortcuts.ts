@@ -1,0 +1,22 @@
+/** Turns shortcuts of a single key off, which voice input and a slip of the hand would press (WCAG 2.1.4). */
+const OFF_KEY = 'trakt-shortcuts-off'
+
+/** Whether the visitor turned the shortcuts of a single key off. For the browser only. */
+export function areShortcutsOff(): boolean {
+  try {
+    return localStorage.getItem(OFF_KEY) === '1'
+  } catch {
+    // where storage is forbidden they cannot be turned off: then they stay off
+    return true
+  }
+}
+
+/** Turns the shortcuts of a single key on or off. */
+export function turnShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(OFF_KEY)
+    else localStorage.setItem(OFF_KEY, '1')
+  } catch {
+    // see above
+  }
+}
