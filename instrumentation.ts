@@ -12,6 +12,7 @@ export async function register(): Promise<void> {
   const { addSocketAddress } = await import('@/lib/http/request/client-address')
   const { hookRequests } = await import('@/lib/http/server-hook')
   const { answerUnroutable } = await import('@/lib/http/unroutable')
+  const { answerWhileDraining, drainBeforeStop } = await import('@/lib/http/draining')
   const { interceptPage } = await import('@/lib/http/pages/page-interceptor')
   const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
   // the scripts of `next dev` change too often to be known by their hashes
@@ -19,8 +20,13 @@ export async function register(): Promise<void> {
   hookRequests((request, response) => {
     identifyRequest(request, response, { trustProxy })
     addSocketAddress(request)
-    return answerUnroutable(request, response) || (isServing && interceptPage(request, response))
+    return (
+      answerWhileDraining(request, response) ||
+      answerUnroutable(request, response) ||
+      (isServing && interceptPage(request, response))
+    )
   })
+  drainBeforeStop(env().DRAIN_SECONDS)
   if (isServing) void keepOutagePages()
   const { startBackground } = await import('@/lib/background')
   startBackground()

@@ -31,6 +31,8 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/demo/outbox/[id]': { GET: 'anyone' },
   '/api/demo/outbox': { GET: 'anyone' },
   '/api/health': { GET: 'anyone' },
+  '/api/health/live': { GET: 'anyone' },
+  '/api/health/ready': { GET: 'anyone' },
   '/api/identity': { GET: 'anyone' },
   '/api/mail/failed/[id]/retry': { POST: 'admin' },
   '/api/mail/failed': { GET: 'admin' },

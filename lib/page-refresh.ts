@@ -19,7 +19,10 @@ const GATHER_MS = 100
 /** State of the process: Next may load this module several times. */
 const processState = globalThis as typeof globalThis & { shopCaughtUp?: boolean; shopCatchingUp?: boolean }
 
-const isUpToDate = () => Boolean(processState.shopCaughtUp) && !hasReceivedTags()
+/** Whether this server has left the pages of the build behind. */
+export const hasCaughtUp = (): boolean => Boolean(processState.shopCaughtUp)
+
+const isUpToDate = () => hasCaughtUp() && !hasReceivedTags()
 
 /**
  * Expires the pages that other servers changed, and all pages once, because prerendered pages are as old as the build.

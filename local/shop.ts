@@ -54,7 +54,7 @@ export async function startShop(options: ShopOptions): Promise<ShopServer> {
   const deadline = Date.now() + START_PATIENCE_MS
   while (Date.now() < deadline) {
     if (hasExited(child)) throw new LocalError(await crashed)
-    const answer = await fetch(environment.SHOP_ORIGIN ?? `http://127.0.0.1:${port}`, {
+    const answer = await fetch(`http://127.0.0.1:${port}`, {
       redirect: 'manual',
     }).catch(() => undefined)
     if (answer) {

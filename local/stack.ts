@@ -135,6 +135,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       SHOP_MODE: 'demo',
       SHOP_ORIGIN: origin,
       DATABASE_URL: databaseUrl,
+      DRAIN_SECONDS: '0',
       DATA_DIR: dataDir,
       FIREBASE_PROJECT_ID: PROJECT_ID,
       FIREBASE_API_KEY: 'demo',
@@ -149,6 +150,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PAYPAL_CURRENCY: 'USD',
       PAYPAL_PLN_PER_UNIT: '3.65',
       // Set to empty: Next would fill in missing variables from the .env files of a hosted shop.
+      DATABASE_REPLICA_URL: '',
       FIREBASE_SERVICE_ACCOUNT: '',
       FIREBASE_STORAGE_BUCKET: '',
       FIREBASE_APP_ID: '',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { readReplica } from '@/lib/core/database/replica'
 import { shownProduct } from './queries'
 import { type Product, type ProductType, productTypes } from './schema'
 import { productPagesTag, productTag } from './tags'
@@ -12,7 +13,7 @@ export async function cachedProduct(id: number, type?: ProductType): Promise<Pro
   'use cache'
   cacheLife('hours')
   cacheTag(productTag(id))
-  const product = await shownProduct(id, type)
+  const product = await readReplica(() => shownProduct(id, type))
   // A missing id may be created by any later import, so the page has the tag of every type.
   cacheTag(...(product ? [product.productType] : productTypes).map(productPagesTag))
   return product

@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { finderTag, productsTag, productTag } from '@/lib/catalog/product/tags'
+import { readReplica } from '@/lib/core/database/replica'
 import type { ResultsQuery } from './address'
 import { type Alternatives, findAlternatives } from './alternatives'
 import { boresOf, goesWith, sameFit } from './fitting'
@@ -12,7 +13,7 @@ export async function cachedResults(query: ResultsQuery): Promise<Results> {
   'use cache'
   cacheLife('hours')
   cacheTag(productsTag(query.type))
-  return findResults(query)
+  return readReplica(() => findResults(query))
 }
 
 /** What an empty result offers instead. */
@@ -20,7 +21,7 @@ export async function cachedAlternatives(query: ResultsQuery): Promise<Alternati
   'use cache'
   cacheLife('hours')
   cacheTag(productsTag(query.type))
-  return findAlternatives(query)
+  return readReplica(() => findAlternatives(query))
 }
 
 const MOST_RELATED = 4
@@ -39,7 +40,7 @@ export async function cachedRelated(product: Product): Promise<Related> {
   const bores = boresOf(product)
   const othersOf = async (query: ResultsQuery) => {
     // one more than is shown, since the product itself may be among them
-    const products = await listRelated(query, bores, MOST_RELATED + 1)
+    const products = await readReplica(() => listRelated(query, bores, MOST_RELATED + 1))
     return {
       type: query.type,
       products: products.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED),

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { productTypes } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { productsTag } from '@/lib/catalog/product/tags'
+import { readReplica } from '@/lib/core/database/replica'
 import { searchTitles } from './queries'
 
 /** Title search: every type's products, until one of them changes. */
@@ -13,5 +14,5 @@ export async function cachedTitles(
   'use cache'
   cacheLife('hours')
   cacheTag(...productTypes.map(productsTag))
-  return searchTitles(title, paging)
+  return readReplica(() => searchTitles(title, paging))
 }

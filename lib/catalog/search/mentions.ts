@@ -5,6 +5,7 @@ import { finderTag } from '@/lib/catalog/product/tags'
 import { queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { countProducts } from '@/lib/catalog/results/queries'
 import { query } from '@/lib/core/database/query'
+import { readReplica } from '@/lib/core/database/replica'
 import { understand } from './query-parser'
 
 /** Something on sale that a text names: as the text writes it, and the results that it leads to. */
@@ -34,7 +35,7 @@ export async function cachedMentions(text: string): Promise<Mention[]> {
   'use cache'
   cacheLife('hours')
   cacheTag(finderTag('Tire'), finderTag('Wheel'))
-  return findMentions(text)
+  return readReplica(() => findMentions(text))
 }
 
 async function treadsIn(text: string): Promise<string[]> {

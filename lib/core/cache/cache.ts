@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
+import { noteWrite } from '@/lib/core/database/replica'
 import { notifyOtherServers } from './expired-tags'
 
 /** Longer than rendering a page takes, and longer than the clocks of two servers differ. */
@@ -24,6 +25,7 @@ export function expireTags(tags: Iterable<string>): void {
  * rows read before the commit would count as new, so the tags are expired again when that rendering must have ended.
  */
 export function expireHere(tags: readonly string[]): void {
+  noteWrite()
   const expire = () => {
     for (const tag of tags) revalidateTag(tag, { expire: 0 })
   }

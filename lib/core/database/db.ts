@@ -19,6 +19,9 @@ const SILENCE_MS = STATEMENT_MS + 1_000
 /** Less than `SILENCE_MS`, so that an unused connection is closed properly. */
 const IDLE_MS = 10_000
 
+/** How long the replica may take: the primary can answer instead. */
+const REPLICA_MS = 2_000
+
 /** Opens a pool of its own. A query that waits longer than `connectionTimeoutMillis` for a connection fails. */
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
@@ -35,24 +38,25 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * A socket that closes when nothing arrives for `SILENCE_MS`, even during a query. The `query_timeout` of `pg` is not
+ * A socket that closes when nothing arrives for `silenceMs`, even during a query. The `query_timeout` of `pg` is not
  * enough: it leaves the connection open, and the pool would hand it out in the middle of a transaction.
  */
-function limitedSocket(): Socket {
+function limitedSocket(silenceMs = SILENCE_MS): Socket {
   const socket = new Socket()
-  return socket.setTimeout(SILENCE_MS, () =>
+  return socket.setTimeout(silenceMs, () =>
     socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })),
   )
 }
 
-const openMainPool = () =>
+const openVisitorPool = (options: pg.PoolConfig = {}) =>
   openPool({
     max: POOL_SIZE,
     idleTimeoutMillis: IDLE_MS,
-    stream: limitedSocket,
+    stream: () => limitedSocket(),
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     lock_timeout: LOCK_WAIT_MS,
+    ...options,
   })
 
 /** For single statements through `pool.query`, which closes a connection whose answer is too late. */
@@ -68,14 +72,27 @@ const openReservedPool = (max: number, limitMs: number) =>
 const processState = globalThis as typeof globalThis & {
   shopDatabase?: PrismaClient
   shopMainPool?: pg.Pool
+  shopReplicaPool?: pg.Pool
   shopGuardPool?: pg.Pool
   shopHealthPool?: pg.Pool
 }
 
 /** The connections that `db` and `query` share; opened at first use and kept over hot reloads. */
 export function mainPool(): pg.Pool {
-  processState.shopMainPool ??= openMainPool()
+  processState.shopMainPool ??= openVisitorPool()
   return processState.shopMainPool
+}
+
+/** Connections to the replica, for `readReplica` only. */
+export function replicaPool(): pg.Pool {
+  processState.shopReplicaPool ??= openVisitorPool({
+    connectionString: variable('DATABASE_REPLICA_URL'),
+    connectionTimeoutMillis: REPLICA_MS,
+    statement_timeout: REPLICA_MS,
+    stream: () => limitedSocket(2 * REPLICA_MS),
+    idleTimeoutMillis: REPLICA_MS,
+  })
+  return processState.shopReplicaPool
 }
 
 /** Prisma's client, for simple reads and writes outside of transactions; everything else is said with `query`. */

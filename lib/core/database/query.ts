@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -113,5 +114,10 @@ export const queryOn = (pool: () => pg.Pool): Query => new Kysely({ dialect: dia
 
 const statements = queryOn(mainPool)
 
-/** Statements on connections of the main pool. */
-export const query = (): Query => statements
+const otherStatements = new AsyncLocalStorage<Query>()
+
+/** Statements on connections of the main pool, or of the replica's inside of `readReplica`. */
+export const query = (): Query => otherStatements.getStore() ?? statements
+
+/** Does `read` with statements of another pool. */
+export const readOn = <T>(on: Query, read: () => Promise<T>): Promise<T> => otherStatements.run(on, read)

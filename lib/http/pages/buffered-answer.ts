@@ -15,6 +15,7 @@ import { splitLocale } from '@/lib/i18n/routing'
 import { hasFailedForBusyDatabase } from './busy-requests'
 import { admitInlineScripts } from './inline-scripts'
 import { isOutagePage, outagePage } from './outage-pages'
+import { markPublic, PUBLIC_CACHING } from './public-caching'
 import { compress, decompress, type StoredPage, storedPages } from './stored-pages'
 
 /** How long a visitor waits for a page that has a stored version: then that version is sent, however old. */
@@ -22,12 +23,6 @@ const PATIENCE_WITH_STORED_MS = 2_000
 /** How long a visitor waits for a page without a stored version: then the outage page is sent. */
 const PATIENCE_MS = 8_000
 const RETRY_AFTER_SECONDS = 5
-
-/**
- * Caches in front of the shop may store a public page for two seconds, the time in which other servers may still show
- * an older version too, and for a day while the shop does not answer.
- */
-const PUBLIC_CACHING = 'public, max-age=0, s-maxage=2, stale-if-error=86400'
 
 type Callback = (error?: Error | null) => void
 
@@ -128,14 +123,7 @@ export class BufferedAnswer {
     clearTimeout(this.timer)
     // The browser's copy came with the right policy; a policy in this answer would replace it.
     if (this.response.statusCode === 304) this.response.removeHeader('content-security-policy')
-    this.markPublic()
-  }
-
-  /** Replaces Next's caching header (one hour) for public pages; returns whether the page is public. */
-  private markPublic(): boolean {
-    const isPublic = /s-maxage/.test(String(this.response.getHeader('cache-control')))
-    if (isPublic) this.response.setHeader('cache-control', PUBLIC_CACHING)
-    return isPublic
+    markPublic(this.response)
   }
 
   private hold(chunk: string | Uint8Array, rest: [(BufferEncoding | Callback)?, Callback?]): void {
@@ -163,7 +151,7 @@ export class BufferedAnswer {
     const { response, pathname, path } = this
     const etag = String(response.getHeader('etag') ?? '')
     const stored = storedPages.get(pathname)
-    const isPublic = this.markPublic()
+    const isPublic = markPublic(response)
     if (stored && stored.etag === etag && response.statusCode === 200) {
       stored.sentAt = Date.now()
       return stored

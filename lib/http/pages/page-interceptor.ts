@@ -2,6 +2,7 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isKnownDown } from '@/lib/http/database-watch'
 import { BufferedAnswer, pathnameOf } from './buffered-answer'
+import { markDataPublic } from './public-caching'
 import { storedPages } from './stored-pages'
 
 /**
@@ -11,6 +12,7 @@ import { storedPages } from './stored-pages'
  * @returns whether the request has been answered
  */
 export function interceptPage(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.headers.rsc) markDataPublic(response)
   if (!isForPage(request)) return false
   // Next renders no page for HEAD, but the headers depend on the page; Node drops the body of the answer.
   request.method = 'GET'

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { ServerResponse } from 'node:http'
+
+/**
+ * Caches in front of the shop may store a public page for a second, send it for another one while they ask for it anew,
+ * and for a day while the shop does not answer (docs/decisions/0046-in-front.md).
+ */
+export const PUBLIC_CACHING = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400'
+
+/** Replaces Next's caching header (one hour) for public answers; returns whether the answer is public. */
+export function markPublic(response: ServerResponse): boolean {
+  const isPublic = /s-maxage/.test(String(response.getHeader('cache-control')))
+  if (!isPublic) return false
+  response.setHeader('cache-control', PUBLIC_CACHING)
+  // nginx counts in whole seconds, so that its `s-maxage=1` is up to two: for it the page is fresh until this one is over.
+  response.setHeader('x-accel-expires', `@${Math.floor(Date.now() / 1_000)}`)
+  return true
+}
+
+/** Does the same for React's data of a page, which the browser's router asks for instead of the page. */
+export function markDataPublic(response: ServerResponse): void {
+  const { writeHead } = response
+  response.writeHead = ((...args: unknown[]) => {
+    markPublic(response)
+    return Reflect.apply(writeHead as (...args: unknown[]) => ServerResponse, response, args)
+  }) as ServerResponse['writeHead']
+}
