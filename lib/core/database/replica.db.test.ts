@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shownProduct } from '@/lib/catalog/product/queries'
 import { freePort } from '@/local/ports'
-import { freshDatabase } from '@/local/test-database'
+import { freshDatabase } from '@/local/test-database/database'
 import { replicaPool } from './db'
 import { noteWrite, readReplica } from './replica'
 
