@@ -39,7 +39,7 @@ export function ProductActions({ product }: { product: Product }) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <StockAdjuster product={product} quiet />
+      <StockAdjuster product={product} />
       <LinkButton look="quiet" href={localePath(locale, `/admin/products/new?copy=${id}`)}>
         {t('duplicate')}
       </LinkButton>
