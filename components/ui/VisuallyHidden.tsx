@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
 
 /** Text for screen readers, in place of a picture for example. */
-export function VisuallyHidden(props: { id?: string; children: ReactNode }) {
-  return (
-    <span id={props.id} className="sr-only">
-      {props.children}
-    </span>
-  )
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>
 }

@@ -65,9 +65,9 @@ export function reachOf(values: readonly number[]): number {
   return highest > DOMINANT * common ? common * 1.5 : highest
 }
 
-/** A scale from 0 that people read at a glance: at most `most` steps of 1, 2 or 5 times a power of ten. */
-export function scaleOf(highest: number, most = 4): number[] {
-  const rough = Math.max(highest, 1) / most
+/** A scale from 0 that people read at a glance: at most four steps of 1, 2 or 5 times a power of ten. */
+export function scaleOf(highest: number): number[] {
+  const rough = Math.max(highest, 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(1, ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power)
   const steps = Math.max(1, Math.ceil(highest / step))

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { LeaveGuard } from '@/components/admin/LeaveGuard'
+import { BackLink } from '@/components/layout/BackLink'
 import { PageHead } from '@/components/layout/PageHead'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Notice } from '@/components/ui/Notice'
@@ -30,14 +30,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
       <PageHead
         // an item that was just saved keeps this page
         title={item ? <span lang="pl">{item.title}</span> : t('new')}
-        aside={
-          <Link
-            href={localePath(locale, '/admin/news')}
-            className="prose-link inline-flex min-h-touch items-center"
-          >
-            {t('backToList')}
-          </Link>
-        }
+        aside={<BackLink path="/admin/news">{t('backToList')}</BackLink>}
       />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-2">
         <form

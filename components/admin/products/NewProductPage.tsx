@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ProductEditor } from '@/components/admin/products/form/ProductEditor'
+import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { classes } from '@/components/ui/classes'
@@ -34,14 +35,7 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
       <PageHead
         title={t(`new.${type}`)}
         lead={copied ? t('copiedFrom', { title: copied.title }) : undefined}
-        aside={
-          <Link
-            href={localePath(locale, '/admin/products')}
-            className="prose-link inline-flex min-h-touch items-center"
-          >
-            {t('back')}
-          </Link>
-        }
+        aside={<BackLink path="/admin/products">{t('back')}</BackLink>}
       />
       {copied ? null : (
         <nav aria-label={t('typeNav')} className="mb-6">

@@ -39,7 +39,7 @@ export function ProductActions({ product }: { product: Product }) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <StockAdjuster product={product} quiet />
+      <StockAdjuster product={product} />
       <LinkButton look="quiet" href={localePath(locale, `/admin/products/new?copy=${id}`)}>
         {t('duplicate')}
       </LinkButton>
@@ -63,34 +63,22 @@ export function ProductActions({ product }: { product: Product }) {
         </LinkButton>
       )}
       <Dialog
-        open={asking === 'archive'}
+        open={asking !== null}
         onClose={() => setAsking(null)}
-        title={t('archiveTitle')}
+        title={asking ? t(`${asking}Title`) : ''}
         closeLabel={tUi('close')}
       >
-        <p>{t('archiveText')}</p>
+        <p>{asking ? t(`${asking}Text`) : ''}</p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button busy={busy} busyLabel={t('saving')} onClick={() => move(true)}>
-            {t('archive')}
+          <Button
+            busy={busy}
+            busyLabel={t(asking === 'delete' ? 'deleting' : 'saving')}
+            onClick={asking === 'delete' ? remove : () => move(true)}
+          >
+            {asking ? t(asking) : ''}
           </Button>
           <Button look="quiet" onClick={() => setAsking(null)}>
-            {t('keepOnSale')}
-          </Button>
-        </div>
-      </Dialog>
-      <Dialog
-        open={asking === 'delete'}
-        onClose={() => setAsking(null)}
-        title={t('deleteTitle')}
-        closeLabel={tUi('close')}
-      >
-        <p>{t('deleteText')}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button busy={busy} busyLabel={t('deleting')} onClick={remove}>
-            {t('delete')}
-          </Button>
-          <Button look="quiet" onClick={() => setAsking(null)}>
-            {t('keepDraft')}
+            {t(asking === 'delete' ? 'keepDraft' : 'keepOnSale')}
           </Button>
         </div>
       </Dialog>

@@ -3,9 +3,9 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { FilterSelect } from '@/components/admin/FilterSelect'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import {
   type AdminProductsQuery,
@@ -22,24 +22,6 @@ export function ProductFilters({ query }: { query: AdminProductsQuery }) {
   const t = useTranslations('productAdmin.list')
   const locale = useLocale()
   const list = localePath(locale, '/admin/products')
-  const choice = (
-    name: string,
-    label: string,
-    value: string,
-    options: { value: string; label: string }[],
-  ) => (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          defaultValue={value}
-          onChange={(event) => event.target.form?.requestSubmit()}
-          options={options}
-        />
-      )}
-    </Field>
-  )
   return (
     <search>
       <Form action={list} className="grid gap-4">
@@ -66,28 +48,33 @@ export function ProductFilters({ query }: { query: AdminProductsQuery }) {
           )}
         </div>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          {choice('type', t('type'), query.type ?? '', [
-            { value: '', label: t('types.all') },
-            ...productTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
-          ])}
-          {choice(
-            'sale',
-            t('sale'),
-            query.sale,
-            saleFilters.map((sale) => ({ value: sale, label: t(`sales.${sale}`) })),
-          )}
-          {choice(
-            'stock',
-            t('stock'),
-            query.stock,
-            stockFilters.map((stock) => ({ value: stock, label: t(`stocks.${stock}`) })),
-          )}
-          {choice(
-            'sort',
-            t('sort'),
-            query.sort,
-            adminProductSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) })),
-          )}
+          <FilterSelect
+            label={t('type')}
+            name="type"
+            value={query.type ?? ''}
+            options={[
+              { value: '', label: t('types.all') },
+              ...productTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+            ]}
+          />
+          <FilterSelect
+            label={t('sale')}
+            name="sale"
+            value={query.sale}
+            options={saleFilters.map((sale) => ({ value: sale, label: t(`sales.${sale}`) }))}
+          />
+          <FilterSelect
+            label={t('stock')}
+            name="stock"
+            value={query.stock}
+            options={stockFilters.map((stock) => ({ value: stock, label: t(`stocks.${stock}`) }))}
+          />
+          <FilterSelect
+            label={t('sort')}
+            name="sort"
+            value={query.sort}
+            options={adminProductSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+          />
         </div>
       </Form>
     </search>

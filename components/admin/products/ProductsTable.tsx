@@ -98,7 +98,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           cell: (product) => (
             <span className="inline-flex flex-wrap items-center justify-end gap-3">
               <StockMark stock={product.quantityInStock} soldOut={t('soldOut')} />
-              <StockAdjuster product={product} quiet />
+              <StockAdjuster product={product} />
             </span>
           ),
         },

@@ -10,10 +10,10 @@ import { adjustStock } from '@/lib/catalog/admin/client'
 import type { StockAdjustment } from '@/lib/catalog/admin/entry'
 import { StockForm } from './StockForm'
 
-type Props = { product: { id: number; title: string; quantityInStock: number }; quiet?: boolean }
+type Props = { product: { id: number; title: string; quantityInStock: number } }
 
 /** A button with a dialog that adjusts a stock, with a reason. */
-export function StockAdjuster({ product, quiet }: Props) {
+export function StockAdjuster({ product }: Props) {
   const t = useTranslations('productAdmin.stock')
   const tUi = useTranslations('ui')
   const router = useRouter()
@@ -28,7 +28,7 @@ export function StockAdjuster({ product, quiet }: Props) {
   return (
     <>
       <Button
-        look={quiet ? 'quiet' : 'ink'}
+        look="quiet"
         onClick={() => setOpen(true)}
         aria-label={t('adjustNamed', { title: product.title })}
       >

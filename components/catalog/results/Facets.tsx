@@ -3,20 +3,10 @@ import { Fragment } from 'react'
 import { classes } from '@/components/ui/classes'
 import { type ResultsQuery, resultsPath, withToggled } from '@/lib/catalog/results/address'
 import type { Facet, FacetCounts, FacetValue } from '@/lib/catalog/results/facet-counts'
-import { compareValues, type FacetName } from '@/lib/catalog/results/parameters'
+import { compareValues, type FacetName, figureFacets } from '@/lib/catalog/results/parameters'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-
-/** Facets of short figures, which are set in a grid of small boxes. */
-const figureFacets: readonly FacetName[] = [
-  'width',
-  'offset',
-  'thickness',
-  'centralBoreDiameter',
-  'maxLoad',
-  'hubBore',
-]
 
 /** Facets of codes, which are sorted by their words in the language of the page. */
 const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']

@@ -199,14 +199,15 @@ export const whatFits: Record<ProductType, readonly SingleName[]> = {
   Spacer: ['boltDistance'],
 }
 
-const numeric: ReadonlySet<string> = new Set([
+/** Facets of short figures. */
+export const figureFacets: readonly FacetName[] = [
   'width',
   'offset',
   'thickness',
   'centralBoreDiameter',
   'maxLoad',
   'hubBore',
-])
+]
 
 /** Codes that the trade has an order for. */
 const codesInOrder: Partial<Record<FacetName, readonly string[]>> = {
@@ -218,7 +219,7 @@ const codesInOrder: Partial<Record<FacetName, readonly string[]>> = {
 
 /** Order of a facet's values: numbers and price ranges by size, codes as the trade has them, the rest by the alphabet. */
 export function compareValues(facet: FacetName, a: string, b: string): number {
-  if (numeric.has(facet)) return Number(a) - Number(b)
+  if (figureFacets.includes(facet)) return Number(a) - Number(b)
   if (facet === 'price') return Number.parseFloat(a) - Number.parseFloat(b)
   const codes = codesInOrder[facet]
   if (codes) return codes.indexOf(a) - codes.indexOf(b)

@@ -53,116 +53,72 @@ const around = (count: number, draw: (angle: number) => string, start = 0): stri
 
 type Layout = (disc: Disc) => string
 
+/** A number of equal spokes. `profile` gives their half width along their length. */
+const limbs =
+  (count: number, profile: readonly Point[], slope: number, { lean = 0, start = 0 } = {}): Layout =>
+  (disc) =>
+    around(count, (angle) => limb(disc, angle, profile, slope, lean), start)
+
+const broadBlades: readonly Point[] = [
+  [0.12, 0.14],
+  [0.5, 0.13],
+  [0.93, 0.2],
+]
+const forkedSpoke: readonly Point[] = [
+  [0.2, 0.045],
+  [0.55, 0.045],
+  [0.93, 0.055],
+]
+const crossingSpoke: readonly Point[] = [
+  [0.25, 0.028],
+  [0.93, 0.04],
+]
+
 const alloyLayouts: readonly [Layout, ...Layout[]] = [
   // five broad spokes with a waist
-  (disc) =>
-    around(5, (angle) =>
-      limb(
-        disc,
-        angle,
-        [
-          [0.12, 0.13],
-          [0.45, 0.1],
-          [0.7, 0.11],
-          [0.93, 0.17],
-        ],
-        0.05,
-      ),
-    ),
+  limbs(
+    5,
+    [
+      [0.12, 0.13],
+      [0.45, 0.1],
+      [0.7, 0.11],
+      [0.93, 0.17],
+    ],
+    0.05,
+  ),
   // six forked spokes
   (disc) =>
-    around(6, (angle) =>
-      [-1, 1]
-        .map((sign) =>
-          limb(
-            disc,
-            angle,
-            [
-              [0.2, 0.045],
-              [0.55, 0.045],
-              [0.93, 0.055],
-            ],
-            0.03,
-            sign * 0.26,
-          ),
-        )
-        .join(''),
-    ),
+    around(6, (angle) => [-1, 1].map((sign) => limb(disc, angle, forkedSpoke, 0.03, sign * 0.26)).join('')),
   // eight straight spokes
-  (disc) =>
-    around(
-      8,
-      (angle) =>
-        limb(
-          disc,
-          angle,
-          [
-            [0.15, 0.07],
-            [0.6, 0.06],
-            [0.93, 0.08],
-          ],
-          0.035,
-        ),
-      22.5,
-    ),
+  limbs(
+    8,
+    [
+      [0.15, 0.07],
+      [0.6, 0.06],
+      [0.93, 0.08],
+    ],
+    0.035,
+    { start: 22.5 },
+  ),
   // nine crossing pairs of spokes
-  (disc) =>
-    around(9, (angle) =>
-      limb(
-        disc,
-        angle,
-        [
-          [0.25, 0.028],
-          [0.93, 0.04],
-        ],
-        0.02,
-        0.2,
-      ),
-    ) +
-    around(9, (angle) =>
-      limb(
-        disc,
-        angle,
-        [
-          [0.25, 0.028],
-          [0.93, 0.04],
-        ],
-        0.02,
-        -0.2,
-      ),
-    ),
+  (disc) => [0.2, -0.2].map((lean) => limbs(9, crossingSpoke, 0.02, { lean })(disc)).join(''),
   // six broad blades, each with a slot
   (disc) =>
     around(6, (angle) => {
       const at = placed(disc, angle)
       const slot = outline([at(-0.02, 0.52), at(0.02, 0.52), at(0.05, 0.84), at(-0.05, 0.84)])
-      return (
-        limb(
-          disc,
-          angle,
-          [
-            [0.12, 0.14],
-            [0.5, 0.13],
-            [0.93, 0.2],
-          ],
-          0.04,
-        ) + path(slot, { fill: disc.paint.dark })
-      )
+      return limb(disc, angle, broadBlades, 0.04) + path(slot, { fill: disc.paint.dark })
     }),
   // ten turbine blades
-  (disc) =>
-    around(10, (angle) =>
-      limb(
-        disc,
-        angle,
-        [
-          [0.2, 0.05],
-          [0.93, 0.065],
-        ],
-        0.04,
-        0.24,
-      ),
-    ),
+  limbs(
+    10,
+    [
+      [0.2, 0.05],
+      [0.93, 0.065],
+    ],
+    0.04,
+    { lean: 0.24 },
+  ),
 ]
 
 /** Openings in a pressed disc: dark, with the thickness of the sheet at the lit edge. */

@@ -3,9 +3,9 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { FilterSelect } from '@/components/admin/FilterSelect'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { isBackward } from '@/lib/core/values/filters'
 import { localePath } from '@/lib/i18n/routing'
@@ -24,36 +24,26 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
     <search>
       <Form action={panel} className="flex flex-wrap items-end gap-4 md:max-w-4xl">
         <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-44 xl:basis-56">
-          <Field label={t('filterStatus')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="status"
-                defaultValue={status ?? ''}
-                onChange={(event) => event.target.form?.requestSubmit()}
-                options={[
-                  { value: '', label: t('all') },
-                  ...orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) })),
-                ]}
-              />
-            )}
-          </Field>
+          <FilterSelect
+            label={t('filterStatus')}
+            name="status"
+            value={status ?? ''}
+            options={[
+              { value: '', label: t('all') },
+              ...orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) })),
+            ]}
+          />
         </div>
         <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-44 xl:hidden">
-          <Field label={t('sort')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="sort"
-                defaultValue={sort === '-date' ? '' : sort}
-                onChange={(event) => event.target.form?.requestSubmit()}
-                options={orderSorts.map((each) => ({
-                  value: each === '-date' ? '' : each,
-                  label: t(`sorts.${each}`),
-                }))}
-              />
-            )}
-          </Field>
+          <FilterSelect
+            label={t('sort')}
+            name="sort"
+            value={sort === '-date' ? '' : sort}
+            options={orderSorts.map((each) => ({
+              value: each === '-date' ? '' : each,
+              label: t(`sorts.${each}`),
+            }))}
+          />
         </div>
         <div className="min-w-0 flex-1 basis-48 md:basis-80 xl:basis-48">
           <Field label={t('search')}>
@@ -80,34 +70,24 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
             {t('filters.more')}
           </summary>
           <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-            <Field label={t('filters.payment')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="payment"
-                  defaultValue={payment ?? ''}
-                  onChange={(event) => event.target.form?.requestSubmit()}
-                  options={[
-                    { value: '', label: t('all') },
-                    ...paymentFilters.map((each) => ({ value: each, label: t(`filters.payments.${each}`) })),
-                  ]}
-                />
-              )}
-            </Field>
-            <Field label={t('filters.delivery')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="delivery"
-                  defaultValue={delivery ?? ''}
-                  onChange={(event) => event.target.form?.requestSubmit()}
-                  options={[
-                    { value: '', label: t('all') },
-                    ...deliveryTypes.map((each) => ({ value: each, label: tOrders(`deliveries.${each}`) })),
-                  ]}
-                />
-              )}
-            </Field>
+            <FilterSelect
+              label={t('filters.payment')}
+              name="payment"
+              value={payment ?? ''}
+              options={[
+                { value: '', label: t('all') },
+                ...paymentFilters.map((each) => ({ value: each, label: t(`filters.payments.${each}`) })),
+              ]}
+            />
+            <FilterSelect
+              label={t('filters.delivery')}
+              name="delivery"
+              value={delivery ?? ''}
+              options={[
+                { value: '', label: t('all') },
+                ...deliveryTypes.map((each) => ({ value: each, label: tOrders(`deliveries.${each}`) })),
+              ]}
+            />
             <Field label={t('filters.from')} error={isBackward(query) ? t('filters.fromAfterTo') : undefined}>
               {(control) => <TextInput {...control} type="date" name="from" defaultValue={from ?? ''} />}
             </Field>

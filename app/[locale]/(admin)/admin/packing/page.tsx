@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
 import { PrintButton } from '@/components/admin/orders/packing/PrintButton'
 import { type Picked, pickedOf } from '@/components/admin/orders/status/bulk-form'
+import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { ordersWithIds } from '@/lib/orders/admin/panel'
 
 export const instant = false
@@ -37,13 +35,10 @@ export default async function PackingPage(props: {
     .map(({ id }) => id)
   const orders = await ordersWithIds(ids)
   const t = await getTranslations('admin')
-  const locale = await pageLocale()
   return (
     <PageContainer className="print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 py-6 print:hidden">
-        <Link href={localePath(locale, '/admin')} className="prose-link inline-flex min-h-touch items-center">
-          {t('back')}
-        </Link>
+        <BackLink path="/admin">{t('back')}</BackLink>
         <ClientMessages groups={['admin']}>
           <PrintButton />
         </ClientMessages>

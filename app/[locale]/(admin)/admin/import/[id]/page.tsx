@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { JobView } from '@/components/admin/import/JobView'
+import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { formatMoment } from '@/components/orders/dates'
@@ -12,7 +12,6 @@ import { ShopError } from '@/lib/core/errors'
 import { pathId } from '@/lib/http/request/params'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 
 export const instant = false
 
@@ -50,14 +49,7 @@ export default async function ImportJobPage({ params }: Props) {
             ? t('jobLeadEncoding', { ...about, encoding: job.encoding })
             : t('jobLead', about)
         }
-        aside={
-          <Link
-            href={localePath(locale, '/admin/import')}
-            className="prose-link inline-flex min-h-touch items-center"
-          >
-            {t('backToImport')}
-          </Link>
-        }
+        aside={<BackLink path="/admin/import">{t('backToImport')}</BackLink>}
       />
       <ClientMessages groups={['import', 'errors', 'facets', 'fields']}>
         <JobView first={report} />

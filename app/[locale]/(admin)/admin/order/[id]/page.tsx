@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
@@ -12,6 +11,7 @@ import { PaidAtDelivery } from '@/components/admin/orders/details/PaidAtDelivery
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
 import { auditPath } from '@/components/audit/audit-address'
+import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { capturedAmount } from '@/components/orders/order-text'
@@ -60,18 +60,8 @@ export default async function OrderPage({ params }: Props) {
         title={<OrderHeading words={t('order', { id: order.id })} id={order.id} />}
         aside={
           <div className="flex flex-wrap items-center gap-x-5">
-            <Link
-              href={localePath(locale, '/admin')}
-              className="prose-link inline-flex min-h-touch items-center"
-            >
-              {t('back')}
-            </Link>
-            <Link
-              href={localePath(locale, auditPath({ type: 'order', id: order.id }))}
-              className="prose-link inline-flex min-h-touch items-center"
-            >
-              {t('inAudit')}
-            </Link>
+            <BackLink path="/admin">{t('back')}</BackLink>
+            <BackLink path={auditPath({ type: 'order', id: order.id })}>{t('inAudit')}</BackLink>
             <LinkButton look="quiet" href={localePath(locale, `/admin/order/${order.id}/packing`)}>
               {t('packing.open')}
             </LinkButton>

@@ -10,6 +10,7 @@ import { PriceHistory } from '@/components/admin/products/PriceHistory'
 import { ProductActions } from '@/components/admin/products/ProductActions'
 import { PromotionPanel } from '@/components/admin/products/PromotionPanel'
 import { StockLog } from '@/components/admin/products/StockLog'
+import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
@@ -54,14 +55,7 @@ export default async function EditPage({ params, searchParams }: Props) {
       <PageHead
         title={product.title}
         lead={`${t(`list.types.${product.productType}`)} · #${product.id}`}
-        aside={
-          <Link
-            href={localePath(locale, '/admin/products')}
-            className="prose-link inline-flex min-h-touch items-center"
-          >
-            {t('back')}
-          </Link>
-        }
+        aside={<BackLink path="/admin/products">{t('back')}</BackLink>}
       />
       <ClientMessages groups={[...entryMessages]}>
         {isNew ? (

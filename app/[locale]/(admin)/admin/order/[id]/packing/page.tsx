@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { orderOr404 } from '@/components/admin/orders/details/order-or-404'
 import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
 import { PrintButton } from '@/components/admin/orders/packing/PrintButton'
+import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 
 export const instant = false
 
@@ -24,16 +22,10 @@ export default async function PackingPage({ params }: Props) {
   const admin = await adminOrLeave(`/admin/order/${id}/packing`)
   const order = await orderOr404(id, admin)
   const t = await getTranslations('admin')
-  const locale = await pageLocale()
   return (
     <PageContainer className="print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 py-6 print:hidden">
-        <Link
-          href={localePath(locale, `/admin/order/${order.id}`)}
-          className="prose-link inline-flex min-h-touch items-center"
-        >
-          {t('order', { id: order.id })}
-        </Link>
+        <BackLink path={`/admin/order/${order.id}`}>{t('order', { id: order.id })}</BackLink>
         <ClientMessages groups={['admin']}>
           <PrintButton />
         </ClientMessages>

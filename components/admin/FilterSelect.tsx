@@ -1,0 +1,23 @@
+'use client'
+
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+
+type Props = { label: string; name: string; value: string; options: { value: string; label: string }[] }
+
+/** A choice in a form of filters, which is applied at once where there is script. */
+export function FilterSelect({ label, name, value, options }: Props) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={value}
+          onChange={(event) => event.target.form?.requestSubmit()}
+          options={options}
+        />
+      )}
+    </Field>
+  )
+}

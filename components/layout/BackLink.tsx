@@ -1,0 +1,12 @@
+import Link from 'next/link'
+import { useLocale } from 'next-intl'
+import { localePath } from '@/lib/i18n/routing'
+
+/** A link beside a page's heading; `path` is without its language. */
+export function BackLink({ path, children }: { path: string; children: string }) {
+  return (
+    <Link href={localePath(useLocale(), path)} className="prose-link inline-flex min-h-touch items-center">
+      {children}
+    </Link>
+  )
+}
