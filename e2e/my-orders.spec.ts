@@ -1,11 +1,15 @@
 import { expect, test } from 'playwright/test'
 import { button } from './accounts'
+import { openAdminPage } from './admin-page'
 import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
 import { pageOf, rows, visible } from './shoppers'
 import { wordsOf } from './words'
 
 // With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
+
+/** What browsers leave white around a page. */
+const paperMargin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
 
 type Product = { id: number; title: string; quantityInStock: number }
 
@@ -21,7 +25,10 @@ async function placeOrder(buyer: Account, products: number[], more: object = {})
 const onSale = async (path: string) =>
   (await call<Product[]>('GET', path)).body.find(({ quantityInStock }) => quantityInStock > 2)?.id ?? 0
 
-test('a customer pages, filters, searches, opens, prints and closes their orders', async ({ context }) => {
+test('a customer pages, filters, searches, opens, prints and closes their orders', async ({
+  context,
+  browser,
+}) => {
   const t = wordsOf('pl')
   const [buyer, { token }, tire] = await Promise.all([createBuyer(), signInAsAdministrator(), createTire(40)])
   const [wheel, spacer] = [await onSale('/api/wheels?diameter=15'), await onSale('/api/spacers')]
@@ -86,6 +93,14 @@ test('a customer pages, filters, searches, opens, prints and closes their orders
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
   await page.emulateMedia({ media: 'screen' })
+  const panel = await openAdminPage(browser, 'pl')
+  for (const path of [`/admin/order/${newest}`, `/admin/order/${newest}/packing`]) {
+    await panel.goto(path)
+    await expect(panel.getByRole('table').filter({ visible: true }).first()).toBeVisible()
+    const printed = (await panel.pdf({ format: 'A4', margin: paperMargin })).toString('latin1')
+    expect(printed.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+  }
+  await panel.context().close()
   await page.goBack()
   await expect(details).toHaveCount(0)
   await expect(page).toHaveURL(/\/orders$/)

@@ -31,14 +31,14 @@ type Props<Row> = {
 
 const looks = {
   md: {
-    table: 'md:table',
-    head: 'md:not-sr-only md:table-header-group',
-    body: 'md:table-row-group',
-    row: 'md:table-row md:border-0',
-    cell: 'md:table-cell md:border-b md:border-hairline md:px-3 md:py-3',
-    numeric: 'md:text-right',
-    name: 'md:hidden',
-    value: 'max-md:text-right',
+    table: 'md:table print:table',
+    head: 'md:not-sr-only md:table-header-group print:not-sr-only print:table-header-group',
+    body: 'md:table-row-group print:table-row-group',
+    row: 'md:table-row md:border-0 print:table-row print:border-0',
+    cell: 'md:table-cell md:border-b md:border-hairline md:px-3 md:py-3 print:table-cell print:border-b print:px-3 print:py-2',
+    numeric: 'md:text-right print:text-right',
+    name: 'md:hidden print:hidden',
+    value: 'not-print:max-md:text-right',
     wide: 'max-md:w-full',
   },
   xl: {
@@ -55,7 +55,7 @@ const looks = {
 } as const
 
 /**
- * A table whose rows become cards on narrow screens, with the column's name beside each value. The roles are written
+ * A table whose rows become cards on narrow screens, not on paper, with the column's name beside each value. The roles are written
  * out because browsers drop them from a table whose `display` is changed.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, from = 'md', cardGrid }: Props<Row>) {

@@ -19,7 +19,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
   const tAll = await getTranslations()
   const locale = await pageLocale()
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
       <Fact name={t('id')}>{order.id}</Fact>
       <Fact name={t('date')}>{formatMoment(order.orderDate, locale)}</Fact>
       <Fact name={t('status')}>

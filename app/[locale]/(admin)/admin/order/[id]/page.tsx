@@ -59,7 +59,7 @@ export default async function OrderPage({ params }: Props) {
       <PageHead
         title={<OrderHeading words={t('order', { id: order.id })} id={order.id} />}
         aside={
-          <div className="flex flex-wrap items-center gap-x-5">
+          <div className="flex flex-wrap items-center gap-x-5 print:hidden">
             <BackLink path="/admin">{t('back')}</BackLink>
             <BackLink path={auditPath({ type: 'order', id: order.id })}>{t('inAudit')}</BackLink>
             <LinkButton look="quiet" href={localePath(locale, `/admin/order/${order.id}/packing`)}>
@@ -84,9 +84,9 @@ export default async function OrderPage({ params }: Props) {
         </div>
       ) : null}
       <OrderFacts order={order} record={record} />
-      {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. */}
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2">
+      {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
+        <div className="lg:col-start-2 print:hidden">
           <AdminSection title={t('nextStep')}>
             <ClientMessages groups={['admin', 'orders', 'errors']}>
               <StatusChanger orderId={order.id} status={order.status} choices={nextStatuses(order.status)}>
@@ -107,7 +107,7 @@ export default async function OrderPage({ params }: Props) {
             <OrderItems order={order} />
           </AdminSection>
         </div>
-        <div className="grid gap-10 lg:col-start-2">
+        <div className="grid gap-10 lg:col-start-2 print:hidden">
           {open.count > 1 ? (
             <AdminSection title={t('flood.title')}>
               <ClientMessages groups={['admin', 'errors']}>
