@@ -44,9 +44,11 @@ export default async function PackingPage(props: {
         <Link href={localePath(locale, '/admin')} className="prose-link inline-flex min-h-touch items-center">
           {t('back')}
         </Link>
-        <ClientMessages groups={['admin']}>
-          <PrintButton />
-        </ClientMessages>
+        {orders.length > 0 ? (
+          <ClientMessages groups={['admin']}>
+            <PrintButton />
+          </ClientMessages>
+        ) : null}
       </div>
       {orders.length === 0 ? (
         <>
