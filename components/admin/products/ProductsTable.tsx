@@ -16,6 +16,7 @@ import { StockAdjuster } from './StockAdjuster'
 export async function ProductsTable({ products }: { products: Product[] }) {
   const t = await getTranslations('productAdmin.list')
   const words = await getTranslations()
+  const tAdmin = await getTranslations('productAdmin')
   const tBulk = await getTranslations('productAdmin.bulk')
   const locale = await pageLocale()
   return (
@@ -62,7 +63,9 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                 <span className="block text-sm text-soft">
                   {t(`types.${product.productType}`)} · {productMark(product, words)} · #{product.id}
                 </span>
-                {product.status === 'onSale' ? null : <Badge>{t(`sales.${product.status}`)}</Badge>}
+                {product.status === 'onSale' ? null : (
+                  <Badge>{tAdmin(product.status === 'draft' ? 'draftTitle' : 'archivedTitle')}</Badge>
+                )}
               </span>
             </span>
           ),
