@@ -79,34 +79,41 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
             {t('filters.more')}
           </summary>
           <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-            <Field label={t('filters.payment')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="payment"
-                  defaultValue={payment ?? ''}
-                  onChange={(event) => event.target.form?.requestSubmit()}
-                  options={[
-                    { value: '', label: t('all') },
-                    ...paymentFilters.map((each) => ({ value: each, label: t(`filters.payments.${each}`) })),
-                  ]}
-                />
-              )}
-            </Field>
-            <Field label={t('filters.delivery')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="delivery"
-                  defaultValue={delivery ?? ''}
-                  onChange={(event) => event.target.form?.requestSubmit()}
-                  options={[
-                    { value: '', label: t('all') },
-                    ...deliveryTypes.map((each) => ({ value: each, label: tOrders(`deliveries.${each}`) })),
-                  ]}
-                />
-              )}
-            </Field>
+            <div className="max-sm:col-span-2">
+              <Field label={t('filters.payment')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="payment"
+                    defaultValue={payment ?? ''}
+                    onChange={(event) => event.target.form?.requestSubmit()}
+                    options={[
+                      { value: '', label: t('all') },
+                      ...paymentFilters.map((each) => ({
+                        value: each,
+                        label: t(`filters.payments.${each}`),
+                      })),
+                    ]}
+                  />
+                )}
+              </Field>
+            </div>
+            <div className="max-sm:col-span-2">
+              <Field label={t('filters.delivery')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="delivery"
+                    defaultValue={delivery ?? ''}
+                    onChange={(event) => event.target.form?.requestSubmit()}
+                    options={[
+                      { value: '', label: t('all') },
+                      ...deliveryTypes.map((each) => ({ value: each, label: t(`deliveries.${each}`) })),
+                    ]}
+                  />
+                )}
+              </Field>
+            </div>
             <Field label={t('filters.from')}>
               {(control) => <TextInput {...control} type="date" name="from" defaultValue={from ?? ''} />}
             </Field>
