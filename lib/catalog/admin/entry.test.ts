@@ -56,12 +56,12 @@ describe('a tire', () => {
     [{ price: 0 }, { price: 'Price must be a positive value' }],
     [{ price: -5 }, { price: 'Price must be a positive value' }],
     [{ price: Number.NaN }, { price: 'Please enter a number' }],
-    [{ price: 399.999 }, { price: 'Please use no more than two decimal places.' }],
+    [{ price: 399.999 }, { price: 'Please use no more than two decimal places' }],
     [{ diameter: 101 }, { diameter: 'Diameter must be greater than 0 and at most 100' }],
     [{ title: ' ' }, { title: 'Title is required' }],
-    [{ title: 'Trakt\nBcc: all@example.com' }, { title: 'This value is not valid.' }],
+    [{ title: 'Trakt\nBcc: all@example.com' }, { title: 'This value is not valid' }],
     [{ quantityInStock: 1.5 }, { quantityInStock: 'Please enter a number' }],
-    [{ url: 'javascript:alert(1)' }, { url: 'Please enter a path that begins with / or an https address.' }],
+    [{ url: 'javascript:alert(1)' }, { url: 'Please enter a path that begins with / or an https address' }],
   ])('with %o is refused in the words of the specification', (wrong, words) => {
     expect(wordsFor(NewTire, { ...tire, ...wrong })).toEqual(words)
   })
