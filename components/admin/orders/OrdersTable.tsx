@@ -34,7 +34,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
       caption={t('title')}
       rows={orders}
       from="xl"
-      cardGrid="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1"
+      cardGrid="grid content-start grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1"
       rowKey={(order) => order.id}
       columns={[
         {

@@ -83,7 +83,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           numeric: true,
           card: 'col-span-3 justify-self-end',
           cell: (product) => (
-            <span className="inline-flex flex-wrap items-center justify-end gap-3">
+            <span className="inline-flex flex-wrap items-center justify-end gap-3 md:flex-nowrap md:whitespace-nowrap">
               <StockMark stock={product.quantityInStock} soldOut={t('soldOut')} />
               <StockAdjuster product={product} quiet />
             </span>
