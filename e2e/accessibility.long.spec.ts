@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
+import { field, pressUntil } from './accounts'
+import { call, createTire, signInAs, signInAsAdministrator } from './api'
+import { createOrder } from './orders'
+import { buyButton, createBuyerWith, openCheckout, pageOf, visible } from './shoppers'
 import { at, type Language, wordsOf } from './words'
 
 const say = wordsOf('pl')
@@ -39,6 +43,9 @@ async function faultsOf(page: Page): Promise<string[]> {
   )
 }
 
+// Each test has its own pages.
+test.describe.configure({ mode: 'parallel' })
+
 // A finding names its element, so a trace is not needed; recording one for axe is slow.
 test.use({
   locale: 'pl-PL',
@@ -48,7 +55,7 @@ test.use({
 })
 
 // axe does not look at pictures, and drawing them on the first visit takes time.
-test.beforeEach(({ page }) => page.route('**/media/**', (route) => route.abort()))
+test.beforeEach(({ context }) => context.route('**/media/**', (route) => route.abort()))
 
 for (const [which, addresses] of Object.entries(pages))
   test(`axe finds no violation on ${which}`, async ({ page }) => {
@@ -96,4 +103,123 @@ test('axe finds no violation in the menu, the filters, the map and the enlarged 
   await opened('/howwework', say('layout.map'), say('layout.mapClose'))
   const [tire] = await (await request.get('/api/tires?pageSize=1')).json()
   await opened(`/tireDetail/${tire.id}`, new RegExp(say('product.zoom')), say('product.closeZoom'))
+})
+
+/** Presses a button until a text is shown, and looks for faults. */
+async function expectNone(page: Page, name: string, shown: string) {
+  await pressUntil(
+    () => visible(page.getByRole('button', { name })).first().click({ timeout: 3_000 }),
+    () => expect(visible(page.getByText(shown)).first()).toBeVisible({ timeout: 5_000 }),
+  )
+  expect(await faultsOf(page), `${page.url()}: ${name}`).toEqual([])
+}
+
+test("axe finds no violation on a buyer's cart, order, and checkout with mistakes", async ({ context }) => {
+  const { buyer } = await createBuyerWith(5)
+  const page = await pageOf(context, buyer)
+  await page.goto('/cart')
+  await expectNone(page, say('cartPage.clear'), say('cartPage.clearTitle'))
+  await openCheckout(page, 'pl', '/CreateOrder')
+  await pressUntil(
+    () => buyButton(page, 'pl').click({ timeout: 3_000 }),
+    () =>
+      expect(visible(page.getByText(say('errors.phone_required'))).first()).toBeVisible({ timeout: 5_000 }),
+  )
+  expect(await faultsOf(page), 'mistakes').toEqual([])
+  const { id, buyer: owner } = await createOrder('Łucja Żółć')
+  const orders = await pageOf(context, await signInAs(owner.email, owner.password))
+  await orders.goto(`/orders?order=${id}`)
+  await expect(orders.getByRole('dialog')).toContainText('ul. Błotna 4/4')
+  expect(await faultsOf(orders), 'an order').toEqual([])
+})
+
+test('axe finds no violation on the pages of the administration, narrow and wide', async ({ context }) => {
+  await call('POST', '/api/safety', {
+    body: {
+      product: 'Opona',
+      what_happened: 'Bąbel na boku.',
+      from_name: 'Łucja Żółć',
+      from_email: 'lucja@trakt.example',
+      phone: '+48600700800',
+    },
+  })
+  const { id } = await createOrder('Łucja Żółć')
+  const page = await pageOf(context, await signInAsAdministrator())
+  for (const path of [
+    '/admin',
+    `/admin/order/${id}`,
+    `/admin/order/${id}/packing`,
+    '/admin/products',
+    '/admin/news',
+    '/admin/dashboard',
+    '/admin/import',
+    '/admin/audit',
+    '/admin/safety',
+    '/admin/mails',
+  ])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      expect(await faultsOf(page), `${path} at ${width}`).toEqual([])
+    }
+})
+
+test('axe finds no violation in the questions about orders, nor in what an import refuses', async ({
+  context,
+}) => {
+  const { id } = await createOrder('Łucja Żółć')
+  const page = await pageOf(context, await signInAsAdministrator())
+  await page.goto(`/admin?search=${id}`)
+  await pressUntil(
+    () => page.keyboard.press('?'),
+    () => expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 }),
+  )
+  expect(await faultsOf(page), 'shortcuts').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: new RegExp(id) }).check()
+  await page.getByLabel(say('admin.bulk.status'), { exact: true }).selectOption('Canceled')
+  await expectNone(page, say('admin.bulk.apply'), say('admin.cancel.yes'))
+  await page.goto(`/admin/order/${id}`)
+  await page.getByLabel(say('admin.newStatus', { id }), { exact: true }).selectOption('Canceled')
+  await expectNone(page, say('admin.update'), say('admin.cancel.yes'))
+
+  const tire = await createTire(5)
+  await page.goto('/admin/import')
+  const wrong = { name: 'cennik.csv', mimeType: 'text/csv', buffer: Buffer.from(`id;price\n${tire};dużo\n`) }
+  await pressUntil(
+    () => page.getByLabel(say('import.choose')).setInputFiles(wrong, { timeout: 3_000 }),
+    () => expect(page.getByRole('table', { name: say('import.problems') })).toBeVisible({ timeout: 10_000 }),
+  )
+  expect(await faultsOf(page), 'import').toEqual([])
+})
+
+test('axe finds no violation in the forms of products and news with mistakes, nor in their dialogs', async ({
+  context,
+}) => {
+  const tire = await createTire(5)
+  const page = await pageOf(context, await signInAsAdministrator())
+  await page.goto(`/admin/products?search=${tire}`)
+  await expectNone(page, say('productAdmin.stock.adjust'), say('productAdmin.stock.note'))
+  await expectNone(page, say('productAdmin.stock.save'), say('errors.required'))
+  await page.goto(`/admin/products?search=${tire}`)
+  await visible(page.locator('input[name="product"]')).first().check()
+  for (const action of ['price', 'stock', 'archive'] as const) {
+    await expectNone(
+      page,
+      say(`productAdmin.bulk.actions.${action}`),
+      say(`productAdmin.bulk.titles.${action}`, { count: 1 }),
+    )
+    await page.keyboard.press('Escape')
+  }
+  await page.goto('/admin/products/new?type=Tire')
+  await expectNone(page, say('productAdmin.create'), say('productAdmin.errorsTitle'))
+  await page.goto(`/admin/products/${tire}`)
+  await expectNone(page, say('productAdmin.promotion.plan'), say('errors.invalid_date'))
+  await expectNone(page, say('productAdmin.archive'), say('productAdmin.archiveTitle'))
+  await page.goto('/admin/news/new')
+  await expectNone(page, say('adminNews.publish'), say('errors.title_required'))
+  await field(page, say('adminNews.title')).fill('Próba')
+  await visible(page.getByRole('link', { name: say('adminNews.backToList') })).click()
+  await expect(page.getByRole('dialog')).toContainText(say('adminNews.leaveText'))
+  expect(await faultsOf(page), 'leaving').toEqual([])
 })

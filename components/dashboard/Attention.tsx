@@ -7,12 +7,13 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { Panel } from './Panel'
 
-/** What waits for somebody: first the orders that nobody has taken up, then money and mails. */
+/** What waits for somebody: first the orders that nobody has taken up, then reports of danger, money and mails. */
 export async function Attention({
   waiting,
   wallet,
   failedMails,
-}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails'>) {
+  newReports,
+}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports'>) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const orderLink = (id: string) => (
@@ -24,7 +25,7 @@ export async function Attention({
       {id}
     </Link>
   )
-  const allDone = waiting.count + wallet.refundsDue.count + failedMails === 0
+  const allDone = waiting.count + wallet.refundsDue.count + failedMails + newReports === 0
   return (
     <Panel title={t('attention')}>
       {allDone ? <p className="text-soft">{t('nothingWaits')}</p> : null}
@@ -59,6 +60,16 @@ export async function Attention({
           </div>
         ) : null}
         <div className="grid content-start gap-3">
+          {newReports > 0 ? (
+            <p>
+              <Link
+                href={localePath(locale, '/admin/safety')}
+                className="prose-link touch-link font-semibold"
+              >
+                {t('newReports', { count: newReports })}
+              </Link>
+            </p>
+          ) : null}
           {wallet.refundsDue.count > 0 ? (
             <p>
               {t('refundsDue', { count: wallet.refundsDue.count })}{' '}

@@ -34,7 +34,7 @@ export function NewsArticle({ item, reader, heading: Heading = 'h1', className, 
       >
         {typeset(item.title, item.language)}
       </Heading>
-      <NewsDate iso={item.createdDate} className="mt-3 block" />
+      <NewsDate iso={item.createdDate} reader={reader} className="mt-3 block" />
       <div className="mt-6 aspect-video overflow-hidden rounded-lg bg-rubber">
         <NewsPicture url={item.url} sizes="(width >= 64rem) 56rem, 100vw" eager className="size-full" />
       </div>

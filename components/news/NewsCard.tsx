@@ -45,7 +45,7 @@ export function NewsCard({ item, reader, lead, eager, heading: Heading = 'h2' }:
       </div>
       <div className={classes('flex flex-1 flex-col p-4', lead && 'lg:justify-center lg:p-8')}>
         <p className="text-sm text-soft">
-          <NewsDate iso={item.createdDate} />
+          <NewsDate iso={item.createdDate} reader={reader} />
           {item.language === (reader ?? locale) ? null : ` · ${t('inPolish')}`}
         </p>
         <div lang={item.language}>

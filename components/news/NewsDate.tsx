@@ -1,12 +1,21 @@
 import { useLocale } from 'next-intl'
 import { classes } from '@/components/ui/classes'
+import type { Locale } from '@/lib/i18n/routing'
 import { newsDate } from '@/lib/news/rules'
 
+type Props = {
+  iso: string
+  /** Language of the visitor who reads it: that of the page, but in a preview. */
+  reader?: Locale | undefined
+  className?: string
+}
+
 /** The day on which an item appeared. */
-export function NewsDate({ iso, className }: { iso: string; className?: string }) {
+export function NewsDate({ iso, reader, className }: Props) {
+  const locale = useLocale()
   return (
     <time dateTime={iso} className={classes('text-soft', className)}>
-      {newsDate(iso, useLocale())}
+      {newsDate(iso, reader ?? locale)}
     </time>
   )
 }

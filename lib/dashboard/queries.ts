@@ -27,16 +27,18 @@ const isIn = (moment: Expression<Date>, { from, to }: Period) =>
 
 /** What the administrator sees at a glance. Each statement reads by an index and takes some milliseconds. */
 export async function dashboard(period: Period): Promise<Dashboard> {
-  const [days, paidGrosze, before, statuses, sold, wallet, failedMails, waiting] = await Promise.all([
-    daily(period),
-    paid(period),
-    previous(period),
-    statusCounts(period),
-    soldProducts(period),
-    walletPayments(period),
-    db().outbox.count({ where: { deadAt: { not: null } } }),
-    waitingOrders(),
-  ])
+  const [days, paidGrosze, before, statuses, sold, wallet, failedMails, newReports, waiting] =
+    await Promise.all([
+      daily(period),
+      paid(period),
+      previous(period),
+      statusCounts(period),
+      soldProducts(period),
+      walletPayments(period),
+      db().outbox.count({ where: { deadAt: { not: null } } }),
+      db().safetyReport.count({ where: { state: 'new' } }),
+      waitingOrders(),
+    ])
   const by = (value: (product: Sold) => number) =>
     sold.toSorted((one, other) => value(other) - value(one) || one.id - other.id).slice(0, SHOWN)
   const isWanted = (product: Sold) => !product.inArchive
@@ -59,6 +61,7 @@ export async function dashboard(period: Period): Promise<Dashboard> {
       .slice(0, SHOWN),
     wallet,
     failedMails,
+    newReports,
     waiting,
   }
 }

@@ -48,5 +48,7 @@ export type Dashboard = {
     refundsDue: { count: number; ids: string[] }
   }
   failedMails: number
+  /** Reports of dangerous products that nobody has looked at. */
+  newReports: number
   waiting: { orders: WaitingOrder[]; count: number }
 }

@@ -1,9 +1,10 @@
 'use client'
 
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Table } from '@/components/ui/Table'
 import type { ImportChange } from '@/lib/catalog/exchange/schema'
-import { type Locale, languageTag } from '@/lib/i18n/routing'
+import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
 import { columnName } from './column-name'
 import { Shown } from './ProblemsTable'
 
@@ -44,7 +45,14 @@ export function ChangesTable({
             key: 'product',
             header: t('product'),
             numeric: true,
-            cell: ({ productId }) => productId,
+            cell: ({ productId }) => (
+              <Link
+                href={localePath(locale, `/admin/products/${productId}`)}
+                className="prose-link touch-link"
+              >
+                #{productId}
+              </Link>
+            ),
           },
           {
             key: 'fields',

@@ -71,7 +71,11 @@ export function NewsActions({ state }: { state: NewsFormState }) {
         title={asked === 'delete' ? t('deleteTitle') : t('withdrawTitle')}
         closeLabel={t('close')}
       >
-        <p>{asked === 'delete' ? t('deleteText') : t('withdrawText')}</p>
+        <p>
+          {asked === 'delete'
+            ? t('deleteText')
+            : t(item?.state === 'scheduled' ? 'withdrawScheduledText' : 'withdrawText')}
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={confirmed}>{asked === 'delete' ? t('deleteYes') : t('withdrawYes')}</Button>
           <Button look="quiet" onClick={() => setAsked(null)}>

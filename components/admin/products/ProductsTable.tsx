@@ -19,6 +19,7 @@ import { StockAdjuster } from './StockAdjuster'
 export async function ProductsTable({ products }: { products: Product[] }) {
   const t = await getTranslations('productAdmin.list')
   const words = await getTranslations()
+  const tAdmin = await getTranslations('productAdmin')
   const tBulk = await getTranslations('productAdmin.bulk')
   const locale = await pageLocale()
   const promotions = await openPromotions(products.map(({ id }) => id))
@@ -74,7 +75,9 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                   {t(`types.${product.productType}`)} · {productMark(product, words)} · #{product.id}
                 </span>
                 <span className="flex flex-wrap gap-1.5 not-empty:mt-1">
-                  {product.status === 'onSale' ? null : <Badge>{t(`sales.${product.status}`)}</Badge>}
+                  {product.status === 'onSale' ? null : (
+                    <Badge>{tAdmin(product.status === 'draft' ? 'draftTitle' : 'archivedTitle')}</Badge>
+                  )}
                   {promotionText(product.id) ? (
                     <Badge tone="signal">{promotionText(product.id)}</Badge>
                   ) : null}
@@ -96,7 +99,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           numeric: true,
           card: 'col-span-3 justify-self-end',
           cell: (product) => (
-            <span className="inline-flex flex-wrap items-center justify-end gap-3">
+            <span className="inline-flex flex-wrap items-center justify-end gap-3 md:flex-nowrap md:whitespace-nowrap">
               <StockMark stock={product.quantityInStock} soldOut={t('soldOut')} />
               <StockAdjuster product={product} />
             </span>

@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
 import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
+import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { endPromotion, planPromotion } from '@/lib/catalog/admin/client'
 import { PromotionPlan } from '@/lib/catalog/promotion/schema'
@@ -34,7 +35,9 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
   const t = useTranslations('productAdmin.promotion')
   const problemText = useProblemText()
   const fieldText = useFieldText()
+  const tUi = useTranslations('ui')
   const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
   const editor = useEditor<Draft, 'plan' | 'end', never>({
     start: { price: '', startsAt: '', endsAt: '' },
     check: (draft) => {
@@ -63,6 +66,7 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
   }
   const end = () =>
     editor.send('end', async () => {
+      setAsking(false)
       await endPromotion(productId)
       done(t('ended'))
     })
@@ -70,9 +74,23 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
   if (isOpen)
     return (
       <div>
-        <Button look="quiet" onClick={end} busy={editor.busy !== null}>
+        <Button look="quiet" onClick={() => setAsking(true)} busy={editor.busy !== null}>
           {t('end')}
         </Button>
+        <Dialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={t('endTitle')}
+          closeLabel={tUi('close')}
+        >
+          <p>{t('endText')}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button onClick={end}>{t('end')}</Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+          </div>
+        </Dialog>
       </div>
     )
   return (

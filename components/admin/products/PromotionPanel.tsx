@@ -17,7 +17,7 @@ export async function PromotionPanel({ product }: { product: Product }) {
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-soft">{t('about')}</p>
-      <ClientMessages groups={['productAdmin', 'errors']}>
+      <ClientMessages groups={['productAdmin', 'errors', 'ui']}>
         <PromotionForm productId={product.id} isOpen={promotions.some(({ endedAt }) => endedAt === null)} />
       </ClientMessages>
       {promotions.length > 0 ? (
@@ -32,6 +32,13 @@ export async function PromotionPanel({ product }: { product: Product }) {
               header: t('price'),
               numeric: true,
               cell: ({ priceGrosze }) => <Price grosze={priceGrosze} locale={locale} />,
+            },
+            {
+              key: 'regular',
+              header: t('regular'),
+              numeric: true,
+              cell: ({ regularGrosze }) =>
+                regularGrosze === null ? '–' : <Price grosze={regularGrosze} locale={locale} plain />,
             },
             {
               key: 'startsAt',

@@ -100,7 +100,11 @@ export function StockForm({ products, save }: Props) {
             <span lang="pl" className="block wrap-anywhere text-type">
               {title}
             </span>
-            {after === null ? t('now', { count: before }) : t('becomes', { before, after })}
+            {after === null ? (
+              t('now', { count: before })
+            ) : (
+              <span className={after < 0 ? 'text-danger' : undefined}>{t('becomes', { before, after })}</span>
+            )}
           </li>
         ))}
       </ul>

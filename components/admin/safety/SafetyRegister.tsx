@@ -16,7 +16,7 @@ export function SafetyRegister({ reports }: { reports: RegisteredReport[] }) {
           <article aria-labelledby={`report-${report.id}`} className="grid gap-4 md:grid-cols-2 md:gap-8">
             <div className="min-w-0">
               <h2 id={`report-${report.id}`} className="font-semibold wrap-anywhere">
-                {report.id}. {report.product}
+                {report.id}.&nbsp;{report.product}
               </h2>
               <p className="text-sm text-soft">
                 <time dateTime={report.createdAt.toISOString()}>
@@ -25,13 +25,17 @@ export function SafetyRegister({ reports }: { reports: RegisteredReport[] }) {
               </p>
               <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.whatHappened}</p>
               {report.fromEmail ? (
-                <p className="mt-2 text-sm wrap-anywhere">
-                  {report.fromName},{' '}
-                  <a href={`mailto:${report.fromEmail}`} className="prose-link inline-block py-1">
+                <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
+                  <span className="py-1">{report.fromName}</span>
+                  <a href={`mailto:${report.fromEmail}`} className="prose-link py-1">
                     {report.fromEmail}
                   </a>
-                  {report.phone ? `, ${report.phone}` : null}
-                </p>
+                  {report.phone ? (
+                    <a href={`tel:${report.phone}`} className="prose-link py-1">
+                      {report.phone}
+                    </a>
+                  ) : null}
+                </address>
               ) : null}
             </div>
             <ReportForm id={report.id} state={report.state} note={report.note} />

@@ -13,7 +13,7 @@ export function Checkbox({ label, error, ...rest }: Props) {
           {...rest}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
           className="mt-0.5 size-6 shrink-0 accent-type"
         />
         <span className="pt-0.5 text-pretty">{label}</span>

@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, closesOnBack = 
       onClickCapture={followLink}
       onClick={(event) => event.target === dialog.current && onClose()}
       className={classes(
-        'max-h-[min(48rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg bg-ground p-0 text-left',
+        'max-h-[min(48rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg border border-hairline bg-ground p-0 text-left',
         wide ? 'max-w-3xl' : 'max-w-lg',
       )}
     >

@@ -55,7 +55,7 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [billed('postCode'), ({ billing }) => billing?.postCode ?? null],
     [billed('city'), ({ billing }) => billing?.city ?? null],
     [billed('country'), ({ billing }) => billing && countryName(t, billing.country)],
-    [t('admin.delivery'), ({ typeOfDelivery }) => t(`orders.deliveries.${typeOfDelivery}`)],
+    [t('admin.delivery'), ({ typeOfDelivery }) => t(`admin.deliveries.${typeOfDelivery}`)],
     [
       t('admin.payment'),
       ({ payment, typeOfPayment }) => t(`orders.payments.${payment ? 'paypal' : typeOfPayment}`),

@@ -70,24 +70,28 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
             {t('filters.more')}
           </summary>
           <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-            <FilterSelect
-              label={t('filters.payment')}
-              name="payment"
-              value={payment ?? ''}
-              options={[
-                { value: '', label: t('all') },
-                ...paymentFilters.map((each) => ({ value: each, label: t(`filters.payments.${each}`) })),
-              ]}
-            />
-            <FilterSelect
-              label={t('filters.delivery')}
-              name="delivery"
-              value={delivery ?? ''}
-              options={[
-                { value: '', label: t('all') },
-                ...deliveryTypes.map((each) => ({ value: each, label: tOrders(`deliveries.${each}`) })),
-              ]}
-            />
+            <div className="max-sm:col-span-2">
+              <FilterSelect
+                label={t('filters.payment')}
+                name="payment"
+                value={payment ?? ''}
+                options={[
+                  { value: '', label: t('all') },
+                  ...paymentFilters.map((each) => ({ value: each, label: t(`filters.payments.${each}`) })),
+                ]}
+              />
+            </div>
+            <div className="max-sm:col-span-2">
+              <FilterSelect
+                label={t('filters.delivery')}
+                name="delivery"
+                value={delivery ?? ''}
+                options={[
+                  { value: '', label: t('all') },
+                  ...deliveryTypes.map((each) => ({ value: each, label: t(`deliveries.${each}`) })),
+                ]}
+              />
+            </div>
             <Field label={t('filters.from')} error={isBackward(query) ? t('filters.fromAfterTo') : undefined}>
               {(control) => <TextInput {...control} type="date" name="from" defaultValue={from ?? ''} />}
             </Field>

@@ -34,7 +34,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
       caption={t('title')}
       rows={orders}
       from="xl"
-      cardGrid="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1"
+      cardGrid="grid content-start grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1"
       rowKey={(order) => order.id}
       columns={[
         {
@@ -79,7 +79,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         {
           ...sortable('customer'),
           card: 'col-span-2 col-start-2 row-start-2',
-          cell: (order) => <span className="block wrap-anywhere xl:max-w-48 xl:min-w-28">{order.name}</span>,
+          cell: (order) => <span className="block wrap-anywhere xl:max-w-48 xl:min-w-36">{order.name}</span>,
         },
         {
           key: 'products',
@@ -107,7 +107,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           header: t('delivery'),
           card: 'col-span-2 col-start-1 row-start-6 text-sm',
           cell: (order) => (
-            <span className="block text-sm xl:w-28">{tOrders(`deliveries.${order.typeOfDelivery}`)}</span>
+            <span className="block text-sm xl:w-24">{t(`deliveries.${order.typeOfDelivery}`)}</span>
           ),
         },
         {

@@ -12,9 +12,10 @@ const tones: Record<PaymentState, 'plain' | 'field' | 'danger'> = {
   review: 'danger',
 }
 
-/** How an order stands with its money. */
-export function PaymentBadge({ order }: { order: Pick<Order, 'paidAt' | 'payment'> }) {
+/** How an order stands with its money; nothing for a canceled order that nobody paid for. */
+export function PaymentBadge({ order }: { order: Pick<Order, 'status' | 'paidAt' | 'payment'> }) {
   const t = useTranslations('admin.money')
   const state = paymentState(order)
+  if (state === 'unpaid' && order.status === 'Canceled') return null
   return <Badge tone={tones[state]}>{t(state)}</Badge>
 }

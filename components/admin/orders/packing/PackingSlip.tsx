@@ -15,7 +15,6 @@ import { shop } from '@/lib/shop'
  */
 export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations('admin.packing')
-  const tOrders = await getTranslations('orders')
   const tAll = await getTranslations()
   const locale = await pageLocale()
   const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
@@ -42,7 +41,7 @@ export async function PackingSlip({ order }: { order: Order }) {
           <p className="mt-1">{order.phone}</p>
         </Part>
         <Part title={t('how')}>
-          <p>{tOrders(`deliveries.${order.typeOfDelivery}`)}</p>
+          <p>{tAll(`admin.deliveries.${order.typeOfDelivery}`)}</p>
           <Money order={order} />
         </Part>
         <Part title={t('from')}>

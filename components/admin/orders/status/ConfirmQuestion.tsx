@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/Button'
 
-type Props = { busy: boolean; isCancel: boolean; children: string }
+type Props = { busy: boolean; isCancel: boolean; children: ReactNode }
 
 /**
  * Asks within the form that changes a status; the form reads the answer as `sure`. A change moves stock and sends the

@@ -11,6 +11,7 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { showToast } from '@/components/ui/overlay/toast-store'
+import { Unbroken } from '@/components/ui/Unbroken'
 import { type CallCode, errorCode } from '@/lib/http/client'
 import { changeStatus, readOrder } from '@/lib/orders/client'
 import { isUnusualChange, type OrderStatus } from '@/lib/orders/rules'
@@ -136,7 +137,7 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
         {outcome.problem ? <FieldError id={problemId}>{outcome.problem}</FieldError> : null}
         {outcome.asks && outcome.kept ? (
           <ConfirmQuestion busy={busy} isCancel={outcome.kept === 'Canceled'}>
-            {question(outcome.kept)}
+            <Unbroken text={question(outcome.kept)} number={orderId} />
           </ConfirmQuestion>
         ) : null}
       </span>

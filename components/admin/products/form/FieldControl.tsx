@@ -26,7 +26,7 @@ export function FieldControl({ state, name, field, suggestions, hint }: Props) {
   const ownHint =
     wordsIfAny(`productAdmin.hints.${messageKey}`, t) ?? wordsIfAny(`fields.about.${messageKey}`, t)
   if (name === 'url' || name === 'urls') return null
-  if (isCheck(name)) return <CheckField state={state} name={name} label={ownHint} />
+  if (isCheck(name)) return <CheckField state={state} name={name} hint={ownHint} />
   const common = { state, name, optional: !field.required, hint: hint ?? ownHint }
   switch (field.kind) {
     case 'choice':

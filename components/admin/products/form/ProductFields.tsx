@@ -109,16 +109,23 @@ export function ChoiceField({ codes, wordOf, ...common }: ChoiceProps) {
   )
 }
 
-export function CheckField({
-  state,
-  name,
-  label,
-}: {
-  state: ProductFormState
-  name: CheckName
-  label: ReactNode
-}) {
-  return <Checkbox {...state.form.register(name)} label={label} />
+export function CheckField({ state, name, hint }: Omit<Common, 'name'> & { name: CheckName }) {
+  const labelOf = useFieldLabel(state.type)
+  const hintId = useId()
+  return (
+    <div>
+      <Checkbox
+        {...state.form.register(name)}
+        label={labelOf(name)}
+        aria-describedby={hint ? hintId : undefined}
+      />
+      {hint ? (
+        <p id={hintId} className="text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
 }
 
 /** A group of fields under a heading. */

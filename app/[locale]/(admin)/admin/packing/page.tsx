@@ -39,9 +39,11 @@ export default async function PackingPage(props: {
     <PageContainer className="print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 py-6 print:hidden">
         <BackLink path="/admin">{t('back')}</BackLink>
-        <ClientMessages groups={['admin']}>
-          <PrintButton />
-        </ClientMessages>
+        {orders.length > 0 ? (
+          <ClientMessages groups={['admin']}>
+            <PrintButton />
+          </ClientMessages>
+        ) : null}
       </div>
       {orders.length === 0 ? (
         <>
