@@ -137,7 +137,7 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
         {outcome.problem ? <FieldError id={problemId}>{outcome.problem}</FieldError> : null}
         {outcome.asks && outcome.kept ? (
           <ConfirmQuestion busy={busy} isCancel={outcome.kept === 'Canceled'}>
-            <Unbroken text={question(outcome.kept)} number={orderId} />
+            <Unbroken text={question(outcome.kept)} />
           </ConfirmQuestion>
         ) : null}
       </span>
