@@ -12,7 +12,7 @@ import {
   signIn,
   signOut,
 } from './accounts'
-import { addToCart, createBuyer, createTire } from './api'
+import { addToCart, call, createBuyer, createTire } from './api'
 import { at, browserLocale, walkedIn, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -101,6 +101,9 @@ test('a blocked account is refused, and the page says so', async ({ page }) => {
   await signIn(page, 'pl', who, '/cart')
   await open(page, 'pl', `/tireDetail/${tire}`)
   await changeAccount(who.uid, { disableUser: true })
+  // the shop learns of it within two minutes, and at once from a call that asks the provider
+  const ended = await call('DELETE', '/api/account/sessions', { token: who.token })
+  expect(ended.status).toBe(401)
   await page
     .getByRole('button', { name: t('card.add') })
     .first()

@@ -1,19 +1,19 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promotionsAreDue } from '@/lib/catalog/promotion/service'
+import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
 import { clearExpiredLimits } from '@/lib/limits/service'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { clearUnusedPictures } from '@/lib/media/uploads/clear-unused'
-import { newsAreDue } from '@/lib/news/due'
+import { announceDueNews } from '@/lib/news/due'
 import { clearOldKeys } from '@/lib/orders/placing/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { eraseOldReporters } from '@/lib/safety/service'
 import { mails } from './mails'
-import { followOtherServers, requestHealthUntilUpToDate } from './page-refresh'
+import { followOtherServers } from './page-refresh'
 import { clearOldAlerts } from './stock-alerts/service'
 
 const MAIL_PAUSE_MS = 1_000
@@ -21,7 +21,6 @@ const PAYMENT_PAUSE_MS = 15_000
 const HOUR_MS = 60 * 60_000
 const NEWS_PAUSE_MS = 2_000
 const PROMOTION_PAUSE_MS = 5_000
-const OWN_CALL_PATIENCE_MS = 10_000
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000
 
@@ -38,7 +37,6 @@ export function startBackground(): void {
   // a build prerenders pages and is no shop; a reloaded module in development is the same one
   if (process.env.NEXT_PHASE === 'phase-production-build' || kept.shopBackground) return
   kept.shopBackground = true
-  void requestHealthUntilUpToDate()
   followOtherServers()
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
@@ -49,8 +47,8 @@ export function startBackground(): void {
   void repeat('sessions', HOUR_MS, clearExpiredSessions)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts)
   void repeat('safety', HOUR_MS, () => eraseOldReporters())
-  void repeat('news', NEWS_PAUSE_MS, announceNews)
-  void repeat('promotions', PROMOTION_PAUSE_MS, changePrices)
+  void repeat('news', NEWS_PAUSE_MS, announceDueNews)
+  void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)
 }
 
 /** In the demo without a key a mail is delivered when the local outbox page shows it. */
@@ -65,30 +63,14 @@ function mailRounds(): () => Promise<number> {
   }
 }
 
-/** Next lets only a request expire pages, so this server calls itself. */
-async function callItself(path: string): Promise<void> {
-  const address = `http://127.0.0.1:${process.env.PORT}${path}`
-  const response = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(OWN_CALL_PATIENCE_MS) })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-}
-
-async function announceNews(): Promise<number> {
-  if (await newsAreDue()) await callItself('/api/news/due')
-  return 0
-}
-
-async function changePrices(): Promise<number> {
-  if (await promotionsAreDue()) await callItself('/api/products/promotions/due')
-  return 0
-}
-
-async function repeat(name: string, pause: number, round: () => Promise<number>): Promise<never> {
+/** Calls `round` again and again: at once as long as it says how much it has done, otherwise after a pause. */
+async function repeat(name: string, pause: number, round: () => Promise<unknown>): Promise<never> {
   for (;;) {
     const done = await round().catch((error: unknown) => {
       log.error({ background: name, error: String(error) })
       return null
     })
     if (done === null) await sleep(FAILURE_PAUSE_MS, undefined, { ref: false })
-    else if (done === 0) await sleep(pause, undefined, { ref: false })
+    else if (!done) await sleep(pause, undefined, { ref: false })
   }
 }

@@ -176,7 +176,8 @@ async function answerPublicly(request: Request, response: Response): Promise<Res
   const headers = new Headers(response.headers)
   headers.set('etag', tag)
   headers.set('cache-control', 'public, max-age=0, must-revalidate')
-  if (holdsVersion(request, tag)) return new Response(null, { status: 304, headers })
+  if (holdsVersion(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers })
   return new Response(body, { status: response.status, headers })
 }
 

@@ -69,7 +69,8 @@ async function answerFromCache(
 ) {
   const etag = `"${name}"`
   const headers: Record<string, string> = { etag, 'cache-control': cacheControl }
-  if (holdsVersion(request, etag)) return new Response(null, { status: 304, headers })
+  if (holdsVersion(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
   const bytes = await cache().get(name, make)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: {

@@ -31,17 +31,13 @@ async function appeared(): Promise<{ until: Date; ids: number[] }> {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether pages wait to be expired. At the first look none do: what is prerendered is drawn anew at the start. */
-export async function newsAreDue(): Promise<boolean> {
+/**
+ * Expires the pages of what has appeared since the last look. The first look finds nothing: what is prerendered is
+ * rendered anew after the start.
+ */
+export async function announceDueNews(): Promise<void> {
   const isFirst = !globals.newsLookedUntil
   const { until, ids } = await appeared()
-  if (isFirst) globals.newsLookedUntil = until
-  return !isFirst && ids.length > 0
-}
-
-/** Expires the pages of what has appeared. Who calls it, and how often, makes no difference. */
-export async function announceDueNews(): Promise<void> {
-  const { until, ids } = await appeared()
   globals.newsLookedUntil = until
-  if (ids.length > 0) expireTags([newsTag, ...ids.map(newsItemTag)])
+  if (!isFirst && ids.length > 0) expireTags([newsTag, ...ids.map(newsItemTag)])
 }

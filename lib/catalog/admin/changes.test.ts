@@ -23,22 +23,29 @@ const wheel: Product = {
   material: 'steel',
 }
 const own = 'product:7'
-const lists = 'products:Wheel'
+/** Lists of any wheel, of those of its pattern, of its diameter, and of both. */
+const lists = ['/', '/5x139.7', '15/', '15/5x139.7'].map((wanted) => `products:Wheel:${wanted}`)
 const finder = 'finder:Wheel'
 
 describe('a change expires the pages that show it, and no others', () => {
   const archived = { ...wheel, inArchive: true }
+  const many = { ...wheel, quantityInStock: 50 }
+  const sold = { ...wheel, quantityInStock: 49 }
+  const sixHoles = { ...wheel, boltSpacing: '6x139.7' }
+  const listsOfSixHoles = ['products:Wheel:/6x139.7', 'products:Wheel:15/6x139.7']
   test.each([
-    ['a new product', null, wheel, [own, lists, finder]],
+    ['a new product', null, wheel, [own, ...lists, finder]],
     ['a new product that begins archived', null, archived, [own]],
     ['nothing', wheel, { ...wheel }, []],
-    ['a price', wheel, { ...wheel, priceGrosze: 19_900 }, [own, lists]],
-    ['a stock', wheel, { ...wheel, quantityInStock: 0 }, [own, lists]],
-    ['a load, which cards say', wheel, { ...wheel, maxLoad: 900 }, [own, lists]],
+    ['a price', wheel, { ...wheel, priceGrosze: 19_900 }, [own, ...lists]],
+    ['a stock', wheel, { ...wheel, quantityInStock: 0 }, [own, ...lists]],
+    ['a piece of many, whose number no page tells', many, sold, lists.map((tag) => `${tag}:by-stock`)],
+    ['another pattern', wheel, sixHoles, [own, ...lists, ...listsOfSixHoles, finder]],
+    ['a load, which cards say', wheel, { ...wheel, maxLoad: 900 }, [own, ...lists]],
     ['further pictures', wheel, { ...wheel, urls: [] }, [own]],
-    ['a bore', wheel, { ...wheel, centralBoreDiameter: 106.1 }, [own, lists, finder]],
-    ['archiving', wheel, archived, [own, lists, finder]],
-    ['restoring', archived, wheel, [own, lists, finder]],
+    ['a bore', wheel, { ...wheel, centralBoreDiameter: 106.1 }, [own, ...lists, finder]],
+    ['archiving', wheel, archived, [own, ...lists, finder]],
+    ['restoring', archived, wheel, [own, ...lists, finder]],
     ['a price in the archive', archived, { ...archived, priceGrosze: 100 }, [own]],
   ])('%s', (_, before, after, tags) => {
     expect(tagsOfChange(before, after)).toEqual(tags)

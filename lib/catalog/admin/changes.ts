@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Facts } from '@/lib/audit/rules'
 import { fieldsOf, type ProductType } from '@/lib/catalog/product/fields'
 import type { EditedProduct, Product } from '@/lib/catalog/product/schema'
-import { finderTag, productsTag, productTag } from '@/lib/catalog/product/tags'
+import { finderTag, productTag } from '@/lib/catalog/product/tags'
+import { listedRowOf, listTagsOf, tagsOfStock } from '@/lib/catalog/results/tags'
 import { inPln } from '@/lib/http/money'
 import { entryOf } from './entry'
 
@@ -45,13 +46,15 @@ export function tagsOfChange(before: Product | null, after: Product): string[] {
   const own = productTag(after.id)
   const listedBefore = before !== null && !before.inArchive
   if (after.inArchive && !listedBefore) return [own]
-  if (
-    listedBefore &&
-    !after.inArchive &&
-    changed.every((name) => marked(type, 'detailPageOnly').includes(name))
-  )
-    return [own]
+  if (listedBefore && !after.inArchive) {
+    if (changed.every((name) => marked(type, 'detailPageOnly').includes(name))) return [own]
+    if (changed.every((name) => name === 'quantityInStock')) {
+      const row = { ...listedRowOf(after), id: after.id }
+      return tagsOfStock(row, before.quantityInStock, after.quantityInStock)
+    }
+  }
   const moved =
     listedBefore === after.inArchive || changed.some((name) => marked(type, 'affectsFinder').includes(name))
-  return [own, productsTag(type), ...(moved ? [finderTag(type)] : [])]
+  const lists = [...(listedBefore ? [before] : []), after].flatMap((each) => listTagsOf(listedRowOf(each)))
+  return [own, ...new Set(lists), ...(moved ? [finderTag(type)] : [])]
 }

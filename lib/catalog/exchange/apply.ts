@@ -8,7 +8,7 @@ import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
 import { type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
-import { productPagesTag } from '@/lib/catalog/product/tags'
+import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { expireTags } from '@/lib/core/cache/cache'
 import { db } from '@/lib/core/database/db'
 import type { Transaction } from '@/lib/core/database/query'
@@ -119,25 +119,25 @@ async function importRows(
   return tags.all()
 }
 
-/** The tags to expire: one for each of a few products, or one for the type. */
+/** The tags to expire: those of a few products and their lists, or those of the type. */
 class Tags {
-  readonly #lists = new Set<string>()
-  readonly #pages = new Set<string>()
-  #isMany = false
+  readonly #tags = new Set<string>()
+  #products = 0
   constructor(readonly type: ProductType) {}
 
   add(before: Product | null, after: Product): void {
-    for (const tag of tagsOfChange(before, after)) {
-      if (!tag.startsWith('product:')) this.#lists.add(tag)
-      else if (!this.#isMany) this.#pages.add(tag)
-    }
-    if (this.#pages.size > NAMED_PAGES) {
-      this.#isMany = true
-      this.#pages.clear()
-    }
+    const tags = tagsOfChange(before, after)
+    if (tags.length > 0) this.#products += 1
+    if (this.#products <= NAMED_PAGES) for (const tag of tags) this.#tags.add(tag)
+    else if (tags.includes(finderTag(this.type))) this.#tags.add(finderTag(this.type))
   }
 
-  all = (): string[] => [...this.#lists, ...(this.#isMany ? [productPagesTag(this.type)] : this.#pages)]
+  all(): string[] {
+    const finder = this.#tags.has(finderTag(this.type)) ? [finderTag(this.type)] : []
+    return this.#products <= NAMED_PAGES
+      ? [...this.#tags]
+      : [productPagesTag(this.type), productsTag(this.type), ...finder]
+  }
 }
 
 type StagedRow = { line: number; productId: number; cells: Cells; seen: string; stockBase: number }

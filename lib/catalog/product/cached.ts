@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { withShownStock } from '@/lib/catalog/results/shown-stock'
 import { readReplica } from '@/lib/core/database/replica'
 import { shownProduct } from './queries'
 import { type Product, type ProductType, productTypes } from './schema'
@@ -16,5 +17,5 @@ export async function cachedProduct(id: number, type?: ProductType): Promise<Pro
   const product = await readReplica(() => shownProduct(id, type))
   // A missing id may be created by any later import, so the page has the tag of every type.
   cacheTag(...(product ? [product.productType] : productTypes).map(productPagesTag))
-  return product
+  return product && withShownStock(product)
 }

@@ -68,12 +68,13 @@ const due = () =>
       or([eb('endsAt', '<=', now), and([eb('regularGrosze', 'is', null), eb('startsAt', '<=', now)])]),
     )
 
-export const promotionsAreDue = async (): Promise<boolean> =>
-  (await due().limit(1).executeTakeFirst()) !== undefined
-
-/** Starts and ends the promotions whose time has come. Who calls it, and how often, makes no difference. */
-export async function startAndEndPromotions(): Promise<void> {
-  for (const { productId } of await due().limit(1_000).execute())
+/**
+ * Starts and ends the promotions whose time has come; returns how many those were. Who calls it, and how often, makes no
+ * difference.
+ */
+export async function startAndEndPromotions(): Promise<number> {
+  const promotions = await due().limit(1_000).execute()
+  for (const { productId } of promotions)
     await written(async (tx) => {
       const before = await locked(tx, productId)
       const promotion = await openPromotion(tx, productId)
@@ -83,6 +84,7 @@ export async function startAndEndPromotions(): Promise<void> {
         return start(tx, before, promotion, moment)
       return { product: before, tags: [] }
     })
+  return promotions.length
 }
 
 const openPromotion = (tx: Transaction, productId: number): Promise<Promotion | undefined> =>

@@ -1,26 +1,29 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
-import { finderTag, productsTag, productTag } from '@/lib/catalog/product/tags'
+import { finderTag, productTag } from '@/lib/catalog/product/tags'
 import { readReplica } from '@/lib/core/database/replica'
 import type { ResultsQuery } from './address'
 import { type Alternatives, findAlternatives } from './alternatives'
 import { boresOf, goesWith, sameFit } from './fitting'
 import { findResults, listRelated, type Results } from './queries'
+import { withShownStock } from './shown-stock'
+import { tagsOfList } from './tags'
 
-/** `findResults` for public pages, kept until a product of the type changes. */
+/** `findResults` for public pages, kept until a product changes that fits where the query asks for it. */
 export async function cachedResults(query: ResultsQuery): Promise<Results> {
   'use cache'
   cacheLife('hours')
-  cacheTag(productsTag(query.type))
-  return readReplica(() => findResults(query))
+  cacheTag(...tagsOfList(query))
+  const results = await readReplica(() => findResults(query))
+  return { ...results, products: results.products.map(withShownStock) }
 }
 
-/** What an empty result offers instead. */
+/** What an empty result offers instead: other sizes as well, so any product of the type may change it. */
 export async function cachedAlternatives(query: ResultsQuery): Promise<Alternatives> {
   'use cache'
   cacheLife('hours')
-  cacheTag(productsTag(query.type))
+  cacheTag(...tagsOfList({ type: query.type, single: {} }))
   return readReplica(() => findAlternatives(query))
 }
 
@@ -43,7 +46,10 @@ export async function cachedRelated(product: Product): Promise<Related> {
     const products = await readReplica(() => listRelated(query, bores, MOST_RELATED + 1))
     return {
       type: query.type,
-      products: products.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED),
+      products: products
+        .filter(({ id }) => id !== product.id)
+        .slice(0, MOST_RELATED)
+        .map(withShownStock),
     }
   }
   const [alike, mountedWith] = await Promise.all([

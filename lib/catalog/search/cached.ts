@@ -2,17 +2,20 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { productTypes } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
-import { productsTag } from '@/lib/catalog/product/tags'
+import { withShownStock } from '@/lib/catalog/results/shown-stock'
+import { tagsOfList } from '@/lib/catalog/results/tags'
 import { readReplica } from '@/lib/core/database/replica'
 import { searchTitles } from './queries'
 
-/** Title search: every type's products, until one of them changes. */
+/** Title search: every type's products, until one of them changes that pages show. */
 export async function cachedTitles(
   title: string,
   paging: { page: number; pageSize: number; sort?: ProductSort | undefined },
 ) {
   'use cache'
   cacheLife('hours')
-  cacheTag(...productTypes.map(productsTag))
-  return readReplica(() => searchTitles(title, paging))
+  const { sort } = paging
+  cacheTag(...productTypes.flatMap((type) => tagsOfList({ type, single: {}, ...(sort ? { sort } : {}) })))
+  const found = await readReplica(() => searchTitles(title, paging))
+  return { ...found, products: found.products.map(withShownStock) }
 }

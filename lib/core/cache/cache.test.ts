@@ -1,41 +1,37 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expireHere, expireTags } from './cache'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cacheClock } from '@/lib/core/runtime/request-state'
+import { expireHere, expireTags, hasExpiredSince } from './cache'
 
-const { expired, toldOthers, later } = vi.hoisted(() => ({
-  expired: [] as string[],
-  toldOthers: [] as string[],
-  later: [] as Array<() => Promise<void>>,
-}))
-vi.mock('next/cache', () => ({ revalidateTag: (tag: string) => expired.push(tag) }))
+const { toldOthers } = vi.hoisted(() => ({ toldOthers: [] as string[] }))
 vi.mock('./expired-tags', () => ({
   notifyOtherServers: async (tags: string[]) => void toldOthers.push(...tags),
 }))
-vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => later.push(task) }))
 
-beforeEach(() => {
-  expired.length = 0
+afterEach(() => {
   toldOthers.length = 0
-  later.length = 0
+  vi.unstubAllEnvs()
 })
-afterEach(() => vi.unstubAllEnvs())
 
-test('a page that is being drawn while the shop changes is expired when it is finished, too', async () => {
+test('what was cached before a tag expired is old, what is cached afterward is not', () => {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
+  const before = cacheClock()
   expireTags(['product:7', 'products:Tire', 'product:7'])
-  expect(expired).toEqual(['product:7', 'products:Tire'])
-  await Promise.all(later.map((task) => task()))
-  expect(expired).toEqual(['product:7', 'products:Tire', 'product:7', 'products:Tire'])
+  const after = cacheClock()
+  expect(hasExpiredSince(['news', 'product:7'], before)).toBe(true)
+  expect(hasExpiredSince(['product:7', 'products:Tire'], after)).toBe(false)
+  expect(hasExpiredSince(['product:8'], before)).toBe(false)
 })
 
-test("other servers are told about this server's writes, but not about tags that it received", async () => {
+test("other servers are told about this server's writes, but not about tags that it received", () => {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
   expireTags(['product:7', 'product:7'])
   expireHere(['news'])
-  await Promise.all(later.map((task) => task()))
   expect(toldOthers).toEqual(['product:7'])
 })
 
 test('scripts have no cache to expire', () => {
-  expireTags(['product:7'])
-  expect([...expired, ...later]).toEqual([])
+  const before = cacheClock()
+  expireTags(['product:9'])
+  expect(toldOthers).toEqual([])
+  expect(hasExpiredSince(['product:9'], before)).toBe(false)
 })

@@ -1,12 +1,8 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { revalidateTag } from 'next/cache'
-import { after } from 'next/server'
+import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { noteWrite } from '@/lib/core/database/replica'
+import { cacheClock } from '@/lib/core/runtime/request-state'
 import { notifyOtherServers } from './expired-tags'
-
-/** Longer than rendering a page takes, and longer than the clocks of two servers differ. */
-const ECHO_MS = 2_000
 
 /**
  * Expires cached pages and reads: at once on this server, moments later on the shop's other servers. Call it after the
@@ -17,21 +13,18 @@ export function expireTags(tags: Iterable<string>): void {
   if (!process.env.NEXT_RUNTIME) return
   const unique = [...new Set(tags)]
   expireHere(unique)
-  after(() => notifyOtherServers(unique))
+  void notifyOtherServers(unique)
 }
 
 /**
- * Expires pages on this server only. Next dates a page by the end of its rendering. A page that was being rendered from
- * rows read before the commit would count as new, so the tags are expired again when that rendering must have ended.
+ * Expires tags on this server only. Both caches of Next, of pages and of reads, ask this list each time. Next's own
+ * `revalidateTag` writes into it as well, but only at the end of a request, and other servers' tags come without one.
  */
 export function expireHere(tags: readonly string[]): void {
   noteWrite()
-  const expire = () => {
-    for (const tag of tags) revalidateTag(tag, { expire: 0 })
-  }
-  expire()
-  after(async () => {
-    await sleep(ECHO_MS)
-    expire()
-  })
+  const expired = cacheClock()
+  for (const tag of tags) tagsManifest.set(tag, { expired })
 }
+
+/** Whether one of the tags has expired since that time of `cacheClock`. */
+export const hasExpiredSince = (tags: string[], time: number): boolean => areTagsExpired(tags, time)

@@ -16,20 +16,17 @@ const RECONNECT_MS = 1_000
 type Note = { from: string; tags: string[] }
 
 /** State of the process: Next may load this module several times. */
-const processState = globalThis as typeof globalThis & {
-  shopExpiredTags?: { server: string; received: Set<string> }
-}
-const state = () => {
-  processState.shopExpiredTags ??= { server: randomUUID(), received: new Set() }
-  return processState.shopExpiredTags
+const processState = globalThis as typeof globalThis & { shopServerId?: string }
+const serverId = () => {
+  processState.shopServerId ??= randomUUID()
+  return processState.shopServerId
 }
 
 /** Tells the shop's other servers which tags have expired. Never throws: their pages also expire with time. */
 export async function notifyOtherServers(tags: readonly string[]): Promise<void> {
-  const { server } = state()
   try {
     for (let from = 0; from < tags.length; from += TAGS_A_NOTE) {
-      const note: Note = { from: server, tags: tags.slice(from, from + TAGS_A_NOTE) }
+      const note: Note = { from: serverId(), tags: tags.slice(from, from + TAGS_A_NOTE) }
       await mainPool().query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(note)])
     }
   } catch (error) {
@@ -37,34 +34,21 @@ export async function notifyOtherServers(tags: readonly string[]): Promise<void>
   }
 }
 
-export const hasReceivedTags = (): boolean => state().received.size > 0
-
-/** The tags that other servers expired since the last call. */
-export function takeReceivedTags(): string[] {
-  const { received } = state()
-  const tags = [...received]
-  received.clear()
-  return tags
-}
-
 type Listener = {
-  /** Called when `takeReceivedTags` has something to return. */
-  onTags: () => void
-  /** Called after an interruption: any tag may have expired meanwhile. */
-  onGap: () => void
+  /** Called with the tags that another server expired. */
+  onTags: (tags: string[]) => void
+  /** Called when listening begins, and again after an interruption: any tag may have expired before. */
+  onListening: () => void
 }
 
 /**
  * Listens to the other servers on a connection of its own, forever: a broken connection is replaced. A pooler between
  * the shop and PostgreSQL must let this connection keep its session.
  */
-export async function listenToOtherServers({ onTags, onGap }: Listener): Promise<never> {
-  for (let connections = 0; ; ) {
+export async function listenToOtherServers(listener: Listener): Promise<never> {
+  for (;;) {
     try {
-      await listenOnce(onTags, () => {
-        connections += 1
-        if (connections > 1) onGap()
-      })
+      await listenOnce(listener)
     } catch (error) {
       log.warn({ expiredTags: String(error) })
     }
@@ -73,8 +57,7 @@ export async function listenToOtherServers({ onTags, onGap }: Listener): Promise
 }
 
 /** Resolves when the connection has ended. */
-async function listenOnce(onTags: () => void, onListening: () => void): Promise<void> {
-  const { server, received } = state()
+async function listenOnce({ onTags, onListening }: Listener): Promise<void> {
   const client = new pg.Client({
     connectionString: variable('DATABASE_URL'),
     connectionTimeoutMillis: 5_000,
@@ -88,9 +71,7 @@ async function listenOnce(onTags: () => void, onListening: () => void): Promise<
   })
   client.on('notification', ({ payload = '' }) => {
     const note: Note = JSON.parse(payload)
-    if (note.from === server) return
-    for (const tag of note.tags) received.add(tag)
-    onTags()
+    if (note.from !== serverId()) onTags(note.tags)
   })
   try {
     await client.connect()

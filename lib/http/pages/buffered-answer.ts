@@ -2,7 +2,6 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { log } from '@/lib/core/runtime/log'
-import { barePage, shopUnavailable } from '@/lib/http/bare-page'
 import { isDatabaseDown } from '@/lib/http/database-watch'
 import {
   answerHeaders,
@@ -13,16 +12,26 @@ import {
 } from '@/lib/http/security-headers'
 import { splitLocale } from '@/lib/i18n/routing'
 import { hasFailedForBusyDatabase } from './busy-requests'
+import { acceptsGzip } from './current-page'
 import { admitInlineScripts } from './inline-scripts'
-import { isOutagePage, outagePage } from './outage-pages'
+import { bareOutagePage, isOutagePage, outagePage } from './outage-pages'
 import { markPublic, PUBLIC_CACHING } from './public-caching'
-import { compress, decompress, type StoredPage, storedPages } from './stored-pages'
+import { compress, decompress, type StoredPage, storedPages, validityOf } from './stored-pages'
 
 /** How long a visitor waits for a page that has a stored version: then that version is sent, however old. */
 const PATIENCE_WITH_STORED_MS = 2_000
 /** How long a visitor waits for a page without a stored version: then the outage page is sent. */
 const PATIENCE_MS = 8_000
 const RETRY_AFTER_SECONDS = 5
+
+/** Headers of one answer, which the next visitor of the same page does not get. */
+const OF_ONE_ANSWER = new Set([
+  'x-request-id',
+  'x-nextjs-cache',
+  'x-accel-expires',
+  'content-length',
+  'content-encoding',
+])
 
 type Callback = (error?: Error | null) => void
 
@@ -47,7 +56,7 @@ export class BufferedAnswer {
   ) {
     this.pathname = pathnameOf(request)
     this.path = splitLocale(this.pathname).path
-    this.acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    this.acceptsGzip = acceptsGzip(request)
     // Pages are compressed here, once for all visitors, instead of by Next for each visitor.
     delete request.headers['accept-encoding']
     const { write, end, writeHead, flushHeaders, setHeader } = response
@@ -151,19 +160,32 @@ export class BufferedAnswer {
     const { response, pathname, path } = this
     const etag = String(response.getHeader('etag') ?? '')
     const stored = storedPages.get(pathname)
-    const isPublic = markPublic(response)
+    const seconds = markPublic(response)
+    const rendered = Buffer.concat(this.chunks).toString()
+    const validity = validityOf(rendered, seconds)
     if (stored && stored.etag === etag && response.statusCode === 200) {
       stored.sentAt = Date.now()
+      stored.validity = validity ?? stored.validity
       return stored
     }
-    const rendered = Buffer.concat(this.chunks).toString()
     const { html, inlineScripts } = isPaymentPage(path) ? this.withNonce(rendered) : this.admitted(rendered)
     const policy = policyOf(path, inlineScripts)
-    const page = { etag, policy, gzipped: await compress(html), sentAt: Date.now() }
+    const headers = this.commonHeaders(policy)
+    const page = { etag, policy, headers, validity, gzipped: await compress(html), sentAt: Date.now() }
     const isWorthKeeping = isOutagePage(pathname) || !/<meta name="robots" content="noindex/.test(html)
-    if (isPublic && response.statusCode === 200 && etag && isWorthKeeping && !isPaymentPage(path))
+    if (seconds > 0 && response.statusCode === 200 && etag && isWorthKeeping && !isPaymentPage(path))
       storedPages.set(pathname, page)
     return page
+  }
+
+  /** The headers that this answer has in common with those to other visitors. */
+  private commonHeaders(policy: string): StoredPage['headers'] {
+    const { response } = this
+    response.setHeader('content-security-policy', policy)
+    response.setHeader('vary', this.vary())
+    return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+      value === undefined || OF_ONE_ANSWER.has(name) ? [] : [[name, value]],
+    )
   }
 
   private admitted(rendered: string): { html: string; inlineScripts: string[] } {
@@ -263,9 +285,3 @@ export function pathnameOf(request: IncomingMessage): string {
 
 const policyOf = (path: string, inlineScripts: readonly string[]) =>
   contentSecurityPolicy(surroundings(), { path, inlineScripts })
-
-/** The outage page of a server that has never reached the database since it started. */
-async function bareOutagePage(status: number): Promise<StoredPage> {
-  const html = await barePage(status, shopUnavailable).text()
-  return { etag: '', policy: policyOf('/', []), gzipped: await compress(html), sentAt: Date.now() }
-}

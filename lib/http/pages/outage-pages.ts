@@ -1,7 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { barePage, shopUnavailable } from '@/lib/http/bare-page'
+import { contentSecurityPolicy, surroundings } from '@/lib/http/security-headers'
 import { type Locale, localePath, locales } from '@/lib/i18n/routing'
-import { type StoredPage, storedPages } from './stored-pages'
+import { compress, type StoredPage, storedPages } from './stored-pages'
 
 /** The outage page in a language, with finder and contact. */
 const outagePath = (locale: Locale) => localePath(locale, '/unavailable')
@@ -40,4 +42,17 @@ async function renderOutagePage(locale: Locale): Promise<boolean> {
   if (!answer?.ok || !page) return pages.has(locale)
   pages.set(locale, page)
   return true
+}
+
+/** The outage page of a server that has never reached the database since it started. */
+export async function bareOutagePage(status: number): Promise<StoredPage> {
+  const html = await barePage(status, shopUnavailable).text()
+  return {
+    etag: '',
+    policy: contentSecurityPolicy(surroundings(), { path: '/' }),
+    headers: [],
+    validity: undefined,
+    gzipped: await compress(html),
+    sentAt: Date.now(),
+  }
 }

@@ -2,12 +2,13 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isKnownDown } from '@/lib/http/database-watch'
 import { BufferedAnswer, pathnameOf } from './buffered-answer'
+import { sendCurrentPage } from './current-page'
 import { markDataPublic } from './public-caching'
 import { storedPages } from './stored-pages'
 
 /**
- * Holds back Next's answer to a page request until it is complete. While the database is known to be down, sends the
- * last version of the page without asking Next.
+ * Sends the stored version of a page while it is current. Otherwise holds back Next's answer until it is complete. While
+ * the database is known to be down, sends the last version of the page without asking Next.
  *
  * @returns whether the request has been answered
  */
@@ -16,8 +17,10 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
   if (!isForPage(request)) return false
   // Next renders no page for HEAD, but the headers depend on the page; Node drops the body of the answer.
   request.method = 'GET'
+  const pathname = pathnameOf(request)
+  if (sendCurrentPage(request, response, pathname)) return true
   const answer = new BufferedAnswer(request, response)
-  const stored = isKnownDown() && storedPages.get(pathnameOf(request))
+  const stored = isKnownDown() && storedPages.get(pathname)
   if (stored) answer.sendStored(stored)
   return Boolean(stored)
 }

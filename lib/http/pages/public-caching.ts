@@ -7,14 +7,22 @@ import type { ServerResponse } from 'node:http'
  */
 export const PUBLIC_CACHING = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400'
 
-/** Replaces Next's caching header (one hour) for public answers; returns whether the answer is public. */
-export function markPublic(response: ServerResponse): boolean {
-  const isPublic = /s-maxage/.test(String(response.getHeader('cache-control')))
-  if (!isPublic) return false
+/**
+ * Replaces Next's caching header for public answers (an hour in most). Returns for how many seconds Next keeps the page; 0
+ * for one that is not public.
+ */
+export function markPublic(response: ServerResponse): number {
+  const [, seconds] = /s-maxage=(\d+)/.exec(String(response.getHeader('cache-control'))) ?? []
+  if (seconds === undefined) return 0
   response.setHeader('cache-control', PUBLIC_CACHING)
+  markFresh(response)
+  return Number(seconds)
+}
+
+/** Lets nginx keep a public answer until this second is over. */
+export function markFresh(response: ServerResponse): void {
   // nginx counts in whole seconds, so that its `s-maxage=1` is up to two: for it the page is fresh until this one is over.
   response.setHeader('x-accel-expires', `@${Math.floor(Date.now() / 1_000)}`)
-  return true
 }
 
 /** Does the same for React's data of a page, which the browser's router asks for instead of the page. */

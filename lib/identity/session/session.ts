@@ -7,6 +7,7 @@ import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { type ShopUser, userOf } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import { endSession, extendSession, insertSession, isSessionOpen, sessionIdOf } from './session-store'
+import { verifiedClaims } from './verified-tokens'
 
 export const SESSION_COOKIE = 'session'
 /** Firebase allows 5 minutes to 14 days. */
@@ -64,17 +65,20 @@ export function heldSessionId(headers: Headers): string | null {
 
 async function verifyCredentials({ token, secret }: { token: string; secret?: string }, revoked: boolean) {
   const provider = identityProvider()
-  const check = (ask: boolean) =>
+  const askProvider = () =>
     answerInTime(
-      secret ? provider.verifySessionCookie(token, ask) : provider.verifyIdToken(token, ask),
+      secret ? provider.verifySessionCookie(token, true) : provider.verifyIdToken(token, true),
       PATIENCE_MS,
     )
   try {
     // The signature first, which needs no call: a forged token reaches neither database nor provider.
-    const claims = await check(false)
+    const claims = await answerInTime(
+      verifiedClaims(provider, secret ? 'cookie' : 'token', token),
+      PATIENCE_MS,
+    )
     if (secret && !(await isSessionOpen(sessionIdOf(secret), claims.uid)))
       throw new ShopError('account.not_authenticated')
-    if (revoked) await check(true)
+    if (revoked) await askProvider()
     else if (!(await isAccountActive(provider, claims))) throw new ShopError('account.not_authenticated')
     return userOf(claims)
   } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { recordChange } from '@/lib/audit/service'
-import { productsTag, productTag } from '@/lib/catalog/product/tags'
+import { tagsOfStock } from '@/lib/catalog/results/tags'
 import { expireTags } from '@/lib/core/cache/cache'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
@@ -25,7 +25,7 @@ export async function updateOrderStatus(
   admin: ShopUser,
   { tellsStrangers = true } = {},
 ): Promise<Order> {
-  const { order, moved } = await transaction(async (tx) => {
+  const { order, tags } = await transaction(async (tx) => {
     const current = await tx
       .selectFrom('shopOrder')
       .select(['status', 'isOwnEmail'])
@@ -36,9 +36,9 @@ export async function updateOrderStatus(
     if (!current) throw new ShopError('order.not_found')
     if (update.expectedStatus && update.expectedStatus !== current.status)
       throw new ShopError('order.changed')
-    const moved = current.status !== update.status
-    if (moved) {
-      await move(tx, {
+    let tags: string[] = []
+    if (current.status !== update.status) {
+      tags = await move(tx, {
         orderId: update.orderId,
         from: current.status,
         to: update.status,
@@ -52,12 +52,9 @@ export async function updateOrderStatus(
         after: { status: update.status },
       })
     }
-    return { order: await getOrder(update.orderId, admin, tx), moved }
+    return { order: await getOrder(update.orderId, admin, tx), tags }
   })
-  if (moved)
-    expireTags(
-      order.orderItems.flatMap((line) => [productTag(line.productId), productsTag(line.productType)]),
-    )
+  if (tags.length > 0) expireTags(tags)
   return order
 }
 
@@ -98,9 +95,11 @@ async function refusal(
 
 type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: string; isTold: boolean }
 
-async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): Promise<void> {
-  if (to === 'Canceled') await giveBackStock(tx, await lockLines(tx, orderId))
-  if (from === 'Canceled') await takeStock(tx, await lockLines(tx, orderId))
+/** Returns the tags of the pages that show a stock which has changed with it. */
+async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): Promise<string[]> {
+  const lines = to === 'Canceled' || from === 'Canceled' ? await lockLines(tx, orderId) : []
+  if (to === 'Canceled') await giveBackStock(tx, lines)
+  if (from === 'Canceled') await takeStock(tx, lines)
   await tx.updateTable('shopOrder').set({ status: to }).where('id', '=', orderId).execute()
   const { id } = await tx
     .insertInto('orderStatusChange')
@@ -109,6 +108,10 @@ async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): P
     .executeTakeFirstOrThrow()
   if (isTold) await tell(tx, 'order.status_changed', id, { orderId, from, to })
   if (to === 'Canceled' && (await isPaid(tx, orderId))) await tell(tx, 'payment.refund_due', id, { orderId })
+  return lines.flatMap((line) => {
+    const change = to === 'Canceled' ? line.quantity : -line.quantity
+    return tagsOfStock({ ...line, id: line.productId }, line.stock, line.stock + change)
+  })
 }
 
 /** Whether PayPal has taken money for this order. */
@@ -127,7 +130,8 @@ const lockLines = (tx: Transaction, orderId: string) =>
   tx
     .selectFrom('orderLine as l')
     .innerJoin('product as p', 'p.id', 'l.productId')
-    .select(['p.id as productId', 'l.quantity'])
+    .select(['p.id as productId', 'l.quantity', 'p.quantityInStock as stock'])
+    .select(['p.productType', 'p.width', 'p.profile', 'p.diameter', 'p.boltPattern'])
     .where('l.orderId', '=', orderId)
     .orderBy('p.id')
     .forNoKeyUpdate('p')

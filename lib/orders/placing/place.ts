@@ -1,8 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
-import type { ProductType } from '@/lib/catalog/product/schema'
-import { productsTag, productTag } from '@/lib/catalog/product/tags'
+import { tagsOfStock } from '@/lib/catalog/results/tags'
 import { titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
 import { writtenTitle } from '@/lib/catalog/words/written-titles'
 import { expireTags } from '@/lib/core/cache/cache'
@@ -45,7 +44,7 @@ export async function placeOrder(
   const placed = await transaction(async (tx) => {
     const id = orderIdFrom(randomBytes(10))
     const earlier = key ? await spendKey(tx, { userId: user.uid, key, input, orderId: id }) : null
-    if (earlier) return { order: await getOrder(earlier, user, tx), replayed: true }
+    if (earlier) return { order: await getOrder(earlier, user, tx), replayed: true, sold: [] }
 
     // counted once, even when the transaction is run again; a call with a spent key has returned above
     giveBack ??= await consume(...countedFor(input, user))
@@ -56,15 +55,15 @@ export async function placeOrder(
     await writeOrder(tx, orderValues(id, input, isOwnEmail(input, user), lines))
     if (env().STAFF_MAIL.length > 0) await tell(tx, 'order.placed_for_staff', id, { orderId: id })
     await emptyCart(tx, { userId: user.uid, productIds: lines.map(({ productId }) => productId) })
-    return { order: await getOrder(id, user, tx), replayed: false }
+    return { order: await getOrder(id, user, tx), replayed: false, sold: lines }
   }, placing).catch(async (error: unknown) => {
     await giveBack?.()
     throw error
   })
   // another connection with the same key was faster
   if (placed.replayed) await giveBack?.()
-  else expireTags(placed.order.orderItems.flatMap(tagsOf))
-  return placed
+  else expireTags(placed.sold.flatMap(tagsOfSale))
+  return { order: placed.order, replayed: placed.replayed }
 }
 
 const isOwnEmail = (input: PlaceOrder, user: ShopUser) =>
@@ -76,10 +75,8 @@ const countedFor = (input: PlaceOrder, user: ShopUser): Counted[] => [
   ...(isOwnEmail(input, user) ? [] : [['letters', input.email.toLowerCase()] satisfies Counted]),
 ]
 
-const tagsOf = (line: { productId: number; productType: ProductType }) => [
-  productTag(line.productId),
-  productsTag(line.productType),
-]
+const tagsOfSale = (line: LockedLine) =>
+  tagsOfStock({ ...line, id: line.productId }, line.stock, line.stock - line.quantity)
 
 /**
  * Reserves the key for this order; the id of the earlier order when it is spent. A second connection with the same key
@@ -132,6 +129,7 @@ const lockCart = prepared(({ userId }: Placeholders<{ userId: string }>) =>
     .selectFrom('cartItem as c')
     .innerJoin('product as p', 'p.id', 'c.productId')
     .select(['p.id as productId', 'c.quantity', 'p.priceGrosze', 'p.quantityInStock as stock', 'p.inArchive'])
+    .select('p.profile')
     .select(titleColumns)
     .where('c.userId', '=', userId)
     .orderBy('p.id')

@@ -44,7 +44,8 @@ export async function answerSharePicture(request: Request, name: string): Promis
   const drawing = await drawingOf(file)
   const hash = drawingHash(drawing)
   const headers = { etag: `"${hash}"`, 'cache-control': CACHE_CONTROL }
-  if (holdsVersion(request, headers.etag)) return new Response(null, { status: 304, headers })
+  if (holdsVersion(request.headers.get('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers })
   const bytes = await cache().get(`${hash}.jpg`, () =>
     sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
   )

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Load, measureLoad, requestText } from './load'
+import { median, type Row, rowOf } from './rows'
+import {
+  type BenchShop,
+  type Buyer,
+  CONNECTIONS,
+  createBuyers,
+  processorMs,
+  withBareServer,
+  withShop,
+} from './shop'
+
+const BUYERS = 400
+const ROUNDS = 3
+const WARM_UP_SECONDS = 2
+const BARE_SECONDS = 3
+const SELLING_SECONDS = 8
+const SOLD_PER_SECOND = 10
+
+/** Nobody may place as many orders as a benchmark does. */
+const WITHOUT_LIMITS = { LIMITS: 'ordersPlaced=1000000/600', OPEN_ORDERS_LIMIT_PLN: '1000000000' }
+
+const orderOf = ({ uid, email }: Buyer) => ({
+  userId: uid,
+  customerType: 'private_person',
+  firstAndLastName: 'Łucja Żółć',
+  email,
+  phone: '+48600700800',
+  address: 'ul. Błotna 4/4',
+  city: 'Ełk',
+  postCode: '19-300',
+  country: 'Polska',
+  typeOfDelivery: 'shipping_to_customer',
+  typeOfPayment: 'payment_at_delivery',
+})
+
+const addRequest = (buyer: Buyer, id: number) =>
+  requestText('POST', `/api/trakt/cart/${buyer.uid}/add`, {
+    headers: { authorization: buyer.authorization },
+    body: { product: { id }, quantity: 1 },
+  })
+const orderRequest = (buyer: Buyer) =>
+  requestText('POST', '/api/trakt/cart/moveToOrder', {
+    headers: { authorization: buyer.authorization },
+    body: orderOf(buyer),
+  })
+
+/** Measures how many first products are put into carts per second, by ten buyers at once. */
+export const benchCart = (): Promise<Row[]> => withShop((shop) => measureBuying(shop, 'cart'), WITHOUT_LIMITS)
+
+/** Measures how many orders of one line are placed per second over HTTP, by ten buyers at once. */
+export const benchCheckout = (): Promise<Row[]> =>
+  withShop((shop) => measureBuying(shop, 'orders'), WITHOUT_LIMITS)
+
+async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<Row[]> {
+  const goods = await stockProducts(shop)
+  const bare: number[] = []
+  const rates: number[] = []
+  const cpu: number[] = []
+  await withBareServer(async (measureBare) => {
+    await measureBare(WARM_UP_SECONDS)
+    for (let round = 0; round <= ROUNDS; round++) {
+      const buyers = await createBuyers(shop.stack, BUYERS)
+      const add = () =>
+        send(
+          shop,
+          buyers.map((buyer, n) => addRequest(buyer, goods[n % goods.length] ?? 1)),
+          '200',
+        )
+      const order = () => send(shop, buyers.map(orderRequest), '201')
+      bare.push((await measureBare(BARE_SECONDS)).perSecond)
+      if (what === 'orders') await add()
+      const before = await processorMs(shop.server.pid)
+      const { perSecond } = await (what === 'orders' ? order() : add())
+      const used = (await processorMs(shop.server.pid)) - before
+      // the first round warms up the connections and the compiler
+      if (round === 0) continue
+      rates.push(perSecond)
+      cpu.push(used / BUYERS)
+    }
+  })
+  const figure = what === 'orders' ? 'orders placed over HTTP' : 'first adds to a cart'
+  return [rowOf(figure, median(rates), '/s', median(bare)), rowOf(`${figure}, processor`, median(cpu), 'ms')]
+}
+
+/** Sends each request once; all must be answered with the status. */
+async function send({ origin }: BenchShop, requests: string[], expected: string): Promise<Load> {
+  const waiting = [...requests]
+  const load = await measureLoad({ origin, connections: CONNECTIONS, next: () => waiting.pop() })
+  if (Object.keys(load.statuses).join() !== expected) throw new Error(JSON.stringify(load.statuses))
+  return load
+}
+
+/** Gives all products a stock that no round uses up; returns those of another size than the pages below show. */
+async function stockProducts({ stack }: BenchShop): Promise<number[]> {
+  const client = new pg.Client(stack.environment.DATABASE_URL)
+  await client.connect()
+  await client.query('UPDATE product SET quantity_in_stock = 1000000 WHERE NOT in_archive')
+  // the pieces of these few change in every answer that shows them: each sale is one of the last twenty
+  await client.query(`UPDATE product SET quantity_in_stock = 15 WHERE width = ${SHOWN.width}`)
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT id FROM product WHERE product_type = 'Tire' AND NOT in_archive AND width <> ${SHOWN.width} ORDER BY id`,
+  )
+  await client.end()
+  return rows.map(({ id }) => id)
+}
+
+/** The size whose pages are visited while others are sold. */
+const SHOWN = { width: 195, path: '/tires/filter/width=195&profile=80&diameter=15' }
+
+/**
+ * Measures a results page while ten orders per second of other sizes are placed, whose last pieces are sold, so that
+ * every one of them changes what some page shows. Compared with the same page while nothing is sold.
+ */
+export const benchSelling = (): Promise<Row[]> => withShop(measureSelling, WITHOUT_LIMITS)
+
+async function measureSelling(shop: BenchShop): Promise<Row[]> {
+  const goods = await stockProducts(shop)
+  const request = requestText('GET', SHOWN.path)
+  const browse = (seconds: number) =>
+    measureLoad({ origin: shop.origin, connections: CONNECTIONS, seconds, next: () => request })
+  await browse(WARM_UP_SECONDS)
+  const quiet: Load[] = []
+  const selling: Load[] = []
+  let sold = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push(await browse(SELLING_SECONDS))
+    const buyers = await createBuyers(shop.stack, SOLD_PER_SECOND * SELLING_SECONDS)
+    await send(
+      shop,
+      buyers.map((buyer, n) => addRequest(buyer, goods[n % goods.length] ?? 1)),
+      '200',
+    )
+    await lowerStock(shop, goods)
+    const [load] = await Promise.all([browse(SELLING_SECONDS), sellSteadily(shop, buyers)])
+    sold += buyers.length
+    selling.push(load)
+  }
+  const median_ = (loads: Load[], of: 'perSecond' | 'p99') => median(loads.map((load) => load[of]))
+  return [
+    rowOf('orders placed meanwhile', sold, ''),
+    rowOf(
+      'results page while others are sold',
+      median_(selling, 'perSecond'),
+      '/s',
+      median_(quiet, 'perSecond'),
+    ),
+    rowOf('results page while others are sold, p99', median_(selling, 'p99'), 'ms', median_(quiet, 'p99')),
+  ]
+}
+
+/** So few that each sale changes the number that pages show, and enough for all who have one in the cart. */
+async function lowerStock({ stack }: BenchShop, goods: number[]): Promise<void> {
+  const client = new pg.Client(stack.environment.DATABASE_URL)
+  await client.connect()
+  await client.query('UPDATE product SET quantity_in_stock = 15 WHERE id = ANY($1)', [goods])
+  await client.end()
+}
+
+async function sellSteadily({ origin }: BenchShop, buyers: Buyer[]): Promise<void> {
+  const orders = buyers.map(async (buyer, n) => {
+    await sleep((n * 1_000) / SOLD_PER_SECOND)
+    const { statuses } = await measureLoad({ origin, connections: 1, next: once(orderRequest(buyer)) })
+    if (!statuses['201']) throw new Error(`an order: ${JSON.stringify(statuses)}`)
+  })
+  await Promise.all(orders)
+}
+
+function once(request: string): () => string | undefined {
+  const waiting = [request]
+  return () => waiting.pop()
+}

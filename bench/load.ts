@@ -1,0 +1,104 @@
+import { connect } from 'node:net'
+
+export type Load = {
+  perSecond: number
+  /** Milliseconds that half of the answers, and all but one in a hundred, needed at most. */
+  p50: number
+  p99: number
+  /** Answers by status. */
+  statuses: Record<string, number>
+}
+
+type LoadOptions = {
+  origin: string
+  connections: number
+  /** The next request in full, head and body; undefined when there are no more. */
+  next: () => string | undefined
+  /** Ends after this time, or when there are no more requests. */
+  seconds?: number
+}
+
+/** A request as a browser sends it. */
+export function requestText(
+  method: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const all: Record<string, string> = {
+    host: 'shop.example',
+    'accept-language': 'pl',
+    'accept-encoding': 'gzip, deflate, br',
+    ...(text
+      ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+      : {}),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
+}
+
+/**
+ * Sends requests over some connections, on each the next one as soon as the last is answered. Written on sockets,
+ * since Node's own client needs as much processor as the server that is measured.
+ */
+export async function measureLoad({ origin, connections, next, seconds = 60 }: LoadOptions): Promise<Load> {
+  const { hostname, port } = new URL(origin)
+  const began = performance.now()
+  const until = began + seconds * 1_000
+  const tookMs: number[] = []
+  const statuses: Record<string, number> = {}
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+      let sentAt = 0
+      let received: Buffer[] = []
+      let size = 0
+      const send = () => {
+        const request = performance.now() < until ? next() : undefined
+        if (request === undefined) return void socket.end(() => resolve())
+        received = []
+        size = 0
+        sentAt = performance.now()
+        socket.write(request)
+      }
+      socket.on('connect', send)
+      socket.on('error', reject)
+      socket.on('close', () => reject(new Error('the server closed a connection')))
+      socket.on('data', (chunk) => {
+        received.push(chunk)
+        size += chunk.length
+        const status = completeStatus(received, size)
+        if (status === undefined) return
+        tookMs.push(performance.now() - sentAt)
+        statuses[status] = (statuses[status] ?? 0) + 1
+        send()
+      })
+    })
+  await Promise.all(Array.from({ length: connections }, work))
+  const elapsed = (performance.now() - began) / 1_000
+  tookMs.sort((a, b) => a - b)
+  const percentile = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN
+  return { perSecond: tookMs.length / elapsed, p50: percentile(0.5), p99: percentile(0.99), statuses }
+}
+
+/** The status of an answer that has arrived in full. */
+function completeStatus(received: Buffer[], size: number): string | undefined {
+  const first = received[0]
+  if (!first) return undefined
+  let head = first
+  let end = head.indexOf('\r\n\r\n')
+  if (end === -1) {
+    head = Buffer.concat(received)
+    end = head.indexOf('\r\n\r\n')
+    if (end === -1) return undefined
+  }
+  const text = head.toString('latin1', 0, end)
+  const status = text.slice(9, 12)
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(text) ?? []
+  if (length !== undefined) return size >= end + 4 + Number(length) ? status : undefined
+  if (status === '204' || status === '304') return status
+  const last = received.at(-1)
+  const tail = last && last.length >= 5 ? last : Buffer.concat(received)
+  return tail.toString('latin1', tail.length - 5) === '0\r\n\r\n' ? status : undefined
+}

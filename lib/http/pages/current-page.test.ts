@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expireHere } from '@/lib/core/cache/cache'
+import { cacheClock, requestStates } from '@/lib/core/runtime/request-state'
+import { setUpDemo } from '@/lib/core/runtime/testing'
+import { storedPages } from './stored-pages'
+
+setUpDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop' })
+const { interceptPage } = await import('./page-interceptor')
+
+let asked = 0
+let html = ''
+/** What Next keeps, where that is not what it sends. */
+let cached: string | undefined
+let renderedAt = 0
+
+/** Answers as Next does: from its cache, whose entry the shop is told, with the ETag of the page. */
+const next: RequestListener = (_, response) => {
+  asked += 1
+  const state = requestStates().getStore()
+  const headers = { 'x-next-cache-tags': 'products:Tire:195//,news' }
+  if (state) state.page = { lastModified: renderedAt, value: { html: cached ?? html, headers } }
+  response.setHeader('cache-control', 's-maxage=3600, stale-while-revalidate=1')
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('etag', `"${html.length}"`)
+  response.end(html)
+}
+
+const server = createServer((request, response) => {
+  requestStates().enterWith({ id: 'request', beganAt: cacheClock() })
+  if (!interceptPage(request, response)) next(request, response)
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => server.close())
+
+beforeEach(() => {
+  storedPages.clear()
+  asked = 0
+  cached = undefined
+  render('<p>four left</p>')
+})
+
+function render(text: string): void {
+  html = text
+  renderedAt = cacheClock()
+}
+
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo
+  const request = send({ host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'gzip', ...headers } })
+  const [answer] = await once(request.end(), 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+  return { status: answer.statusCode, headers: answer.headers, text: text.toString() }
+}
+
+test('a page is sent as it was sent before, without asking Next, until one of its tags expires', async () => {
+  const first = await visit('/tires/filter/width=195')
+  const second = await visit('/tires/filter/width=195?utm_source=letter')
+  const alike = ({ status, text, headers }: typeof first) => ({
+    status,
+    text,
+    headers: { ...headers, date: '' },
+  })
+  expect(alike(second)).toEqual(alike(first))
+  expect(second.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(asked).toBe(1)
+
+  expireHere(['products:Tire:225//'])
+  await visit('/tires/filter/width=195')
+  expect(asked).toBe(1)
+
+  expireHere(['products:Tire:195//'])
+  render('<p>three left</p>')
+  expect((await visit('/tires/filter/width=195')).text).toBe('<p>three left</p>')
+  expect((await visit('/tires/filter/width=195')).text).toBe('<p>three left</p>')
+  expect(asked).toBe(2)
+})
+
+test('a page that Next renders anew because its time is over is asked for again', async () => {
+  renderedAt -= 3_600_000
+  await visit('/tires')
+  await visit('/tires')
+  expect(asked).toBe(2)
+})
+
+test('a browser that holds the page is told so, without the page and its policy', async () => {
+  await visit('/tires')
+  const { status, headers, text } = await visit('/tires', { 'if-none-match': 'W/"old", "16"' })
+  expect({ status, text, etag: headers.etag }).toEqual({ status: 304, text: '', etag: '"16"' })
+  expect(headers['cache-control']).toContain('s-maxage=2')
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect(asked).toBe(1)
+})
+
+test('a browser that takes no compressed page gets it as it is', async () => {
+  await visit('/tires')
+  const { headers, text } = await visit('/tires', { 'accept-encoding': 'identity' })
+  expect([headers['content-encoding'], headers['content-length'], text]).toEqual([undefined, '16', html])
+  expect(asked).toBe(1)
+})
+
+test('whoever may be led to another language or be refused is left to Next', async () => {
+  await visit('/tires')
+  await visit('/tires', { 'accept-language': 'en-US,en;q=0.9' })
+  await visit('/tires', { cookie: 'a=b; trakt-locale=ru' })
+  expect(asked).toBe(3)
+  await visit('/tires', { 'accept-language': 'en', cookie: 'trakt-locale=pl' })
+  expect(asked).toBe(3)
+  for (const path of ['/admin/news', '/CreateOrder', '/en/CreateOrder'])
+    for (let visits = 0; visits < 2; visits++) await visit(path)
+  expect(asked).toBe(9)
+})
+
+test('a page that is not the one in the cache of Next is never sent without asking', async () => {
+  cached = '<p>a part of it</p>'
+  await visit('/tires')
+  await visit('/tires')
+  expect(asked).toBe(2)
+})
