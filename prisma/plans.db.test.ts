@@ -196,7 +196,7 @@ test('a word that most titles have is searched in the order of the lists, withou
     const statements = await recordStatements(() => searchTitles('trakt', { page: 1, pageSize: 24, sort }))
     const { text, values } = statements.at(-1) ?? { text: '', values: [] }
     expect(await plan(text, values)).toMatch(
-      new RegExp(`Limit\\s+->\\s+Index Only Scan( Backward)? using ${index} on product`),
+      new RegExp(`\\(InitPlan \\d+\\)\\.col1\\s+->\\s+Index Only Scan( Backward)? using ${index} on product`),
     )
   }
 })

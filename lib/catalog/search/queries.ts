@@ -21,7 +21,10 @@ const MOST_CORRECTED = 10
 /** Several products may have one bar code. */
 const MOST_NUMBERED = 24
 /** Most products of each type that a search ranks, counts and lists. */
-const MOST_OF_TYPE = 10_000
+const MOST_OF_TYPE = 5_000
+/** Titles, of all over the table, that tell how common words are, and the share of a type from which they are common. */
+const SAMPLE = 3_000
+const COMMON = 0.02
 
 export type FoundTitles = TitleList & {
   /** What was searched, where that is not the question itself; null where it is. */
@@ -135,7 +138,9 @@ type HitRow = Record<ProductType, number> & (ProductRow | { id: null })
 
 /**
  * Titles with every word, in one of its alternatives. Of each type the first `MOST_OF_TYPE` in the order of its lists are
- * read, from an index that has order and titles, and then ranked and counted: a word that every title has costs no more.
+ * ranked and counted. Common words are read along the index of that order, which has the titles too, until there are
+ * enough; rare ones through their trigrams. A sample of the titles decides: PostgreSQL takes words for independent of each other and of
+ * the type, and would read a hundred times as many rows as it expects.
  */
 async function listTitles(
   key: string,
@@ -145,17 +150,32 @@ async function listTitles(
   const order = orders[sort ?? 'default']
   const inOrder = sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))
   const columns = sql.join(order.map(([column]) => sql.ref(column)))
+  const hasWords = and(words.map(hasOneOf))
   const hits = productTypes.map((type) => {
-    const condition = and([finderCondition({ type, single: {} }), ...words.map(hasOneOf)])
-    return sql`(
-      SELECT product_type, ${columns}, ${closenessTo(key)} AS closeness FROM product WHERE ${condition}
-      ORDER BY ${inOrder} LIMIT ${MOST_OF_TYPE + 1})`
+    const onSale = finderCondition({ type, single: {} })
+    const isCommon = sql`(
+      SELECT count(*) FILTER (WHERE ${hasWords}) >= ${COMMON}::real * count(*) FROM sample
+      WHERE product_type = ${sql.lit(type)})`
+    const hit = sql`product_type, ${columns}, ${closenessTo(key)} AS closeness`
+    // OFFSET 0: the order must not tempt PostgreSQL away from the trigrams
+    return sql`
+      (SELECT ${hit} FROM product WHERE ${onSale} AND ${isCommon} AND ${hasWords}
+        ORDER BY ${inOrder} LIMIT ${MOST_OF_TYPE + 1})
+      UNION ALL
+      (SELECT ${hit} FROM (
+        SELECT product_type, ${columns}, search_title FROM product
+        WHERE ${onSale} AND NOT ${isCommon} AND ${and(words.map(isLikeOneOf))} OFFSET 0
+      ) AS rare ORDER BY ${inOrder} LIMIT ${MOST_OF_TYPE + 1})`
   })
   const counts = productTypes.map(
     (type) => sql`count(*) FILTER (WHERE product_type = ${sql.lit(type)}) AS ${sql.ref(type)}`,
   )
   const { rows } = await sql<HitRow>`
-    WITH hit AS MATERIALIZED (${sql.join(hits, sql` UNION ALL `)}), page AS (
+    WITH sample AS MATERIALIZED (
+      SELECT product_type, search_title FROM product TABLESAMPLE SYSTEM (
+        least(100, ${100 * SAMPLE}::real / (SELECT greatest(reltuples, 1) FROM pg_class WHERE oid = 'product'::regclass))
+      ) REPEATABLE (1) WHERE NOT in_archive
+    ), hit AS MATERIALIZED (${sql.join(hits, sql` UNION ALL `)}), page AS (
       SELECT id, row_number() OVER () AS place FROM (
         SELECT id FROM hit ORDER BY ${sort ? inOrder : sql`closeness, ${inOrder}`}
         LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
@@ -178,8 +198,11 @@ async function listTitles(
   }
 }
 
-/** One LIKE for each alternative: PostgreSQL estimates LIKE ANY too badly to choose between its indexes. */
 const hasOneOf = (alternatives: readonly string[]) =>
+  or(alternatives.map((word) => sql<SqlBool>`position(${word} IN ${ref('searchTitle')}) > 0`))
+
+/** The same, as the index of trigrams understands it: not as LIKE ANY, whose cost PostgreSQL estimates too high. */
+const isLikeOneOf = (alternatives: readonly string[]) =>
   or(alternatives.map((word) => eb('searchTitle', 'like', likeContaining(word))))
 
 /** How near a title comes to the words: 0 the whole title, 1 its beginning, 2 the words together, 3 apart. */
