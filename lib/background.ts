@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
+import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
@@ -18,7 +19,8 @@ import { clearOldAlerts } from './stock-alerts/service'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const NEWS_PAUSE_MS = 2_000
 const PROMOTION_PAUSE_MS = 5_000
 /** After a failure: the database restarts, or is not there yet. */
@@ -29,8 +31,8 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, names in old safety reports, addresses that waited for a product, news and promotions whose time has come, and word of what other
- * servers changed.
+ * sessions, names in old safety reports, addresses that waited for a product, facet counts to add up, news and
+ * promotions whose time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -47,6 +49,7 @@ export function startBackground(): void {
   void repeat('sessions', HOUR_MS, clearExpiredSessions)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts)
   void repeat('safety', HOUR_MS, () => eraseOldReporters())
+  void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)
 }

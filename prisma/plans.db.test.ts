@@ -4,6 +4,7 @@ import { recordStatements } from '@/bench/statements'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { readResults } from '@/lib/catalog/results/address'
 import { findResults } from '@/lib/catalog/results/queries'
+import { searchTitles } from '@/lib/catalog/search/queries'
 import { db } from '@/lib/core/database/db'
 import { seedCatalogue } from '@/scripts/seed'
 
@@ -176,11 +177,28 @@ test.each([
   expect(text).toContain(index)
 })
 
-test('a part of a title is found by its trigrams', async () => {
-  const text = await plan(`SELECT id FROM product WHERE NOT in_archive AND search_title LIKE $1`, [
-    '%285/70r17%',
-  ])
-  expect(text).toContain('product_search_title_idx')
+test('each statement of a search for rare words or a number comes from indexes', async () => {
+  const statements = await recordStatements(() => searchTitles('285/70R17', { page: 1, pageSize: 24 }))
+  const plans: string[] = []
+  for (const { text, values } of statements) plans.push(await plan(text, values))
+  expect(plans.join('\n')).not.toContain('Seq Scan on product')
+  for (const index of ['product_tire_words_idx', 'product_wheel_words_idx', 'product_spacer_words_idx'])
+    expect(plans.at(-1)).toContain(index)
+})
+
+test('a word that most titles have is searched in the order of the lists, without a sort of all that have it', async () => {
+  for (const [sort, index] of [
+    [undefined, 'product_list_idx'],
+    ['-price', 'product_price_idx'],
+    ['title', 'product_title_idx'],
+    ['-stock', 'product_stock_idx'],
+  ] as const) {
+    const statements = await recordStatements(() => searchTitles('trakt', { page: 1, pageSize: 24, sort }))
+    const { text, values } = statements.at(-1) ?? { text: '', values: [] }
+    expect(await plan(text, values)).toMatch(
+      new RegExp(`\\(InitPlan \\d+\\)\\.col1\\s+->\\s+Index Only Scan( Backward)? using ${index} on product`),
+    )
+  }
 })
 
 test.each([

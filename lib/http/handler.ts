@@ -160,9 +160,12 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
   })
 }
 
-/** One page of a list, with the total count in a header. */
-export const listed = (values: unknown[], total: number): Response =>
-  answer(200, values, { 'x-total-count': String(total) })
+/** One page of a list, with the total count in a header, and with another one where there are more than were counted. */
+export const listed = (values: unknown[], total: number, hasMore = false): Response =>
+  answer(200, values, {
+    'x-total-count': String(total),
+    ...(hasMore ? { 'x-total-count-is': 'at-least' } : {}),
+  })
 
 function answerPrivately(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')

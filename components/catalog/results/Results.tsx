@@ -20,7 +20,7 @@ import {
 } from '@/lib/catalog/results/address'
 import { cachedResults } from '@/lib/catalog/results/cached'
 import type { Facet } from '@/lib/catalog/results/facet-counts'
-import type { Results as Found } from '@/lib/catalog/results/queries'
+import { type Results as Found, MOST_LISTED } from '@/lib/catalog/results/queries'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -136,6 +136,9 @@ async function List({ query, found }: { query: ResultsQuery; found: Found }) {
         />
       )}
       <Pagination page={query.page} pages={pages} href={(page) => href(withPage(query, page))} />
+      {total > MOST_LISTED && query.page >= pages ? (
+        <p className="mt-4 text-center text-soft">{t('listEnds', { count: MOST_LISTED })}</p>
+      ) : null}
     </ResultsPane>
   )
 }

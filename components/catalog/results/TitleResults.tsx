@@ -6,7 +6,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { productTypes } from '@/lib/catalog/product/schema'
+import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { finderPaths, queryFor, resultsPath } from '@/lib/catalog/results/address'
 import { pathFor, titlePath, titleQuestion } from '@/lib/catalog/search/address'
@@ -62,7 +62,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   const r = await getTranslations('results')
   const locale = await pageLocale()
   const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
-  const { products, total, meant, dropped } = found
+  const { products, total, more, meant, dropped } = found
   const href = (to: number, by: ProductSort | undefined) => {
     // without a page or an order the address of a size would lead away from the titles
     const isNamed = to > 1 || (understood?.whole && !by)
@@ -75,7 +75,11 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   return (
     <PageContainer>
       <PageHead
-        title={isFound ? t('found', { title, count: total }) : t('nothing', { title })}
+        title={
+          isFound
+            ? t(more.length > 0 ? 'foundMore' : 'found', { title, count: total })
+            : t('nothing', { title })
+        }
         lead={
           isFound && meant
             ? t.rich('meant', { meant: () => <strong className="text-type">{meant}</strong> })
@@ -102,7 +106,9 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
         <section aria-labelledby="found">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="found" className={isFound ? 'sr-only' : 'text-lg font-semibold'}>
-              {isFound ? r('list') : t('without', { words: dropped.join(' '), count: total })}
+              {isFound
+                ? r('list')
+                : t(more.length > 0 ? 'withoutMore' : 'without', { words: dropped.join(' '), count: total })}
             </h2>
             {total > 1 ? (
               <div className="ml-auto">
@@ -138,11 +144,15 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
 
 /** The lists of each type with what was found, where it can be narrowed like all lists. */
 async function TypeLinks({ title, found }: { title: string; found: FoundTitles }) {
-  const { total, totals, words } = found
+  const { total, totals, more, words } = found
   if (words === null || total < 2) return null
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const locale = await pageLocale()
+  const countOf = (type: ProductType, count: number) => {
+    const products = r(resultsWords[type].count, { count })
+    return more.includes(type) ? t('moreThan', { products }) : products
+  }
   return (
     <nav aria-label={t('filters')} className="mb-6 flex flex-wrap items-center gap-2">
       <span className="mr-1 font-semibold">{t('filters')}:</span>
@@ -154,7 +164,7 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
             look="quiet"
             prefetch={false}
           >
-            {r(resultsWords[type].count, { count: totals[type] })}
+            {countOf(type, totals[type])}
           </LinkButton>
         ) : null,
       )}

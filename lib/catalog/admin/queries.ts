@@ -2,7 +2,7 @@ import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { actorName } from '@/lib/audit/queries'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import type { Product } from '@/lib/catalog/product/schema'
+import { type Product, productTypes } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { likeContaining } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
@@ -47,7 +47,11 @@ async function found(search: string) {
     .executeTakeFirstOrThrow()
   const words = key.split(' ').filter(Boolean)
   if (words.length === 0) return product.lit(false)
-  return product.and(words.map((word) => product('searchTitle', 'like', likeContaining(word))))
+  const holdsWords = words.map((word) => product('searchTitle', 'like', likeContaining(word)))
+  // each type has an index of its own for the words of its titles
+  return product.or(
+    productTypes.map((type) => product.and([product('productType', '=', sql.lit(type)), ...holdsWords])),
+  )
 }
 
 /** A page of products; of archived ones too, if the query asks for them. */

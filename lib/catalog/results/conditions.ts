@@ -119,19 +119,32 @@ export function facetCondition(
     : sql<SqlBool>`${column} = ANY(${[key, ...others]}::${sql.raw(sqlType)}[])`
 }
 
-/** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
-export function finderCondition({ type, single }: Pick<ResultsQuery, 'type' | 'single'>): Condition {
+/** The type and the single values of a query. */
+function singlesCondition({ type, single }: Pick<ResultsQuery, 'type' | 'single'>): Condition {
   const conditions = (Object.keys(singles) as SingleName[]).flatMap((name) => {
     const value = single[name]
     return value === undefined ? [] : [singles[name](value)]
   })
   // a literal rather than a parameter: the planner must see which partial index holds the type
-  const isOfType = product('productType', '=', sql.lit(type))
-  return product.and([isOfType, product.not('inArchive'), ...conditions])
+  return product.and([product('productType', '=', sql.lit(type)), ...conditions])
 }
 
+const facetsCondition = (query: ResultsQuery): Condition =>
+  product.and(facetsOf(query.type).flatMap((facet) => facetCondition(query, facet) ?? []))
+
+/** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
+export const finderCondition = (query: Pick<ResultsQuery, 'type' | 'single'>): Condition =>
+  product.and([singlesCondition(query), product.not('inArchive')])
+
 /** Products on sale that a query finds, for its page and its count alike. */
-export function resultsCondition(query: ResultsQuery): Condition {
-  const facetConditions = facetsOf(query.type).flatMap((facet) => facetCondition(query, facet) ?? [])
-  return product.and([finderCondition(query), ...facetConditions])
-}
+export const resultsCondition = (query: ResultsQuery): Condition =>
+  product.and([finderCondition(query), facetsCondition(query)])
+
+/** Whether `facet_count` knows how many products a query finds: it has no sizes, words and exact prices. */
+export const isCountedAhead = ({ single }: ResultsQuery): boolean =>
+  Object.keys(single).every((name) => name === 'manufacturer')
+
+/** The conditions of a query in `facet_count`, whose columns are called as those of products. */
+export const countedFinderCondition = singlesCondition
+export const countedCondition = (query: ResultsQuery): Condition =>
+  product.and([singlesCondition(query), facetsCondition(query)])

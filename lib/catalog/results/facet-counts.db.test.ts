@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { ProductType } from '@/lib/catalog/product/schema'
+import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
+import { query } from '@/lib/core/database/query'
+import { toGrosze } from '@/lib/core/values/money'
 import { readResults } from './address'
-import { countFacets } from './facet-counts'
+import { countFacets, foldFacetCounts } from './facet-counts'
 import type { FacetName } from './parameters'
+import { priceRanges } from './price-ranges'
 
 const JIMNY = 'width=195&profile=80&diameter=15'
 const facetsOf = (type: ProductType, address: string) => countFacets(readResults(type, address).query)
@@ -45,4 +49,68 @@ test('a value that was chosen counts its own products, and so does the next one'
   expect(countIn(one, 'Bagno XT')).toBe(one.total)
   expect(countIn(one, 'Błoto MT')).toBe(both.total - one.total)
   expect(countIn(both, 'Bagno XT')).toBe(one.total)
+})
+
+/** Combinations of facet values whose count differs from that of the products, and how many rows the counts have. */
+async function compareCounts() {
+  const { rows } = await sql<{ wrong: number; rows: number; combinations: number }>`
+    WITH counted AS (
+      SELECT (to_jsonb(facet_count) - 'id' - 'products')::text AS combination, products FROM facet_count
+      UNION ALL
+      SELECT (to_jsonb(facet_values(product)) - 'id' - 'products')::text, -1 FROM product WHERE NOT in_archive
+    ), summed AS (
+      SELECT combination, sum(products) AS difference FROM counted GROUP BY 1
+    )
+    SELECT count(*) FILTER (WHERE difference <> 0) AS wrong, (SELECT count(*) FROM facet_count) AS rows,
+      (SELECT count(DISTINCT facet_values(product)) FROM product WHERE NOT in_archive) AS combinations
+    FROM summed`.execute(query())
+  return rows[0]
+}
+
+test('what is counted ahead stays true after every kind of write, and folding changes only the number of rows', async () => {
+  expect(await compareCounts()).toMatchObject({ wrong: 0 })
+  const [first, second, third] = await db().product.findMany({
+    where: { productType: 'Tire', inArchive: false, quantityInStock: { gt: 4 } },
+    take: 3,
+  })
+  if (!first || !second || !third) throw new Error('The demo catalog has fewer tires than the test needs')
+  const { id, soldOut, searchTitle, sku, ...copied } = first
+  const write = async (data: object) => {
+    await db().product.update({ where: { id }, data })
+    expect(await compareCounts(), JSON.stringify(data)).toMatchObject({ wrong: 0 })
+  }
+  await write({ quantityInStock: 3 })
+  await write({ quantityInStock: 0 })
+  await write({ priceGrosze: 100_000 })
+  await write({ season: 'winter', use: null })
+  await write({ inArchive: true })
+  await write({ inArchive: false, protector: 'Nowy', manufacturer: 'Inny' })
+  await db().product.updateMany({
+    where: { productType: 'Wheel' },
+    data: { priceGrosze: 99_900, maxLoad: 777 },
+  })
+  const added = await db().product.createManyAndReturn({
+    data: [copied, copied, { ...copied, inArchive: true }],
+  })
+  expect(await compareCounts()).toMatchObject({ wrong: 0 })
+  await db().product.deleteMany({ where: { id: { in: added.map((product) => product.id) } } })
+  await query()
+    .insertInto('facetCount')
+    .columns(['productType', 'priceGrosze', 'quantityInStock', 'soldOut', 'products'])
+    .expression(
+      sql`SELECT 'Spacer'::product_type, 0, 1, false, n FROM generate_series(1, 1001) AS i, unnest(ARRAY[-1, 1]) AS n`,
+    )
+    .execute()
+  await foldFacetCounts()
+  const folded = await compareCounts()
+  expect(folded).toMatchObject({ wrong: 0, rows: folded?.combinations })
+})
+
+test('the database knows the ranges of the price facet', async () => {
+  for (const type of productTypes) {
+    const { rows } = await sql<{
+      steps: number[]
+    }>`SELECT facet_price_steps(${type}::product_type) AS steps`.execute(query())
+    expect(rows[0]?.steps).toEqual(priceRanges[type].map(({ from }) => toGrosze(from)))
+  }
 })

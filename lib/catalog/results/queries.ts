@@ -1,12 +1,12 @@
 import 'server-only'
-import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
-import { type Condition, resultsCondition } from './conditions'
+import { type Condition, countedCondition, isCountedAhead, resultsCondition } from './conditions'
 import { countFacets, type FacetCounts } from './facet-counts'
 import type { Bores } from './fitting'
 
@@ -18,9 +18,14 @@ export type ProductList = {
 
 export type Results = FacetCounts & {
   products: Product[]
-  /** Number of pages; 0 for an empty result. */
+  /** Number of pages; 0 for an empty result, at most `MOST_PAGES`. */
   pages: number
 }
+
+/** Deeper pages of a list would read everything before them, and nobody turns so many. Sitemaps name every product. */
+const MOST_PAGES = 400
+/** Products on the pages of one list. */
+export const MOST_LISTED = MOST_PAGES * PAGE_SIZE
 
 /** Each order ends in the id, so that pages never overlap. */
 export const orders: Record<ProductSort | 'default', readonly [keyof Tables['product'], 'asc' | 'desc'][]> = {
@@ -58,8 +63,11 @@ const inOrder = <Row>(
 
 /** Everything that a results page shows, in two statements: its products, and the facets with the whole count. */
 export async function findResults(wanted: ResultsQuery): Promise<Results> {
-  const [products, counts] = await Promise.all([productsOnPage(wanted, PAGE_SIZE), countFacets(wanted)])
-  return { ...counts, products, pages: Math.ceil(counts.total / PAGE_SIZE) }
+  const [products, counts] = await Promise.all([
+    wanted.page > MOST_PAGES ? [] : productsOnPage(wanted, PAGE_SIZE),
+    countFacets(wanted),
+  ])
+  return { ...counts, products, pages: Math.ceil(Math.min(counts.total, MOST_LISTED) / PAGE_SIZE) }
 }
 
 /** One page of what a query finds, and how many it finds in all. */
@@ -100,16 +108,25 @@ async function productsOnPage(
 
 /** How many products each of the queries finds, in one statement. */
 export async function countProducts(queries: readonly ResultsQuery[]): Promise<number[]> {
-  const [first, ...others] = queries.map((wanted, place) =>
-    query()
-      .selectFrom('product')
-      .select(({ fn }) => [sql<number>`${sql.lit(place)}`.as('place'), fn.countAll<number>().as('total')])
-      .where(resultsCondition(wanted)),
+  if (queries.length === 0) return []
+  const counts = queries.map(
+    (wanted, place) => sql`SELECT ${sql.lit(place)} AS place, (${countOf(wanted)}) AS total`,
   )
-  if (!first) return []
-  const counts = others.reduce((all, count) => all.unionAll(count), first)
-  const rows = await counts.orderBy('place').execute()
+  const { rows } = await sql<{ total: number }>`
+    ${sql.join(counts, sql` UNION ALL `)} ORDER BY place`.execute(query())
   return rows.map(({ total }) => total)
+}
+
+function countOf(wanted: ResultsQuery): Expression<unknown> {
+  if (!isCountedAhead(wanted))
+    return query()
+      .selectFrom('product')
+      .select(({ fn }) => fn.countAll().as('total'))
+      .where(resultsCondition(wanted))
+  return query()
+    .selectFrom('facetCount')
+    .select(({ ref }) => sql`coalesce(sum(${ref('products')}), 0)`.as('total'))
+    .where(countedCondition(wanted))
 }
 
 /** Whether search engines may list the page: its address made sense throughout, and it shows products. */

@@ -1,12 +1,14 @@
 import 'server-only'
-import { type SqlBool, sql } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
+import { finderCondition } from '@/lib/catalog/results/conditions'
 import { orders, type ProductList } from '@/lib/catalog/results/queries'
 import { inTitleWords } from '@/lib/catalog/words/trade-words'
 import { likeContaining } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
+import type { Tables } from '@/lib/core/database/tables'
 import { correctSpelling, isCorrectable, readings } from './spelling'
 
 /** Longer questions say nothing more about a title of at most 200 characters. */
@@ -18,6 +20,11 @@ const MOST_CORRECTED = 10
 
 /** Several products may have one bar code. */
 const MOST_NUMBERED = 24
+/** Most products of each type that a search ranks, counts and lists. */
+const MOST_OF_TYPE = 5_000
+/** Titles, of all over the table, that tell how common words are, and the share of a type from which they are common. */
+const SAMPLE = 3_000
+const COMMON = 0.02
 
 export type FoundTitles = TitleList & {
   /** What was searched, where that is not the question itself; null where it is. */
@@ -28,13 +35,27 @@ export type FoundTitles = TitleList & {
   words: string | null
 }
 
-/** Products of all types, and how many of each there are. */
-type TitleList = ProductList & { totals: Partial<Record<ProductType, number>> }
+/** Products of all types, and how many of each there are: at most `MOST_OF_TYPE`. */
+type TitleList = ProductList & {
+  totals: Partial<Record<ProductType, number>>
+  /** Types of which there are more than counted. */
+  more: ProductType[]
+}
+
+const { and, eb, or, ref } = expressionBuilder<Tables, 'product'>()
 
 /** The best match is first, where no other order is asked for. */
 type Paging = { page: number; pageSize: number; sort?: ProductSort | undefined }
 
-const nothing: FoundTitles = { products: [], total: 0, totals: {}, meant: null, dropped: [], words: null }
+const nothing: FoundTitles = {
+  products: [],
+  total: 0,
+  totals: {},
+  more: [],
+  meant: null,
+  dropped: [],
+  words: null,
+}
 
 /**
  * Products on sale whose title holds every word of the question, best match first: the whole title, its beginning,
@@ -71,13 +92,15 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
   return nothing
 }
 
-/** The products on sale with that number of the shop or that bar code. */
+/**
+ * The products on sale with that number of the shop or that bar code. Each is looked up in its own index: for one OR that
+ * is to come in the order of the ids, PostgreSQL reads the whole table.
+ */
 async function productsNumbered(number: string): Promise<Product[]> {
+  const onSale = query().selectFrom('product').select('id').where('inArchive', '=', false)
+  const bySku = onSale.where(({ ref }) => sql<SqlBool>`upper(${ref('sku')}) = upper(${number})`)
   const rows = await selectProducts()
-    .where(({ not }) => not('inArchive'))
-    .where(({ eb, or, ref }) =>
-      or([sql<SqlBool>`upper(${ref('sku')}) = upper(${number})`, eb('ean', '=', number)]),
-    )
+    .where('id', 'in', bySku.union(onSale.where('ean', '=', number)))
     .orderBy('id')
     .limit(MOST_NUMBERED)
     .execute()
@@ -114,8 +137,10 @@ async function similarTitleWords(words: string[]): Promise<string[]> {
 type HitRow = Record<ProductType, number> & (ProductRow | { id: null })
 
 /**
- * Titles with every word, in one of its alternatives. A common word makes many hits: they are read once for the page and
- * the count alike, and only in the columns that rank them.
+ * Titles with every word, in one of its alternatives. Of each type the first `MOST_OF_TYPE` in the order of its lists are
+ * ranked and counted. Common words are read along the index of that order, which has the titles too, until there are
+ * enough; rare ones through their trigrams. A sample of the titles decides: PostgreSQL takes words for independent of each other and of
+ * the type, and would read a hundred times as many rows as it expects.
  */
 async function listTitles(
   key: string,
@@ -123,35 +148,36 @@ async function listTitles(
   { page, pageSize, sort }: Paging,
 ): Promise<TitleList> {
   const order = orders[sort ?? 'default']
-  const hits = query()
-    .selectFrom('product')
-    .select(order.map(([column]) => column))
-    .select(({ ref }) => [
-      'productType',
-      sql<number>`CASE
-        WHEN ${ref('searchTitle')} = ${key} THEN 0
-        WHEN starts_with(${ref('searchTitle')}, ${key}) THEN 1
-        WHEN position(${key} IN ${ref('searchTitle')}) > 0 THEN 2
-        ELSE 3
-      END`.as('closeness'),
-    ])
-    .where(({ and, not, ref }) =>
-      and([
-        not('inArchive'),
-        ...words.map(
-          (alternatives) =>
-            sql<SqlBool>`${ref('searchTitle')} LIKE ANY(${alternatives.map(likeContaining)}::text[])`,
-        ),
-      ]),
-    )
-  const inOrder = order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`)
+  const inOrder = sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))
+  const columns = sql.join(order.map(([column]) => sql.ref(column)))
+  const hasWords = and(words.map(hasOneOf))
+  const hits = productTypes.map((type) => {
+    const onSale = finderCondition({ type, single: {} })
+    const isCommon = sql`(
+      SELECT count(*) FILTER (WHERE ${hasWords}) >= ${COMMON}::real * count(*) FROM sample
+      WHERE product_type = ${sql.lit(type)})`
+    const hit = sql`product_type, ${columns}, ${closenessTo(key)} AS closeness`
+    // OFFSET 0: the order must not tempt PostgreSQL away from the trigrams
+    return sql`
+      (SELECT ${hit} FROM product WHERE ${onSale} AND ${isCommon} AND ${hasWords}
+        ORDER BY ${inOrder} LIMIT ${MOST_OF_TYPE + 1})
+      UNION ALL
+      (SELECT ${hit} FROM (
+        SELECT product_type, ${columns}, search_title FROM product
+        WHERE ${onSale} AND NOT ${isCommon} AND ${and(words.map(isLikeOneOf))} OFFSET 0
+      ) AS rare ORDER BY ${inOrder} LIMIT ${MOST_OF_TYPE + 1})`
+  })
   const counts = productTypes.map(
     (type) => sql`count(*) FILTER (WHERE product_type = ${sql.lit(type)}) AS ${sql.ref(type)}`,
   )
   const { rows } = await sql<HitRow>`
-    WITH hit AS MATERIALIZED ${hits}, page AS (
+    WITH sample AS MATERIALIZED (
+      SELECT product_type, search_title FROM product TABLESAMPLE SYSTEM (
+        least(100, ${100 * SAMPLE}::real / (SELECT greatest(reltuples, 1) FROM pg_class WHERE oid = 'product'::regclass))
+      ) REPEATABLE (1) WHERE NOT in_archive
+    ), hit AS MATERIALIZED (${sql.join(hits, sql` UNION ALL `)}), page AS (
       SELECT id, row_number() OVER () AS place FROM (
-        SELECT id FROM hit ORDER BY ${sql.join(sort ? inOrder : [sql.ref('closeness'), ...inOrder])}
+        SELECT id FROM hit ORDER BY ${sort ? inOrder : sql`closeness, ${inOrder}`}
         LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
       ) AS best
     )
@@ -162,6 +188,27 @@ async function listTitles(
     ) AS listed ON true
     ORDER BY place`.execute(query())
   const products = rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)]))
-  const totals = Object.fromEntries(productTypes.map((type) => [type, rows[0]?.[type] ?? 0]))
-  return { products, total: Object.values(totals).reduce((sum, each) => sum + each, 0), totals }
+  const found = productTypes.map((type) => ({ type, count: rows[0]?.[type] ?? 0 }))
+  const totals = Object.fromEntries(found.map(({ type, count }) => [type, Math.min(count, MOST_OF_TYPE)]))
+  return {
+    products,
+    total: Object.values(totals).reduce((sum, each) => sum + each, 0),
+    totals,
+    more: found.filter(({ count }) => count > MOST_OF_TYPE).map(({ type }) => type),
+  }
 }
+
+const hasOneOf = (alternatives: readonly string[]) =>
+  or(alternatives.map((word) => sql<SqlBool>`position(${word} IN ${ref('searchTitle')}) > 0`))
+
+/** The same, as the index of trigrams understands it: not as LIKE ANY, whose cost PostgreSQL estimates too high. */
+const isLikeOneOf = (alternatives: readonly string[]) =>
+  or(alternatives.map((word) => eb('searchTitle', 'like', likeContaining(word))))
+
+/** How near a title comes to the words: 0 the whole title, 1 its beginning, 2 the words together, 3 apart. */
+const closenessTo = (key: string) => sql`CASE
+  WHEN ${ref('searchTitle')} = ${key} THEN 0
+  WHEN starts_with(${ref('searchTitle')}, ${key}) THEN 1
+  WHEN position(${key} IN ${ref('searchTitle')}) > 0 THEN 2
+  ELSE 3
+END`

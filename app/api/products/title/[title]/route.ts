@@ -10,8 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     { user: 'anyone', params: z.object({ title: z.string() }), query: TitleQuery, cache: 'public' },
     async ({ params, query, request }) => {
       await consume(['titleSearches', clientAddress(request.headers)])
-      const { products, total } = await searchTitles(params.title, query)
-      return listed(products, total)
+      const { products, total, more } = await searchTitles(params.title, query)
+      return listed(products, total, more.length > 0)
     },
   ),
 })
