@@ -8,8 +8,8 @@ import { type Cluster, startCluster } from './cluster'
 import { startLoad } from './load'
 import { median, requestsPerSecond } from './rate'
 
-const ROUNDS = 5
-const ROUND_SECONDS = 3
+const ROUNDS = 3
+const ROUND_SECONDS = 2
 /** Within this time after an order every page shows what is left. */
 const FRESH_MS = 2_000
 const RESULTS = '/tires/filter/season=allseason'
