@@ -26,8 +26,8 @@ export async function register(): Promise<void> {
       (isServing && interceptPage(request, response))
     )
   })
-  drainBeforeStop(env().DRAIN_SECONDS)
   if (isServing) void keepOutagePages()
+  if (process.env.NEXT_PHASE !== 'phase-production-build') drainBeforeStop(env().DRAIN_SECONDS)
   const { startBackground } = await import('@/lib/background')
   startBackground()
 }

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { catalogueRecords } from '@/lib/catalog/exchange/export'
 import { productTypes } from '@/lib/catalog/product/fields'
 import { csvText } from '@/lib/csv/write'
-import { sitemapFiles, sitemapPages } from '@/lib/seo/queries'
-import { sitemapXml } from '@/lib/seo/sitemap'
+import { sitemapFiles, sitemapPages } from '@/lib/seo/sitemap/queries'
+import { sitemapXml } from '@/lib/seo/sitemap/sitemap'
 
 export type StreamFigures = { name: string; megabytes: number; seconds: number; peakMb: number }
 

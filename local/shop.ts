@@ -48,7 +48,8 @@ export async function startShop(options: ShopOptions): Promise<ShopServer> {
   })
   const stop = async () => {
     stopping = true
-    await endChild(child, ['SIGTERM', 'SIGKILL'], 8_000)
+    // It may drain first, and finish what was begun.
+    await endChild(child, ['SIGTERM', 'SIGKILL'], 20_000)
   }
 
   const deadline = Date.now() + START_PATIENCE_MS

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Account, createBuyer, createTire, orderOf, origin } from '../e2e/api'
+
+const READERS = 6
+const BUYERS = 3
+const PAUSE_MS = 50
+const PATIENCE_MS = 30_000
+
+/** Visitors who read and buy without a pause, through nginx. */
+export type Load = {
+  reads: number
+  /** Requests that were not answered as they should be, for example 'GET / 502'. */
+  failedReads: string[]
+  failedWrites: string[]
+  longestMs: number
+  /** Key of each order that the shop acknowledged, and its id. */
+  orders: Map<string, string>
+  /** Resolves when everything that was begun is over. */
+  end: () => Promise<void>
+}
+
+export async function startLoad(paths: string[]): Promise<Load> {
+  let isOver = false
+  const load: Load = {
+    reads: 0,
+    failedReads: [],
+    failedWrites: [],
+    longestMs: 0,
+    orders: new Map(),
+    end: async () => {
+      isOver = true
+      await working
+    },
+  }
+  const ask = async (method: string, path: string, init: RequestInit = {}) => {
+    const began = Date.now()
+    const response = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...init,
+    }).catch((error: Error) => error)
+    const text = response instanceof Error ? String(response.cause ?? response) : await response.text()
+    load.longestMs = Math.max(load.longestMs, Date.now() - began)
+    if (!(response instanceof Error) && response.ok) return text
+    const failures = method === 'GET' ? load.failedReads : load.failedWrites
+    failures.push(`${method} ${path} ${response instanceof Error ? text : response.status}`)
+    return undefined
+  }
+  const read = async (first: number) => {
+    for (let i = first; !isOver; i++) {
+      await ask('GET', paths[i % paths.length] ?? '/')
+      load.reads += 1
+    }
+  }
+  /** Asks again with the same headers until the shop acknowledges, as a customer would who presses again. */
+  const insist = async (
+    path: string,
+    buyer: Account,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    for (;;) {
+      const text = await ask('POST', path, {
+        headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+      if (text !== undefined) return JSON.parse(text)
+      await sleep(PAUSE_MS)
+    }
+  }
+  const buy = async (buyer: Account, tire: number) => {
+    while (!isOver) {
+      await insist(`/api/trakt/cart/${buyer.uid}/add`, buyer, { product: { id: tire }, quantity: 1 })
+      const key = randomUUID()
+      const order = await insist('/api/trakt/cart/moveToOrder', buyer, orderOf(buyer), {
+        'idempotency-key': key,
+      })
+      load.orders.set(key, order.id)
+    }
+  }
+  const tire = await createTire(100_000)
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, createBuyer))
+  const working = Promise.all([
+    ...Array.from({ length: READERS }, (_, first) => read(first)),
+    ...buyers.map((buyer) => buy(buyer, tire)),
+  ])
+  return load
+}

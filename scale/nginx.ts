@@ -1,0 +1,86 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { debianProgram } from '@/local/debian-package'
+import { LocalError } from '@/local/local-error'
+import { answers } from '@/local/ports'
+import { endChild, lastWords, spawnWatched } from '@/local/processes'
+import { PROJECT_ROOT } from '@/local/project'
+
+const START_TRIES = 100
+
+export type NginxOptions = {
+  folder: string
+  /** Where nginx listens for the shop. */
+  port: number
+  /** Where nginx serves the files of `folder/files`, to compare with. */
+  filesPort: number
+  serverPorts: number[]
+}
+
+export type Nginx = { filesFolder: string; stop: () => Promise<void> }
+
+/** Starts nginx with deploy/nginx.conf, in which only what an operator changes is changed. */
+export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  const { folder, port, filesPort } = options
+  const filesFolder = join(folder, 'files')
+  await mkdir(filesFolder, { recursive: true })
+  await writeFile(join(folder, 'shop.conf'), await shopConfiguration(options))
+  await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder, filesPort))
+  const { command, env } = await debianProgram('nginx', ['nginx'])
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;']
+  const child = spawnWatched(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const words = lastWords(child)
+  for (let tries = 0; !(await answers('127.0.0.1', port)); tries++) {
+    if (child.exitCode !== null || tries > START_TRIES)
+      throw new LocalError(`nginx does not start: ${words()}`)
+    await sleep(50)
+  }
+  return { filesFolder, stop: () => endChild(child, ['SIGTERM', 'SIGKILL'], 5_000) }
+}
+
+async function shopConfiguration({ folder, port, serverPorts }: NginxOptions): Promise<string> {
+  const servers = serverPorts.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=10s;`)
+  const changes: Array<[deployed: string, here: string]> = [
+    ['server 127.0.0.1:3000 max_fails=1 fail_timeout=10s;', servers.join('\n  ')],
+    ['/var/cache/nginx/trakt', join(folder, 'cache')],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['server_name trakt.example;', 'server_name 127.0.0.1;'],
+    // Tells the tests what the cache did.
+    ['server_tokens off;', 'server_tokens off;\n  add_header X-Cache $upstream_cache_status always;'],
+  ]
+  let text = await readFile(join(PROJECT_ROOT, 'deploy', 'nginx.conf'), 'utf8')
+  for (const [deployed, here] of changes) {
+    if (!text.includes(deployed)) throw new Error(`deploy/nginx.conf has no line ${deployed}`)
+    text = text.replace(deployed, here)
+  }
+  return text
+}
+
+/** What Debian's own nginx.conf says, with everything that it writes in `folder`. */
+const mainConfiguration = (folder: string, filesPort: number) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr error;
+events { worker_connections 4096; }
+http {
+  sendfile on;
+  tcp_nopush on;
+  access_log off;
+  default_type application/octet-stream;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/shop.conf;
+  server {
+    listen 127.0.0.1:${filesPort};
+    root ${folder}/files;
+  }
+}
+`

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import shared from '../vitest.config'
+
+/** Needs the services and the build that scripts/scale.ts makes. */
+export default defineConfig({
+  resolve: shared.resolve,
+  test: {
+    include: ['scale/*.scale.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // Prints the figures immediately.
+    disableConsoleIntercept: true,
+  },
+})
