@@ -3,8 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Dialog } from '@/components/ui/overlay/Dialog'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { areShortcutsOff, turnShortcuts } from '@/lib/browser/shortcuts'
 import { localePath } from '@/lib/i18n/routing'
 import { adminLinks } from './links'
@@ -35,6 +37,7 @@ export function Shortcuts() {
   const tUi = useTranslations('ui')
   const router = useRouter()
   const locale = useLocale()
+  const isHydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [off, setOff] = useState(false)
 
@@ -74,21 +77,27 @@ export function Shortcuts() {
         <span className="hidden lg:inline">{t('title')}</span>
         <span className="sr-only lg:hidden">{t('title')}</span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('title')} closeLabel={tUi('close')}>
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
-          <Line keys="/">{t('search')}</Line>
-          {adminLinks.map(({ key, letter }) => (
-            <Line key={key} keys={`g ${letter}`}>
-              {tLinks(key)}
-            </Line>
-          ))}
-          <Line keys="?">{t('help')}</Line>
-          <Line keys="Esc">{t('close')}</Line>
-        </dl>
-        <div className="mt-5 border-t border-hairline pt-3">
-          <Checkbox label={t('on')} checked={!off} onChange={(event) => keep(event.target.checked)} />
-        </div>
-      </Dialog>
+      {isHydrated
+        ? createPortal(
+            <Dialog open={open} onClose={() => setOpen(false)} title={t('title')} closeLabel={tUi('close')}>
+              <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+                <Line keys="/">{t('search')}</Line>
+                {adminLinks.map(({ key, letter }) => (
+                  <Line key={key} keys={`g ${letter}`}>
+                    {tLinks(key)}
+                  </Line>
+                ))}
+                <Line keys="?">{t('help')}</Line>
+                <Line keys="Esc">{t('close')}</Line>
+              </dl>
+              <div className="mt-5 border-t border-hairline pt-3">
+                <Checkbox label={t('on')} checked={!off} onChange={(event) => keep(event.target.checked)} />
+              </div>
+            </Dialog>,
+            // the header is dark in both themes, a dialog is not
+            document.body,
+          )
+        : null}
     </>
   )
 }

@@ -13,7 +13,8 @@ const looks: Record<ButtonLook, string> = {
 export const buttonClasses = (look: ButtonLook = 'ink', wide = false) =>
   classes(
     'inline-flex min-h-touch items-center justify-center gap-2 rounded px-5 py-2.5 text-base font-semibold',
-    'text-center text-balance transition-colors',
+    // not text-balance, which would end a whitespace-nowrap around the button
+    'text-center [text-wrap-style:balance] transition-colors',
     looks[look],
     wide && 'w-full',
   )
