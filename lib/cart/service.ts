@@ -2,6 +2,7 @@ import 'server-only'
 import { type Expression, sql } from 'kysely'
 import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import { db } from '@/lib/core/database/db'
+import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { isRowId } from '@/lib/core/values/row-id'
@@ -14,18 +15,30 @@ import type { AddToCart, CartItem, RemoveFromCart } from './schema'
  */
 export async function addToCart(userId: string, { product, quantity }: AddToCart): Promise<CartItem> {
   if (!isRowId(product.id)) throw new ShopError('product.not_found')
-  const row = await query()
-    .with('p', (tables) => tables.selectFrom('product').selectAll().where('id', '=', product.id))
+  const { rows } = await putIntoCart(query(), { userId, productId: product.id, quantity })
+  const [row] = rows
+  if (!row) throw new ShopError('product.not_found')
+  if (row.inArchive) throw new ShopError('cart.not_for_sale')
+  const { itemId, quantity: held } = row
+  if (!itemId || !held) throw new ShopError('cart.out_of_stock')
+  return toCartItem({ ...row, itemId, quantity: held })
+}
+
+type Wish = { userId: string; productId: number; quantity: number }
+
+const putIntoCart = prepared(({ userId, productId, quantity }: Placeholders<Wish>) =>
+  query()
+    .with('p', (tables) => tables.selectFrom('product').selectAll().where('id', '=', productId))
     .with('line', (tables) =>
       tables
         .insertInto('cartItem')
         .columns(['userId', 'productId', 'quantity'])
         .expression(({ selectFrom }) =>
           selectFrom('p')
-            .select(({ val, ref }) => [
-              val(userId).as('userId'),
+            .select(({ ref }) => [
+              sql<string>`${userId}`.as('userId'),
               'p.id',
-              least(val(quantity), ref('p.quantityInStock')).as('quantity'),
+              least(quantity, ref('p.quantityInStock')).as('quantity'),
             ])
             .where('p.inArchive', '=', false)
             .where('p.quantityInStock', '>', 0),
@@ -33,7 +46,7 @@ export async function addToCart(userId: string, { product, quantity }: AddToCart
         .onConflict((conflict) =>
           conflict.columns(['userId', 'productId']).doUpdateSet((eb) => ({
             quantity: least(
-              sql<number>`${eb.ref('cartItem.quantity')} + ${quantity}`,
+              sql<number>`${eb.ref('cartItem.quantity')} + ${quantity}::int`,
               eb.selectFrom('p').select('p.quantityInStock').$asScalar(),
             ),
           })),
@@ -42,14 +55,8 @@ export async function addToCart(userId: string, { product, quantity }: AddToCart
     )
     .selectFrom('p')
     .leftJoin('line', (join) => join.onTrue())
-    .select(['line.itemId', 'line.quantity', ...cartColumns])
-    .executeTakeFirst()
-  if (!row) throw new ShopError('product.not_found')
-  if (row.inArchive) throw new ShopError('cart.not_for_sale')
-  const { itemId, quantity: held } = row
-  if (!itemId || !held) throw new ShopError('cart.out_of_stock')
-  return toCartItem({ ...row, itemId, quantity: held })
-}
+    .select(['line.itemId', 'line.quantity', ...cartColumns]),
+)
 
 /** What a line may hold of the pieces that are wanted. */
 const least = (wanted: Expression<number>, stock: Expression<number | null>) =>
