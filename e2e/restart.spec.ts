@@ -55,8 +55,9 @@ test('what one server sells, the pages of another show as sold', async () => {
         }
       }).toPass({ timeout: 20_000 })
     await expectStock(true)
-    // A server expires its own tags twice at its start. After that, the other server must expire the page.
-    await sleep(4_000)
+    // A server expires its own tags when it starts and when it begins to listen. After that, the other server must
+    // expire the page.
+    await sleep(2_000)
     await expectStock(true)
     const buyer = await createBuyer()
     await addToCart(buyer, tire)

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Expression, sql } from 'kysely'
 import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import { db } from '@/lib/core/database/db'
+import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { isRowId } from '@/lib/core/values/row-id'
@@ -18,20 +19,37 @@ export async function addToCart(
   { product, quantity, addedAt: wasAddedAt }: AddToCart,
 ): Promise<CartItem> {
   if (!isRowId(product.id)) throw new ShopError('product.not_found')
-  const row = await query()
-    .with('p', (tables) => tables.selectFrom('product').selectAll().where('id', '=', product.id))
+  const { rows } = await putIntoCart(query(), {
+    userId,
+    productId: product.id,
+    quantity,
+    wasAddedAt: wasAddedAt ?? null,
+  })
+  const [row] = rows
+  if (!row) throw new ShopError('product.not_found')
+  if (row.inArchive) throw new ShopError('cart.not_for_sale')
+  const { itemId, quantity: held, addedAt } = row
+  if (!itemId || !held || !addedAt) throw new ShopError('cart.out_of_stock')
+  return toCartItem({ ...row, itemId, quantity: held, addedAt })
+}
+
+type Wish = { userId: string; productId: number; quantity: number; wasAddedAt: Date | null }
+
+const putIntoCart = prepared(({ userId, productId, quantity, wasAddedAt }: Placeholders<Wish>) =>
+  query()
+    .with('p', (tables) => tables.selectFrom('product').selectAll().where('id', '=', productId))
     .with('line', (tables) =>
       tables
         .insertInto('cartItem')
         .columns(['userId', 'productId', 'quantity', 'createdAt'])
         .expression(({ selectFrom }) =>
           selectFrom('p')
-            .select(({ val, ref }) => [
-              val(userId).as('userId'),
+            .select(({ ref }) => [
+              sql<string>`${userId}`.as('userId'),
               'p.id',
-              least(val(quantity), ref('p.quantityInStock')).as('quantity'),
+              least(quantity, ref('p.quantityInStock')).as('quantity'),
               // of a time that is not given `least` takes no notice
-              sql<Date>`least(${wasAddedAt ?? null}::timestamptz, now())`.as('createdAt'),
+              sql<Date>`least(${wasAddedAt}::timestamptz, now())`.as('createdAt'),
             ])
             .where('p.inArchive', '=', false)
             .where('p.quantityInStock', '>', 0),
@@ -39,7 +57,7 @@ export async function addToCart(
         .onConflict((conflict) =>
           conflict.columns(['userId', 'productId']).doUpdateSet((eb) => ({
             quantity: least(
-              sql<number>`${eb.ref('cartItem.quantity')} + ${quantity}`,
+              sql<number>`${eb.ref('cartItem.quantity')} + ${quantity}::int`,
               eb.selectFrom('p').select('p.quantityInStock').$asScalar(),
             ),
           })),
@@ -48,14 +66,8 @@ export async function addToCart(
     )
     .selectFrom('p')
     .leftJoin('line', (join) => join.onTrue())
-    .select(['line.itemId', 'line.quantity', 'line.addedAt', ...cartColumns])
-    .executeTakeFirst()
-  if (!row) throw new ShopError('product.not_found')
-  if (row.inArchive) throw new ShopError('cart.not_for_sale')
-  const { itemId, quantity: held, addedAt } = row
-  if (!itemId || !held || !addedAt) throw new ShopError('cart.out_of_stock')
-  return toCartItem({ ...row, itemId, quantity: held, addedAt })
-}
+    .select(['line.itemId', 'line.quantity', 'line.addedAt', ...cartColumns]),
+)
 
 /** What a line may hold of the pieces that are wanted. */
 const least = (wanted: Expression<number>, stock: Expression<number | null>) =>

@@ -154,11 +154,17 @@ async function isOutage(error: unknown): Promise<boolean> {
 /** A JSON answer with the given status, money in PLN; 204 has no body. */
 export function answer(status: number, value?: unknown, headers: Record<string, string> = {}): Response {
   if (status === 204) return new Response(null, { status, headers })
-  return new Response(answerText(value ?? null), {
+  const text = answerText(value ?? null)
+  const response = new Response(text, {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   })
+  texts.set(response, text)
+  return response
 }
+
+/** The bodies of answers: reading one back out of its stream would copy it twice. */
+const texts = new WeakMap<Response, string>()
 
 /** One page of a list, with the total count in a header, and with another one where there are more than were counted. */
 export const listed = (values: unknown[], total: number, hasMore = false): Response =>
@@ -174,14 +180,14 @@ function answerPrivately(response: Response): Response {
 
 /** Caches may store the answer but must revalidate it, so that the next read sees every write. */
 async function answerPublicly(request: Request, response: Response): Promise<Response> {
-  const body = await response.text()
+  const body = texts.get(response) ?? (await response.clone().text())
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const headers = new Headers(response.headers)
+  const { headers } = response
   headers.set('etag', tag)
   headers.set('cache-control', 'public, max-age=0, must-revalidate')
-  if (holdsVersion(request.headers.get('if-none-match'), tag))
-    return new Response(null, { status: 304, headers })
-  return new Response(body, { status: response.status, headers })
+  return holdsVersion(request.headers.get('if-none-match'), tag)
+    ? new Response(null, { status: 304, headers })
+    : response
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

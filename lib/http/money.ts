@@ -28,10 +28,24 @@ export function inPln<T extends object>(value: T): Answered<T> {
 }
 
 /** A value as the API answers it: all money in it is PLN. */
-export const answerText = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) => (isObject(each) && hasMoney(each) ? inPln(each) : each))
+export const answerText = (value: unknown): string => JSON.stringify(allInPln(value))
 
-const hasMoney = (value: object): boolean => Object.keys(value).some((name) => namesOutside.has(name))
+/** A copy made beforehand: a function that `JSON.stringify` calls for every value takes three times as long. */
+function allInPln(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(allInPln)
+  // a date says itself how it is written
+  if ('toJSON' in value) return value
+  const given = value as Record<string, unknown>
+  const answered: Record<string, unknown> = {}
+  for (const name of Object.keys(given)) {
+    const each = given[name]
+    const outside = typeof each === 'number' ? namesOutside.get(name) : undefined
+    if (outside) answered[outside] = toPln(each as number)
+    else answered[name] = allInPln(each)
+  }
+  return answered
+}
 
 /** What the API answered, with all money in it in grosze again. */
 export function inGrosze(answer: unknown): unknown {

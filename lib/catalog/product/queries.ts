@@ -1,14 +1,18 @@
 import 'server-only'
+import { type Placeholders, prepared } from '@/lib/core/database/prepared'
+import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { selectProducts, toProduct } from './rows'
 import type { Product, ProductType } from './schema'
 
 /** One product, archived ones and drafts included; null when unknown or, with a type given, of another type. */
 export async function getProduct(id: number, type?: ProductType): Promise<Product | null> {
-  const products = selectProducts().where('id', '=', id)
-  const row = await (type ? products.where('productType', '=', type) : products).executeTakeFirst()
-  return row ? toProduct(row) : null
+  const { rows } = await productById(query(), { id })
+  const row = rows[0]
+  return row && (type === undefined || row.productType === type) ? toProduct(row) : null
 }
+
+const productById = prepared(({ id }: Placeholders<{ id: number }>) => selectProducts().where('id', '=', id))
 
 /** The same for visitors: null for a draft. */
 export async function shownProduct(id: number, type?: ProductType): Promise<Product | null> {

@@ -31,11 +31,7 @@ export const selectProducts = (on = query()) => on.selectFrom('product').select(
 
 /** A product from its row. The cast is safe: the table has a CHECK for each field. */
 export function toProduct(row: ProductRow): Product {
-  const described = storedFields[row.productType].map(({ name, field, column }) => [
-    name,
-    known(field, row[column]),
-  ])
-  return {
+  const product: Record<string, unknown> = {
     id: row.id,
     productType: row.productType,
     quantityInStock: row.quantityInStock,
@@ -43,8 +39,10 @@ export function toProduct(row: ProductRow): Product {
     inArchive: row.inArchive,
     lowestPriceGrosze: row.lowestPriceGrosze,
     promotionUntil: row.promotionUntil?.toISOString() ?? null,
-    ...Object.fromEntries(described),
-  } as Product
+  }
+  for (const { name, field, column } of storedFields[row.productType])
+    product[name] = known(field, row[column])
+  return product as Product
 }
 
 function known(field: Field, value: unknown): unknown {

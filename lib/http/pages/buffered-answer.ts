@@ -162,7 +162,8 @@ export class BufferedAnswer {
     const stored = storedPages.get(pathname)
     const seconds = markPublic(response)
     const rendered = Buffer.concat(this.chunks).toString()
-    const validity = validityOf(rendered, seconds)
+    const isForOne = response.hasHeader('set-cookie')
+    const validity = isForOne ? undefined : validityOf(rendered, seconds)
     if (stored && stored.etag === etag && response.statusCode === 200) {
       stored.sentAt = Date.now()
       stored.validity = validity ?? stored.validity

@@ -42,7 +42,10 @@ export const storedPages = new LRUCache<string, StoredPage>({
  * its time as Next tells caches.
  */
 export function validityOf(html: string, seconds: number): Validity | undefined {
-  const entry = requestStates().getStore()?.page
+  const state = requestStates().getStore()
+  const entry = state?.page
+  // connections and timers that begin in a request keep its state
+  delete state?.page
   // Next may have rendered something else than what it keeps, or keeps only a part of the page.
   if (!entry || entry.value.html !== html || entry.value.postponed) return undefined
   const tags = String(entry.value.headers?.['x-next-cache-tags'] ?? '').split(',')
