@@ -201,6 +201,19 @@ test('a word that most titles have is searched in the order of the lists, withou
   }
 })
 
+test('a search counts at most 5,000 products of a type, and a list has at most 400 pages', async () => {
+  const { total, totals, more, products } = await searchTitles('trakt', { page: 1, pageSize: 24 })
+  expect(more).toEqual(['Tire'])
+  expect(totals.Tire).toBe(5_000)
+  expect(total).toBe(5_000 + (totals.Wheel ?? 0) + (totals.Spacer ?? 0))
+  expect(products).toHaveLength(24)
+  const last = await findResults(readResults('Tire', 'page=400').query)
+  expect(last.products).toHaveLength(24)
+  expect(last.pages).toBe(400)
+  expect(last.total).toBeGreaterThan(400 * 24)
+  expect((await findResults(readResults('Tire', 'page=401').query)).products).toEqual([])
+})
+
 test.each([
   ['of a buyer', `WHERE user_id = 'buyer-7'`, 'shop_order_user_id_order_date_id_idx'],
   ['of everyone', '', 'shop_order_order_date_id_idx'],
