@@ -54,6 +54,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
                     href={href(queryFor('Tire', { width, profile, diameter }))}
                     look="quiet"
                     prefetch={false}
+                    className="flex-wrap gap-y-0"
                   >
                     <SizeMark
                       text={tireSize({ width, profile, diameter })}
