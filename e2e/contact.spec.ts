@@ -45,7 +45,7 @@ async function write(page: Page, words: (key: string) => string, message: Messag
     await form(page)
       .getByRole('button', { name: words('contactPage.submit') })
       .click({ timeout: 3_000 })
-    await expect(form(page).getByText(words('errors.name_required'))).toBeVisible({ timeout: 3_000 })
+    await expect(form(page).getByText(words('errors.full_name_required'))).toBeVisible({ timeout: 3_000 })
   }).toPass()
   for (const [name, field] of Object.entries(fields(page, words)))
     await field.fill(message[name as keyof Message])

@@ -19,7 +19,7 @@ test('a message of several lines passes, its phone number without the spaces', (
 
 test('name, e-mail, phone and message must all be there', () => {
   expect(codes({ from_name: ' ', from_email: '', phone: '', message: '\n ' })).toEqual({
-    from_name: 'name_required',
+    from_name: 'full_name_required',
     from_email: 'email_required',
     phone: 'phone_required',
     message: 'required',

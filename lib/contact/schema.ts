@@ -6,7 +6,7 @@ export const robotField = z.string().max(2_000, 'too_long').optional()
 
 /** A message to the shop: the specification's template params, and a field that only robots fill in. */
 export const ContactMessage = z.object({
-  from_name: nameLine('name_required', 100),
+  from_name: nameLine('full_name_required', 100),
   from_email: email,
   phone,
   message: paragraphs('required', 5_000),

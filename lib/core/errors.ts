@@ -27,6 +27,7 @@ export const coreErrors = {
   two_decimals: 422,
   invalid_url: 422,
   name_required: 422,
+  full_name_required: 422,
   email_required: 422,
   incorrect_email: 422,
   phone_required: 422,

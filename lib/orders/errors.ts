@@ -7,7 +7,6 @@ export const orderErrors = {
   'idempotency.in_progress': 409,
   'idempotency.mismatch': 422,
 
-  full_name_required: 422,
   incorrect_nip: 422,
   incorrect_post_code: 422,
   payment_not_offered: 422,

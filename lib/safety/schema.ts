@@ -7,7 +7,7 @@ export const SafetyReport = z.object({
   /** Its name, number or address in the shop. */
   product: line('required', 300),
   what_happened: paragraphs('required', 5_000),
-  from_name: nameLine('name_required', 100),
+  from_name: nameLine('full_name_required', 100),
   from_email: email,
   /** Nobody must be called to warn the shop. */
   phone: z.union([z.literal(''), phone], 'incorrect_phone_number').default(''),

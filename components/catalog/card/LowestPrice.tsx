@@ -7,8 +7,8 @@ export function LowestPrice({ grosze }: { grosze: number | null }) {
   const locale = useLocale()
   if (grosze === null) return null
   return (
-    <span className="block text-sm">
-      <b className="mr-1.5 rounded-sm bg-signal px-1.5 py-0.5 text-ink">{t('promotion')}</b>
+    <span className="block py-1 text-sm">
+      <b className="mr-1.5 inline-block rounded-sm bg-signal px-1.5 py-0.5 text-ink">{t('promotion')}</b>
       {t('lowestPrice', { price: formatPrice(grosze, locale) })}
     </span>
   )

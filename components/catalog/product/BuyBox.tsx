@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { cardMessages } from '@/components/catalog/card/card-messages'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
-import { classes } from '@/components/ui/classes'
 import { Price } from '@/components/ui/Price'
 import type { Product } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -13,22 +12,12 @@ import { QuantityAndAdd } from './QuantityAndAdd'
 export async function BuyBox({ product, title }: { product: Product; title: string }) {
   const t = await getTranslations('product')
   const { id, productType, quantityInStock, inArchive } = product
-  // on a phone the words of a promotion leave no room for a button beside them
-  const isPromotion = product.lowestPriceGrosze !== null
   return (
     <div
       data-buy-bar
-      className={classes(
-        'fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:flex-col md:items-stretch md:rounded-lg md:border md:border-hairline md:bg-face md:p-6',
-        isPromotion && 'max-md:flex-col max-md:items-stretch max-md:gap-2',
-      )}
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:gap-3 md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
     >
-      <div
-        className={classes(
-          'flex md:flex-row md:flex-wrap md:items-baseline md:justify-between md:gap-x-4',
-          isPromotion ? 'flex-wrap items-baseline justify-between gap-x-4' : 'flex-col',
-        )}
-      >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Price grosze={product.priceGrosze} locale={await pageLocale()} className="text-lg md:text-xl" />
           <span className="hidden text-sm whitespace-nowrap text-soft md:inline-block">{t('perPiece')}</span>
@@ -36,7 +25,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
         {inArchive ? null : <StockText stock={quantityInStock} />}
         <LowestPrice grosze={product.lowestPriceGrosze} />
       </div>
-      <div className="flex-1 print:hidden">
+      <div className="print:hidden">
         <ClientMessages groups={[...cardMessages]}>
           <QuantityAndAdd product={{ id, productType, title, quantityInStock, inArchive }} />
         </ClientMessages>

@@ -32,7 +32,7 @@ export function QuantityAndAdd({ product }: Props) {
   const line = items.find((item) => item.product.id === product.id)
   const isForSale = !product.inArchive && stock > 0
   return (
-    <div className="flex items-start gap-2 whitespace-nowrap md:gap-3">
+    <div className="flex items-start gap-2 md:gap-3">
       {isForSale ? (
         <span className="w-17 shrink-0">
           <Select

@@ -54,13 +54,21 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
                     href={href(queryFor('Tire', { width, profile, diameter }))}
                     look="quiet"
                     prefetch={false}
+                    className="flex-wrap gap-y-0"
                   >
-                    <SizeMark text={tireSize({ width, profile, diameter })} size="base" />
-                    <span className="font-normal text-soft tabular-nums">{share(size.difference)}</span>
-                    {String(diameter) === query.single.diameter ? null : (
-                      <span className="font-normal">{t('otherRim', { inches: diameter })}</span>
-                    )}
-                    <span className="font-normal">{t('count', { count: size.products })}</span>
+                    <SizeMark
+                      text={tireSize({ width, profile, diameter })}
+                      size="base"
+                      className="whitespace-nowrap"
+                    />
+                    {/* on a narrow screen the words wrap below the size, never inside one of them */}
+                    <span className="flex flex-wrap gap-x-2 font-normal whitespace-nowrap">
+                      <span className="text-soft tabular-nums">{share(size.difference)}</span>
+                      {String(diameter) === query.single.diameter ? null : (
+                        <span>{t('otherRim', { inches: diameter })}</span>
+                      )}
+                      <span>{t('count', { count: size.products })}</span>
+                    </span>
                   </LinkButton>
                 </li>
               ))}

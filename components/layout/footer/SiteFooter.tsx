@@ -60,7 +60,10 @@ export async function SiteFooter() {
             taxId: company.taxId,
             register: typeset(companyRegister(await getTranslations()), defaultLocale),
           })}{' '}
-          <a href={`mailto:${shop.email}`} className="inline-block py-1 underline underline-offset-4">
+          <a
+            href={`mailto:${shop.email}`}
+            className="inline-block py-2.5 underline underline-offset-4 md:py-1"
+          >
             {shop.email}
           </a>
         </p>
