@@ -12,6 +12,7 @@ export async function register(): Promise<void> {
   const { addSocketAddress } = await import('@/lib/http/request/client-address')
   const { hookRequests } = await import('@/lib/http/server-hook')
   const { answerUnroutable } = await import('@/lib/http/unroutable')
+  const { sendCompressedAsset } = await import('@/lib/http/compressed-assets')
   const { interceptPage } = await import('@/lib/http/pages/page-interceptor')
   const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
   // the scripts of `next dev` change too often to be known by their hashes
@@ -19,7 +20,8 @@ export async function register(): Promise<void> {
   hookRequests((request, response) => {
     identifyRequest(request, response, { trustProxy })
     addSocketAddress(request)
-    return answerUnroutable(request, response) || (isServing && interceptPage(request, response))
+    if (answerUnroutable(request, response)) return true
+    return isServing && (sendCompressedAsset(request, response) || interceptPage(request, response))
   })
   if (isServing) void keepOutagePages()
   const { startBackground } = await import('@/lib/background')
