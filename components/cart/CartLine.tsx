@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { FieldError } from '@/components/ui/Field'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Select } from '@/components/ui/Select'
 import { showToast } from '@/components/ui/toast-store'

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { FieldError } from '@/components/ui/Field'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
 import { cartTotal, formerPrice, lineProblem, lineTotal } from '@/lib/cart/rules'

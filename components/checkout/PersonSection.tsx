@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/Link'
 import { RadioGroup } from '@/components/ui/RadioGroup'
 import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
 import { localePath } from '@/lib/i18n/routing'

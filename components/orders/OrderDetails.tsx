@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PayLink } from '@/components/payments/PayLink'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'

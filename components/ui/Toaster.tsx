@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes'
+import { Link } from './Link'
 import { hideToast, noToasts, showKeptToast, type Toast, toastStore } from './toast-store'
 
 /** How long a message stays, in ms. The timer stops while the message is hovered or focused. */

@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/Checkbox'
 import { Field } from '@/components/ui/Field'
+import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { TextInput } from '@/components/ui/TextInput'
 import { showToastOnNextPage } from '@/components/ui/toast-store'

@@ -39,7 +39,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
             <LinkList title={t('relax')}>
               {relaxations.map(({ filter, query: wider, total }) => (
                 <li key={filter}>
-                  <LinkButton href={href(wider)} look="quiet" prefetch={false}>
+                  <LinkButton href={href(wider)} look="quiet">
                     {without(filter)} ({total})
                   </LinkButton>
                 </li>
@@ -50,11 +50,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
             <LinkList title={t('nearby')}>
               {sizes.map(({ width, profile, diameter, ...size }) => (
                 <li key={tireSize({ width, profile, diameter })}>
-                  <LinkButton
-                    href={href(queryFor('Tire', { width, profile, diameter }))}
-                    look="quiet"
-                    prefetch={false}
-                  >
+                  <LinkButton href={href(queryFor('Tire', { width, profile, diameter }))} look="quiet">
                     <SizeMark text={tireSize({ width, profile, diameter })} size="base" />
                     <span className="font-normal text-soft tabular-nums">{share(size.difference)}</span>
                     {String(diameter) === query.single.diameter ? null : (

@@ -152,7 +152,6 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
             key={type}
             href={localePath(locale, pathFor(resultsPath(queryFor(type, { title: words })), title))}
             look="quiet"
-            prefetch={false}
           >
             {r(resultsWords[type].count, { count: totals[type] })}
           </LinkButton>
