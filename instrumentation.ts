@@ -13,6 +13,7 @@ export async function register(): Promise<void> {
   const { hookRequests } = await import('@/lib/http/server-hook')
   const { answerUnroutable } = await import('@/lib/http/unroutable')
   const { answerWhileDraining, drainBeforeStop } = await import('@/lib/http/draining')
+  const { sendCompressedAsset } = await import('@/lib/http/compressed-assets')
   const { interceptPage } = await import('@/lib/http/pages/page-interceptor')
   const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
   // the scripts of `next dev` change too often to be known by their hashes
@@ -23,7 +24,7 @@ export async function register(): Promise<void> {
     return (
       answerWhileDraining(request, response) ||
       answerUnroutable(request, response) ||
-      (isServing && interceptPage(request, response))
+      (isServing && (sendCompressedAsset(request, response) || interceptPage(request, response)))
     )
   })
   if (isServing) void keepOutagePages()

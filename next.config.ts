@@ -11,6 +11,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Each distinct results address is a page of its own: kept in bounded memory, never on disk.
   cacheHandler: fileURLToPath(new URL('./lib/http/pages/page-cache.mjs', import.meta.url)),
+  // Messages are compiled by the server: the browser gets no parser of ICU (lib/i18n/compiled-message.ts).
+  turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   serverExternalPackages: ['firebase-admin', 'pino', 'sharp', 'pg', 'pg-boss'],
   headers: async () => [

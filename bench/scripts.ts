@@ -7,11 +7,22 @@ export type ScriptWeight = {
   bytes: number
   /** Paths of scripts that contain the identity provider's SDK. */
   firebase: string[]
+  /** Paths of scripts that contain other code that a first visit does not need. */
+  needless: string[]
+  /** Bytes of the page itself, before compression. */
+  html: number
+  /** Bytes of typefaces on the wire. */
+  fonts: number
+  /** Addresses of pages that were fetched ahead. */
+  ahead: string[]
 }
 
 /** Names that occur only in the SDK's code, however its files are called. */
 const FIREBASE =
   /@firebase\/|firebase-heartbeat|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|firebaseio\.com/
+
+/** Names that occur only in the code of zod, of PayPal's buttons and of the parser of messages. */
+const NEEDLESS = /\$ZodType|paypal\.com\/sdk|MISSING_INTL_API/
 
 /** Loads a page and waits until the session is known and nothing has been requested for a second. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
@@ -30,31 +41,46 @@ export async function openQuietly(page: Page, address: string): Promise<void> {
   )
 }
 
-/** Loads a page and measures every script that it requests without any interaction. */
+/** Loads a page and measures what it requests without any interaction. */
 export async function weighScripts(page: Page, address: string): Promise<ScriptWeight> {
-  const scripts: Promise<{ path: string; bytes: number; firebase: boolean }>[] = []
+  const scripts: Promise<WeighedScript>[] = []
+  const fonts: Promise<number>[] = []
+  const ahead: string[] = []
   const note = (response: Response) => {
-    if (response.request().resourceType() === 'script') scripts.push(weigh(response))
+    const kind = response.request().resourceType()
+    if (kind === 'script') scripts.push(weigh(response))
+    if (kind === 'font') fonts.push(wireSize(response))
+    const { pathname, searchParams } = new URL(response.url())
+    if (searchParams.has('_rsc')) ahead.push(pathname)
   }
   // The first visit makes the server render the page, which changes the order of loading.
-  await page.request.get(address)
+  const html = await page.request.get(address)
   // Scripts still loading for the previous page do not count, and cannot be read after leaving it.
   await page.goto('about:blank')
   page.on('response', note)
   await openQuietly(page, address)
   page.off('response', note)
   const weighed = await Promise.all(scripts)
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   return {
     files: weighed.length,
-    bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0),
-    firebase: weighed.filter(({ firebase }) => firebase).map(({ path }) => path),
+    bytes: sum(weighed.map(({ bytes }) => bytes)),
+    firebase: weighed.filter(({ text }) => FIREBASE.test(text)).map(({ path }) => path),
+    needless: weighed.filter(({ text }) => NEEDLESS.test(text)).map(({ path }) => path),
+    html: (await html.body()).length,
+    fonts: sum(await Promise.all(fonts)),
+    ahead,
   }
 }
 
-async function weigh(response: Response) {
-  const [text, { responseBodySize }] = await Promise.all([response.text(), response.request().sizes()])
-  return { path: new URL(response.url()).pathname, bytes: responseBodySize, firebase: FIREBASE.test(text) }
+type WeighedScript = { path: string; bytes: number; text: string }
+
+async function weigh(response: Response): Promise<WeighedScript> {
+  const [text, bytes] = await Promise.all([response.text(), wireSize(response)])
+  return { path: new URL(response.url()).pathname, bytes, text }
 }
+
+const wireSize = async (response: Response) => (await response.request().sizes()).responseBodySize
 
 export const publicPages = { home: '/', results: '/tires/filter/width=195', detail: '/tireDetail/1' } as const
 
@@ -66,11 +92,15 @@ export async function benchScripts(): Promise<boolean> {
     let clean = true
     for (const [name, path] of Object.entries(publicPages)) {
       const page = await browser.newPage({ locale: 'pl-PL' })
-      const { files, bytes, firebase } = await weighScripts(page, origin + path)
+      const { files, bytes, firebase, html, fonts, ahead } = await weighScripts(page, origin + path)
       await page.close()
       clean &&= firebase.length === 0
       const sdk = firebase.length > 0 ? `, with the SDK in ${firebase.join(' ')}` : ''
-      console.log(`${name.padEnd(8)} ${(bytes / 1000).toFixed(1)} kB of script in ${files} files${sdk}`)
+      const kilobytes = (size: number) => `${(size / 1000).toFixed(1)} kB`
+      console.log(
+        `${name.padEnd(8)} ${kilobytes(bytes)} of script in ${files} files${sdk}, ${kilobytes(html)} of HTML, ` +
+          `${kilobytes(fonts)} of typefaces, ${ahead.length} pages ahead`,
+      )
     }
     return clean
   } finally {

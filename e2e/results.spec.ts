@@ -57,7 +57,7 @@ test('a list of results is sorted, turned, narrowed and widened, and every numbe
       .getByRole('link')
       .filter({ hasNotText: t('facets.giveUp') })
       .first()
-    const promised = shown + Number(await link.locator('span.tabular-nums').textContent())
+    const promised = shown + Number(await link.locator('small').textContent())
     const href = await link.getAttribute('href')
     await link.click()
     await address(page, href ?? '')

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { MissingWithFinder } from '@/components/catalog/finder/MissingWithFinder'
 import { DocumentShell } from '@/components/layout/DocumentShell'
+import { LinkFollower } from '@/components/layout/LinkFollower'
 import { ShopFrame } from '@/components/layout/ShopFrame'
 import { Toaster } from '@/components/ui/overlay/Toaster'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -50,6 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           children
         )}
       </ClientMessages>
+      <LinkFollower />
       <Toaster closeLabel={t('close')} />
     </DocumentShell>
   )

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
+import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'

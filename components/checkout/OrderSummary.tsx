@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { FieldError } from '@/components/ui/controls/Field'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
 import { cartTotal, formerPrice, lineProblem, lineTotal } from '@/lib/cart/rules'

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
+import { Link } from '@/components/ui/Link'
 import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
 import { localePath } from '@/lib/i18n/routing'
 import { customerTypes, isPoland } from '@/lib/orders/rules'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 

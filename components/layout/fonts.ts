@@ -1,68 +1,27 @@
 import localFont from 'next/font/local'
 
-// One call per subset, so that a Polish page never fetches Cyrillic. Only Latin carries a metric-adjusted fallback
-// and stands last in the stacks of globals.css: a fallback in the middle would take the letters of the next subset.
+// One call per file, so that a page fetches only the letters of its language. Only the Latin files carry a
+// metric-adjusted fallback, and they stand last of their letters in the stacks of globals.css: a fallback in the middle
+// would take the letters of the next file. The files of this folder are made by `typefaces/subset.py`.
 
 const onestLatin = localFont({
-  src: '../../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
+  src: './typefaces/onest-latin.woff2',
   variable: '--onest-latin',
-  weight: '100 900',
+  weight: '400 700',
   display: 'swap',
   declarations: [
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+        'U+0020-007E,U+00A0,U+00A7,U+00AB,U+00AD,U+00B0-00B3,U+00B7,U+00BB,U+00D3,U+00D7,U+00D8,U+00F3,U+00F7,U+00FC,U+2013,U+2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+203A,U+2060,U+20AC,U+2122,U+2212',
     },
   ],
 })
 
-const onestLatinExt = localFont({
-  src: '../../node_modules/@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2',
-  variable: '--onest-latin-ext',
-  weight: '100 900',
-  display: 'swap',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [
-    {
-      prop: 'unicode-range',
-      value:
-        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-    },
-  ],
-})
-
-const onestCyrillic = localFont({
-  src: '../../node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2',
-  variable: '--onest-cyrillic',
-  weight: '100 900',
-  display: 'swap',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
-})
-
-const unboundedLatin = localFont({
-  src: '../../node_modules/@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2',
-  variable: '--unbounded-latin',
-  weight: '200 900',
-  display: 'swap',
-  declarations: [
-    {
-      prop: 'unicode-range',
-      value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-    },
-  ],
-})
-
-// The package's latin-ext is 118 kB, for the 18 letters that Polish headings need: those alone are cut out of it with
-// pyftsubset --unicodes='<the range below>' --flavor=woff2 --layout-features='*'.
-const unboundedPolish = localFont({
-  src: './typefaces/unbounded-polish-wght-normal.woff2',
-  variable: '--unbounded-polish',
-  weight: '200 900',
+const onestPolish = localFont({
+  src: './typefaces/onest-polish.woff2',
+  variable: '--onest-polish',
+  weight: '400 700',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
@@ -71,24 +30,108 @@ const unboundedPolish = localFont({
   ],
 })
 
-const unboundedCyrillic = localFont({
-  src: '../../node_modules/@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2',
-  variable: '--unbounded-cyrillic',
-  weight: '200 900',
+const onestRussian = localFont({
+  src: './typefaces/onest-russian.woff2',
+  variable: '--onest-russian',
+  weight: '400 700',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+2116' }],
+})
+
+/** Letters of names that our languages do not have, as a customer or a manufacturer may. */
+const onestOther = localFont({
+  src: '../../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
+  variable: '--onest-other',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00A6,U+00A8-00AA,U+00AC,U+00AE-00AF,U+00B4-00B6,U+00B8-00BA,U+00BC-00D2,U+00D4-00D6,U+00D9-00F2,U+00F4-00F6,U+00F8-00FB,U+00FD-00FF,U+0131,U+0152-0153,U+02C6,U+02DC,U+2191,U+2193,U+2215',
+    },
+  ],
+})
+
+const onestOtherLatin = localFont({
+  src: '../../node_modules/@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2',
+  variable: '--onest-other-latin',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-0103,U+0108-0117,U+011A-0130,U+0132-0140,U+0145-0151,U+0154-0159,U+015C-0178,U+017D-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0',
+    },
+  ],
+})
+
+const onestOtherCyrillic = localFont({
+  src: '../../node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2',
+  variable: '--onest-other-cyrillic',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0301,U+0400,U+0402-040F,U+0450,U+0452-045F,U+0490-0491,U+04B0-04B1' },
+  ],
+})
+
+const unboundedLatin = localFont({
+  src: './typefaces/unbounded-latin.woff2',
+  variable: '--unbounded-latin',
+  weight: '300 800',
+  display: 'swap',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0020-007E,U+00A0,U+00A7,U+00AB,U+00AD,U+00B0-00B3,U+00B7,U+00BB,U+00D3,U+00D7,U+00D8,U+00F3,U+00F7,U+00FC,U+2013,U+2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+203A,U+2060,U+20AC,U+2122,U+2212',
+    },
+  ],
+})
+
+const unboundedPolish = localFont({
+  src: './typefaces/unbounded-polish.woff2',
+  variable: '--unbounded-polish',
+  weight: '400 800',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C' },
+  ],
+})
+
+const unboundedRussian = localFont({
+  src: './typefaces/unbounded-russian.woff2',
+  variable: '--unbounded-russian',
+  weight: '400 800',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+2116' }],
 })
 
 /** Classes that define the font variables; they belong on <html>. */
 export const fontClasses = [
   onestLatin,
-  onestLatinExt,
-  onestCyrillic,
+  onestPolish,
+  onestRussian,
+  onestOther,
+  onestOtherLatin,
+  onestOtherCyrillic,
   unboundedLatin,
   unboundedPolish,
-  unboundedCyrillic,
+  unboundedRussian,
 ]
   .map((font) => font.variable)
   .join(' ')

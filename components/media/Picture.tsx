@@ -37,11 +37,10 @@ export function Picture({
   const fitted = classes(whole ? 'object-contain' : 'object-cover', className)
   // biome-ignore lint/performance/noImgElement: a drawing needs no other size
   if (!url || failed === url) return <img {...drawings[drawing]} alt={alt} className={fitted} />
-  const { src, srcSetAvif, srcSetWebp, width, height } = pictureSources(url)
+  const { src, srcSet, width, height } = pictureSources(url)
   return (
     <picture className="contents">
-      {srcSetAvif ? <source type="image/avif" srcSet={srcSetAvif} sizes={sizes} /> : null}
-      {srcSetWebp ? <source type="image/webp" srcSet={srcSetWebp} sizes={sizes} /> : null}
+      {srcSet ? <source type="image/avif" srcSet={srcSet} sizes={sizes} /> : null}
       <img
         src={src}
         alt={alt}

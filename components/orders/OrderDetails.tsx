@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PayLink } from '@/components/payments/PayLink'
 import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'

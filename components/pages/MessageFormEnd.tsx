@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/i18n/routing'
 

@@ -3,21 +3,16 @@ import { classes } from './classes'
 
 export type ButtonLook = 'signal' | 'ink' | 'quiet'
 
+/** Classes of globals.css, which stand in every card. */
 const looks: Record<ButtonLook, string> = {
-  signal: 'bg-signal text-ink hover:bg-signal-strong',
-  ink: 'bg-type text-ground hover:bg-soft',
-  quiet: 'bg-transparent text-type inset-ring inset-ring-edge hover:inset-ring-2',
+  signal: 'button-signal',
+  ink: 'button-ink',
+  quiet: 'button-quiet',
 }
 
 /** The classes shared by buttons and by links that look like buttons. */
 export const buttonClasses = (look: ButtonLook = 'ink', wide = false) =>
-  classes(
-    'inline-flex min-h-touch items-center justify-center gap-2 rounded px-5 py-2.5 text-base font-semibold',
-    // not text-balance, which would end a whitespace-nowrap around the button
-    'text-center [text-wrap-style:balance] transition-colors',
-    looks[look],
-    wide && 'w-full',
-  )
+  classes('button', looks[look], wide && 'w-full')
 
 const stopped = 'bg-hairline text-soft inset-ring inset-ring-hairline'
 

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClasses } from './Button'
 import { classes } from './classes'
+import { Link } from './Link'
 
 type Props = ComponentProps<typeof Link> & { look?: ButtonLook; wide?: boolean }
 

@@ -9,9 +9,10 @@ type Messages = typeof messages
 
 /**
  * Administration pages use `errors` as a whole. `errors.shop` has all codes that a customer's call may answer;
- * `errors.cart` has those of adding to the cart, for product pages, where every kilobyte counts.
+ * `errors.cart` has those of adding to the cart, and `product.gallery` the words around pictures, for product pages,
+ * where every kilobyte counts.
  */
-type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart'
+type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart' | 'product.gallery'
 
 /** Gives client components the named message groups only, so that other messages are not sent to the browser. */
 export async function ClientMessages(props: { groups: MessageGroup[]; children: ReactNode }) {
@@ -20,6 +21,8 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
     props.groups.map((group) => {
       if (group === 'errors.shop') return ['errors', errorsOfShop(all)]
       if (group === 'errors.cart') return ['errors', { account: all.errors.account, cart: all.errors.cart }]
+      if (group === 'product.gallery') return ['product', galleryWords(all)]
+      if (group === 'finder') return ['finder', finderWords(all)]
       return [group, all[group]]
     }),
   )
@@ -34,3 +37,12 @@ function errorsOfShop({ errors }: Messages) {
   const { import: _import, news: _news, picture: _picture, ...ofShop } = errors
   return ofShop
 }
+
+function galleryWords({ product }: Messages) {
+  const { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom } = product
+  return { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom }
+}
+
+/** Only the server writes what is for search engines, and the facts below the finder. */
+const finderWords = ({ finder }: Messages) =>
+  Object.fromEntries(Object.entries(finder).filter(([key]) => !/^(meta|fact)[A-Z]/.test(key)))

@@ -4,20 +4,30 @@ import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'
+import { compiledMessage } from './compiled-message'
 import type { Locale } from './routing'
 import { mapTexts, withShopNames } from './shop-names'
 
-const messages = mapTexts({ pl, en, ru }, withShopNames)
+const texts = { pl, en, ru }
+const compiled = new Map<Locale, typeof pl>()
+
+function messagesOf(locale: Locale): typeof pl {
+  const messages =
+    compiled.get(locale) ??
+    (mapTexts(texts[locale], (text) => compiledMessage(withShopNames(text))) as typeof pl)
+  compiled.set(locale, messages)
+  return messages
+}
 
 /** The messages of one language outside of a page, for mails, which are written long after the request. */
 export const wordsOf = (locale: Locale) =>
-  createTranslator({ locale, messages: messages[locale] as typeof pl, timeZone: SHOP_TIME_ZONE })
+  createTranslator({ locale, messages: messagesOf(locale), timeZone: SHOP_TIME_ZONE })
 export type Words = ReturnType<typeof wordsOf>
 
 /** What the browser needs to write a product title in Polish, whatever the language of its page. */
-export const polishTitleMessages = { productTitle: pl.productTitle }
+export const polishTitleMessages = { productTitle: mapTexts(pl.productTitle, compiledMessage) }
 export type PolishTitleMessages = typeof polishTitleMessages
 
 /** The words of product titles in one language, likewise outside of a page. */
 export const titleWordsOf = (locale: Locale) =>
-  createTranslator({ locale, messages: messages[locale] as typeof pl, namespace: 'productTitle' })
+  createTranslator({ locale, messages: messagesOf(locale), namespace: 'productTitle' })

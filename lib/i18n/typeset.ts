@@ -1,3 +1,4 @@
+import { compiledMessage } from './compiled-message'
 import type { Locale } from './routing'
 import { mapTexts, withShopNames } from './shop-names'
 
@@ -54,9 +55,10 @@ type Texts = { readonly [key: string]: string | Texts }
 
 const done = new WeakMap<Texts, Texts>()
 
-/** All messages of a language, with the shop's names and typeset; computed once per language. */
+/** All messages of a language, with the shop's names, typeset and compiled; computed once per language. */
 export function typesetMessages<Messages extends Texts>(messages: Messages, locale: Locale): Messages {
-  const typesetCopy = done.get(messages) ?? mapTexts(messages, (text) => typeset(withShopNames(text), locale))
+  const typesetCopy =
+    done.get(messages) ?? mapTexts(messages, (text) => compiledMessage(typeset(withShopNames(text), locale)))
   done.set(messages, typesetCopy)
   return typesetCopy as Messages
 }

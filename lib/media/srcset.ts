@@ -1,10 +1,14 @@
 import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
 import { PICTURE_WIDTHS, parsePictureFile } from './formats'
 
+/** The width for browsers that do not know AVIF, which get one picture for every place. */
+const FALLBACK_WIDTH = 960
+
 type PictureSources = {
+  /** WebP, where `srcSet` is not understood. */
   src: string
-  srcSetAvif?: string
-  srcSetWebp?: string
+  /** AVIF in every width. */
+  srcSet?: string
   /** Size of the whole picture: its ratio reserves the space, so that the layout does not shift. */
   width: number
   height: number
@@ -19,12 +23,9 @@ export function pictureSources(url: string): PictureSources {
   const file = parsePictureFile(match?.[3] ?? '')
   if (!match?.[1] || !file) return { src: url, ...PRODUCT_PICTURE }
   const stem = `${match[1]}${file.name}`
-  const srcSet = (format: string) =>
-    PICTURE_WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
   return {
-    src: url,
-    srcSetAvif: srcSet('avif'),
-    srcSetWebp: srcSet('webp'),
+    src: `${stem}-${FALLBACK_WIDTH}.webp`,
+    srcSet: PICTURE_WIDTHS.map((width) => `${stem}-${width}.avif ${width}w`).join(','),
     ...(match[2] === 'news' ? NEWS_PICTURE : PRODUCT_PICTURE),
   }
 }

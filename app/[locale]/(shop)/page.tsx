@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
+import { TireFinder } from '@/components/catalog/finder/TireFinder'
 import { isNowhere } from '@/lib/i18n/locale'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -18,7 +19,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd documents={[storeJsonLd()]} />
-      <FinderScreen type="Tire" />
+      <FinderScreen finder={{ type: 'Tire', Finder: TireFinder }} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
 import { giveConsent } from '@/lib/consent/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useVisitCount } from './use-visit-count'
@@ -24,7 +24,7 @@ export function ConsentBanner() {
     >
       <p>
         {t('text')}{' '}
-        <Link href={localePath(locale, '/privacy')} prefetch={false} className="prose-link inline-block py-1">
+        <Link href={localePath(locale, '/privacy')} className="prose-link inline-block py-1">
           {t('more')}
         </Link>
       </p>

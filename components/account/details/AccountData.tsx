@@ -1,10 +1,10 @@
 'use client'
 
 import type { User } from 'firebase/auth'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/i18n/routing'
 import { DeleteAccountDialog } from './DeleteAccountDialog'
 

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
+import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { signIn } from '@/lib/account/client'
 import { SignIn } from '@/lib/account/schema'

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { addButtonState } from '@/lib/cart/add-button-state'
 import { type CartProblem, useCart } from '@/lib/cart/client'

@@ -13,6 +13,7 @@ import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { FactsRow } from './FactsRow'
+import type { FinderOfType } from './finder-of-type'
 import { OpeningFinder } from './OpeningFinder'
 
 /** Products shown below the finder. */
@@ -26,7 +27,8 @@ const openingQueries: Record<ProductType, ResultsQuery> = {
 }
 
 /** A finder's own page: home and `/tires`, `/wheels`, `/spacer`. */
-export async function FinderScreen({ type }: { type: ProductType }) {
+export async function FinderScreen({ finder }: { finder: FinderOfType }) {
+  const { type } = finder
   const t = await getTranslations('finder')
   const locale = await pageLocale()
   const query = openingQueries[type]
@@ -34,7 +36,7 @@ export async function FinderScreen({ type }: { type: ProductType }) {
   const mark = queryMark(query)
   return (
     <>
-      <OpeningFinder type={type} place="hero" total={total} />
+      <OpeningFinder finder={finder} place="hero" total={total} />
       <FactsRow type={type} />
       {products.length > 0 ? (
         <PageContainer className="pt-10">

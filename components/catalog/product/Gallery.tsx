@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { classes } from '@/components/ui/classes'
 import { GalleryZoom } from './GalleryZoom'
+import { gallerySizes } from './gallery-sizes'
 
 /**
  * Pictures side by side in a strip that is followScroll, stepped through with the arrow keys or chosen from by thumbnail; a
@@ -86,7 +87,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
               <ProductPicture
                 url={url}
                 alt=""
-                sizes="(width >= 64rem) 46rem, (width >= 48rem) 60vw, 100vw"
+                sizes={gallerySizes}
                 eager={index === 0}
                 className="size-full"
               />

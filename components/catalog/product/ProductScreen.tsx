@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { preloadPicture } from '@/components/media/preload-picture'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { isStudded, MAX_QUANTITY, productPath } from '@/lib/catalog/product/rules'
@@ -19,6 +20,7 @@ import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
 import { EuLabelNote } from './EuLabelNote'
 import { Gallery } from './Gallery'
+import { gallerySizes } from './gallery-sizes'
 import { QuantityCapNote } from './QuantityCapNote'
 import { RecentlyViewed } from './RecentlyViewed'
 import { RelatedProducts } from './RelatedProducts'
@@ -48,11 +50,13 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   const locale = await pageLocale()
   const description = descriptionIn(product, locale)
   const drawing = scaleDrawing(product)
+  const [firstPicture] = pictures(product)
+  if (firstPicture) preloadPicture(firstPicture, gallerySizes)
   return (
     <PageContainer className="pt-3 pb-16 md:pt-6">
       <Breadcrumbs steps={breadcrumbs} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 print:gap-y-3 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
-        <ClientMessages groups={['product']}>
+        <ClientMessages groups={['product.gallery']}>
           <Gallery title={title.text} urls={pictures(product)} />
         </ClientMessages>
         {/* On a tablet the notes are below both columns, so that the columns end at about the same height. */}

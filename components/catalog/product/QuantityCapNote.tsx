@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/Link'
 import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -13,7 +13,7 @@ export async function QuantityCapNote() {
       {t.rich('quantityCap', {
         most: MAX_QUANTITY,
         contact: (words) => (
-          <Link href={contact} prefetch={false} className="prose-link inline-block py-1 text-type">
+          <Link href={contact} className="prose-link inline-block py-1 text-type">
             {words}
           </Link>
         ),

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Link } from '@/components/ui/Link'
 import {
   forgetRecent,
   nothingRecent,
@@ -42,7 +42,6 @@ export function RecentlyViewed({ path, name }: Partial<RecentPage>) {
           <li key={page.path}>
             <Link
               href={localePath(locale, page.path)}
-              prefetch={false}
               className="prose-link flex min-h-touch items-center md:min-h-9"
             >
               {page.name}

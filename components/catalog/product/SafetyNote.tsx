@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/Link'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/words/product-title'
@@ -43,7 +43,6 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
       </dl>
       <Link
         href={`${localePath(await pageLocale(), '/safety')}?product=${encodeURIComponent(`${title.text}, ${productPath(product)}`)}`}
-        prefetch={false}
         className="prose-link mt-3 inline-block py-1.5 font-semibold"
       >
         {t('safetyReport')}

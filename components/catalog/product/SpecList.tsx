@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/Link'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { glossaryPath, termOfSpec } from '@/lib/catalog/words/glossary'
 import type { Spec } from '@/lib/catalog/words/product-specs'
@@ -26,7 +26,7 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
             <dd className="col-span-2 max-w-prose text-sm text-soft print:hidden">
               {about}{' '}
               {term ? (
-                <Link href={localePath(locale, glossaryPath(term))} prefetch={false} className="prose-link">
+                <Link href={localePath(locale, glossaryPath(term))} className="prose-link">
                   {t('inGlossary')}
                   <VisuallyHidden>: {label}</VisuallyHidden>
                 </Link>

@@ -39,7 +39,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
             <LinkList title={t('relax')}>
               {relaxations.map(({ filter, query: wider, total }) => (
                 <li key={filter}>
-                  <LinkButton href={href(wider)} look="quiet" prefetch={false}>
+                  <LinkButton href={href(wider)} look="quiet">
                     {without(filter)} ({total})
                   </LinkButton>
                 </li>
@@ -53,7 +53,6 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
                   <LinkButton
                     href={href(queryFor('Tire', { width, profile, diameter }))}
                     look="quiet"
-                    prefetch={false}
                     className="flex-wrap gap-y-0"
                   >
                     <SizeMark

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import { pagesAround } from '@/lib/catalog/results/page-links'
 
 type Props = {
@@ -20,7 +20,6 @@ export async function Pagination({ page, pages, href }: Props) {
   const link = (to: number, words: string, label: string, rel?: 'prev' | 'next') => (
     <Link
       href={href(to)}
-      prefetch={false}
       data-turn="page"
       aria-label={label}
       aria-current={to === page ? 'page' : undefined}

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { FilterSheet } from '@/components/catalog/finder/FilterSheet'
+import type { FinderOfType } from '@/components/catalog/finder/finder-of-type'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { productPath } from '@/lib/catalog/product/rules'
-import type { ProductType } from '@/lib/catalog/product/schema'
 import {
   canonicalPath,
   chips,
@@ -39,7 +39,8 @@ import { SearchedFor } from './SearchedFor'
 import { SortMenu } from './SortMenu'
 
 /** A results page: title, finder, what is chosen, facets, count and cards. The same for tires, wheels and spacers. */
-export async function Results({ type, segment }: { type: ProductType; segment: string }) {
+export async function Results({ finder, segment }: { finder: FinderOfType; segment: string }) {
+  const { type } = finder
   const t = await getTranslations('results')
   const s = await getTranslations('search')
   const { query, problems } = readResults(type, segment)
@@ -74,7 +75,7 @@ export async function Results({ type, segment }: { type: ProductType; segment: s
                 })
               : t(words.all)}
           </h1>
-          <ResultsFilter query={query} total={found.total} />
+          <ResultsFilter finder={finder} query={query} total={found.total} />
         </PageContainer>
       </div>
       <PageContainer className="pt-6 md:pt-8">

@@ -1,6 +1,4 @@
-import { SpacerFinder } from '@/components/catalog/finder/SpacerFinder'
-import { TireFinder } from '@/components/catalog/finder/TireFinder'
-import { WheelFinder } from '@/components/catalog/finder/WheelFinder'
+import type { FinderOfType } from '@/components/catalog/finder/finder-of-type'
 import { type Choices, choicesOf, type FinderPlan, finderQuery } from '@/lib/catalog/finder/plan'
 import { spacerPlan } from '@/lib/catalog/finder/spacer-plan'
 import { spacerStart, tireStart, wheelStart } from '@/lib/catalog/finder/start'
@@ -10,28 +8,32 @@ import { type ResultsQuery, resultsQueryString, withSort } from '@/lib/catalog/r
 import type { ParameterName } from '@/lib/catalog/results/parameters'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 
+type Props = { finder: FinderOfType; query: ResultsQuery; total: number }
+
 /** The finder above its results, with the choices of their query. */
-export async function ResultsFilter({ query, total }: { query: ResultsQuery; total: number }) {
-  return <ClientMessages groups={['finder']}>{await finderFor(query, total)}</ClientMessages>
+export async function ResultsFilter(props: Props) {
+  return <ClientMessages groups={['finder']}>{await finderFor(props)}</ClientMessages>
 }
 
-async function finderFor(query: ResultsQuery, total: number) {
+async function finderFor({ finder, query, total }: Props) {
   const address = resultsQueryString(withSort(query, undefined))
   // The finder cannot choose every facet: where the query has more, the total is not that of the finder's choices.
   const totalOf = <Name extends ParameterName>(plan: FinderPlan<Name>, choices: Choices<Name>) =>
     resultsQueryString(finderQuery(plan, choices)) === address ? total : null
-  switch (query.type) {
+  switch (finder.type) {
     case 'Tire': {
       const choices = choicesOf(tirePlan, query)
-      return <TireFinder place="results" start={await tireStart(choices, totalOf(tirePlan, choices))} />
+      return <finder.Finder place="results" start={await tireStart(choices, totalOf(tirePlan, choices))} />
     }
     case 'Wheel': {
       const choices = choicesOf(wheelPlan, query)
-      return <WheelFinder place="results" start={await wheelStart(choices, totalOf(wheelPlan, choices))} />
+      return <finder.Finder place="results" start={await wheelStart(choices, totalOf(wheelPlan, choices))} />
     }
     case 'Spacer': {
       const choices = choicesOf(spacerPlan, query)
-      return <SpacerFinder place="results" start={await spacerStart(choices, totalOf(spacerPlan, choices))} />
+      return (
+        <finder.Finder place="results" start={await spacerStart(choices, totalOf(spacerPlan, choices))} />
+      )
     }
   }
 }

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/layout/Disclosure'
 import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 
 const sorts = [
@@ -43,7 +43,6 @@ export async function SortMenu({ current, href, byItself }: Props) {
           <li key={key}>
             <Link
               href={href(sort)}
-              prefetch={false}
               data-turn="sort"
               aria-current={sort === current ? 'true' : undefined}
               className={classes(disclosureItem, sort === current && 'bg-hairline')}

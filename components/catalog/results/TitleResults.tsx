@@ -162,7 +162,6 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
             key={type}
             href={localePath(locale, pathFor(resultsPath(queryFor(type, { title: words })), title))}
             look="quiet"
-            prefetch={false}
           >
             {countOf(type, totals[type])}
           </LinkButton>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/layout/Icon'
+import { Link } from '@/components/ui/Link'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
@@ -13,8 +13,6 @@ export async function ContactButton() {
   return (
     <Link
       href={localePath(await pageLocale(), '/contact')}
-      // in sight on every page: prefetched, its form would cost every visit 50 kB of script
-      prefetch={false}
       className="on-dark fixed right-0 bottom-10 z-20 hidden min-h-16 w-8 flex-col items-center justify-center gap-2 rounded-l bg-ink py-3 text-sm font-semibold inset-ring inset-ring-edge hover:bg-lug lg:flex print:hidden"
     >
       <Icon name="chat" className="size-4" />

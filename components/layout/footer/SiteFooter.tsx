@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
@@ -6,6 +5,7 @@ import { catalogLinks, infoLinks, legalLinks } from '@/components/layout/links'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
 import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import { companyRegister } from '@/lib/company-register'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
@@ -72,7 +72,6 @@ export async function SiteFooter() {
             <li key={link.key}>
               <Link
                 href={localePath(locale, link.path)}
-                prefetch={false}
                 className="inline-block py-2 underline underline-offset-4"
               >
                 {t(link.key)}

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import { useCart } from '@/lib/cart/client'
 import { pieceCount } from '@/lib/cart/rules'
 import { localePath } from '@/lib/i18n/routing'

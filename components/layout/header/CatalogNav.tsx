@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { catalogLinks } from '@/components/layout/links'
 import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
 /** Which shelf a page belongs to: results and details light their finder's link. */

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { Logo } from '@/components/layout/Logo'
 import { catalogLinks, infoLinks } from '@/components/layout/links'
+import { Link } from '@/components/ui/Link'
 import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'

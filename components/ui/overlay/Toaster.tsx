@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import { Unbroken } from '../Unbroken'
 import { hideToast, noToasts, showKeptToast, type Toast, toastStore } from './toast-store'
 

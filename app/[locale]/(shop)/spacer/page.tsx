@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
+import { SpacerFinder } from '@/components/catalog/finder/SpacerFinder'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
@@ -14,5 +15,5 @@ export async function generateMetadata() {
 }
 
 export default function SpacerFinderPage() {
-  return <FinderScreen type="Spacer" />
+  return <FinderScreen finder={{ type: 'Spacer', Finder: SpacerFinder }} />
 }

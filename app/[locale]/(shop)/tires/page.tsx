@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
+import { TireFinder } from '@/components/catalog/finder/TireFinder'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
@@ -10,5 +11,5 @@ export async function generateMetadata() {
 }
 
 export default function TireFinderPage() {
-  return <FinderScreen type="Tire" />
+  return <FinderScreen finder={{ type: 'Tire', Finder: TireFinder }} />
 }

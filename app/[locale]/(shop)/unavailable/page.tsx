@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OpeningFinder } from '@/components/catalog/finder/OpeningFinder'
+import { TireFinder } from '@/components/catalog/finder/TireFinder'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ContactFacts } from '@/components/pages/ContactFacts'
 import { Button } from '@/components/ui/Button'
@@ -33,7 +34,7 @@ export default async function UnavailablePage() {
         </form>
         <ContactFacts />
       </PageContainer>
-      <OpeningFinder type="Tire" place="missing" />
+      <OpeningFinder finder={{ type: 'Tire', Finder: TireFinder }} place="missing" />
     </>
   )
 }

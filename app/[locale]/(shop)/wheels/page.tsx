@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
+import { WheelFinder } from '@/components/catalog/finder/WheelFinder'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
@@ -14,5 +15,5 @@ export async function generateMetadata() {
 }
 
 export default function WheelFinderPage() {
-  return <FinderScreen type="Wheel" />
+  return <FinderScreen finder={{ type: 'Wheel', Finder: WheelFinder }} />
 }

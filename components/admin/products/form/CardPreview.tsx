@@ -2,10 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { CardFace, CardTitle } from '@/components/catalog/card/CardFace'
+import { cardLines, cardTraits } from '@/components/catalog/card/card-text'
 import { buttonClasses } from '@/components/ui/Button'
 import { productSoFar } from '@/lib/catalog/admin/form'
 import { isStudded } from '@/lib/catalog/product/rules'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
+import { defaultLocale } from '@/lib/i18n/routing'
 import type { ProductFormState } from './use-product-form'
 
 /** A dash until the dimensions are entered. */
@@ -27,13 +29,20 @@ export function CardPreview({ state, addressOf, stock }: Props) {
         pictureAlt=""
         heading={
           <CardTitle
-            product={product}
-            size={dashedSize(productSize(product, t))}
-            title={values.title || t('productAdmin.untitled')}
+            lines={cardLines(
+              product,
+              values.title || t('productAdmin.untitled'),
+              dashedSize(productSize(product, t)),
+              defaultLocale,
+            )}
+            locale={defaultLocale}
           />
         }
-        title={values.title}
-        traits={productTraits(product, t).filter((trait) => !/^(CB 0)?$/.test(trait))}
+        traits={cardTraits(
+          productTraits(product, t).filter((trait) => !/^(CB 0)?$/.test(trait)),
+          values.title,
+          locale,
+        )}
         isStudded={isStudded(product)}
         grosze={product.priceGrosze}
         locale={locale}

@@ -1,3 +1,4 @@
+import { SpacerFinder } from '@/components/catalog/finder/SpacerFinder'
 import { Results } from '@/components/catalog/results/Results'
 import { resultsMetadata } from '@/lib/seo/results-metadata'
 
@@ -10,5 +11,5 @@ type Props = { params: Promise<{ query: string }> }
 export const generateMetadata = async ({ params }: Props) => resultsMetadata('Spacer', (await params).query)
 
 export default async function SpacerResultsPage({ params }: Props) {
-  return <Results type="Spacer" segment={(await params).query} />
+  return <Results finder={{ type: 'Spacer', Finder: SpacerFinder }} segment={(await params).query} />
 }

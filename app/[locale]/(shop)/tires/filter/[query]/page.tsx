@@ -1,3 +1,4 @@
+import { TireFinder } from '@/components/catalog/finder/TireFinder'
 import { Results } from '@/components/catalog/results/Results'
 import { finderQuery } from '@/lib/catalog/finder/plan'
 import { tirePlan } from '@/lib/catalog/finder/tire-plan'
@@ -15,5 +16,5 @@ type Props = { params: Promise<{ query: string }> }
 export const generateMetadata = async ({ params }: Props) => resultsMetadata('Tire', (await params).query)
 
 export default async function TireResultsPage({ params }: Props) {
-  return <Results type="Tire" segment={(await params).query} />
+  return <Results finder={{ type: 'Tire', Finder: TireFinder }} segment={(await params).query} />
 }

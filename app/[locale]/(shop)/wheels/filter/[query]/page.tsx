@@ -1,3 +1,4 @@
+import { WheelFinder } from '@/components/catalog/finder/WheelFinder'
 import { Results } from '@/components/catalog/results/Results'
 import { resultsMetadata } from '@/lib/seo/results-metadata'
 
@@ -10,5 +11,5 @@ type Props = { params: Promise<{ query: string }> }
 export const generateMetadata = async ({ params }: Props) => resultsMetadata('Wheel', (await params).query)
 
 export default async function WheelResultsPage({ params }: Props) {
-  return <Results type="Wheel" segment={(await params).query} />
+  return <Results finder={{ type: 'Wheel', Finder: WheelFinder }} segment={(await params).query} />
 }

@@ -1,0 +1,18 @@
+import type { Product } from '@/lib/catalog/product/schema'
+import { titleAtSize } from '@/lib/catalog/words/product-text'
+import type { Locale } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import type { CardLines } from './CardFace'
+
+/** The lines of a card's title; `size` is for a title that does not name it. */
+export function cardLines(product: Product, title: string, size: string, locale: Locale): CardLines {
+  const { before, after, ...at } = titleAtSize(product, title) ?? { before: '', size, after: title }
+  return { before: typeset(before, locale), size: at.size, after: typeset(after, locale) }
+}
+
+/** Without what is only typography, so that `ET −20` and `ET-20` are found to be the same. */
+const plain = (text: string) => text.replace(/\s/g, '').replace('\u2212', '-')
+
+/** The traits that the title does not name already, as one text. */
+export const cardTraits = (traits: readonly string[], title: string, locale: Locale): string =>
+  typeset(traits.filter((trait) => !plain(title).includes(plain(trait))).join(' · '), locale)
