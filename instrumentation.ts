@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   const { addSocketAddress } = await import('@/lib/http/request/client-address')
   const { hookRequests } = await import('@/lib/http/server-hook')
   const { answerUnroutable } = await import('@/lib/http/unroutable')
-  const { answerWhileDraining, drainBeforeStop } = await import('@/lib/http/draining')
+  const { drainBeforeStop, sendElsewhere, warmUp } = await import('@/lib/http/readiness')
   const { sendCompressedAsset } = await import('@/lib/http/compressed-assets')
   const { interceptPage } = await import('@/lib/http/pages/page-interceptor')
   const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
@@ -22,13 +22,16 @@ export async function register(): Promise<void> {
     identifyRequest(request, response, { trustProxy })
     addSocketAddress(request)
     return (
-      answerWhileDraining(request, response) ||
+      sendElsewhere(request, response) ||
       answerUnroutable(request, response) ||
       (isServing && (sendCompressedAsset(request, response) || interceptPage(request, response)))
     )
   })
   if (isServing) void keepOutagePages()
-  if (process.env.NEXT_PHASE !== 'phase-production-build') drainBeforeStop(env().DRAIN_SECONDS)
+  if (isServing && process.env.NEXT_PHASE !== 'phase-production-build') {
+    void warmUp()
+    drainBeforeStop(env().DRAIN_SECONDS)
+  }
   const { startBackground } = await import('@/lib/background')
   startBackground()
 }

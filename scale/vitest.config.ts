@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['scale/*.scale.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     // Prints the figures immediately.
     disableConsoleIntercept: true,
   },

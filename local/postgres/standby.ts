@@ -25,6 +25,7 @@ export async function startStandby(options: StandbyOptions): Promise<Postgres> {
   await primary.connect()
   try {
     await primary.query("SELECT pg_backup_start('standby', fast => true)")
+    await rm(dataDir, { recursive: true, force: true })
     await execute('cp', ['-a', primaryDir, dataDir])
     const { rows } = await primary.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
     const { uid, gid } = await stat(dataDir)

@@ -1,5 +1,5 @@
-import { isDraining } from '@/lib/http/draining'
 import { answer, handler, route } from '@/lib/http/handler'
+import { takesVisitors } from '@/lib/http/readiness'
 
 /**
  * Whether a balancer should send visitors. Does not depend on PostgreSQL: in an outage every server still has stored
@@ -7,7 +7,7 @@ import { answer, handler, route } from '@/lib/http/handler'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone' }, () => {
-    const isReady = !isDraining()
+    const isReady = takesVisitors()
     return answer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready' })
   }),
 })

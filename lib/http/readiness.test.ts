@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerWhileDraining, drainBeforeStop, isDraining } from './draining'
+import { drainBeforeStop, sendElsewhere, takesVisitors, warmUp } from './readiness'
 
 const former = process.listeners('SIGTERM')
 
@@ -11,6 +11,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const asksOthers = { 'x-asks-other-servers': 'yes' }
+
 function answered(method: string, headers: Record<string, string> = {}) {
   const request = Object.assign(new IncomingMessage(new Socket()), {
     method,
@@ -19,8 +21,23 @@ function answered(method: string, headers: Record<string, string> = {}) {
     httpVersionMinor: 1,
   })
   const response = new ServerResponse(request)
-  return { isAnswered: answerWhileDraining(request, response), response }
+  return { isAnswered: sendElsewhere(request, response), response }
 }
+
+test('a server that loads its code lets visitors go to another one', async () => {
+  const visit = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    expect(answered('GET', asksOthers).response.statusCode).toBe(502)
+    expect(answered('GET').isAnswered).toBe(false)
+    return new Response('')
+  })
+  const warmingUp = warmUp()
+  expect(takesVisitors()).toBe(false)
+  await warmingUp
+  expect(visit).toHaveBeenCalled()
+  expect(takesVisitors()).toBe(true)
+  expect(answered('GET', asksOthers).isAnswered).toBe(false)
+  visit.mockRestore()
+})
 
 test('a server that is told to stop serves on until balancers know, and only then stops listening', () => {
   vi.useFakeTimers()
@@ -31,8 +48,7 @@ test('a server that is told to stop serves on until balancers know, and only the
   expect(answered('GET').response.shouldKeepAlive).toBe(true)
 
   process.emit('SIGTERM')
-  expect(isDraining()).toBe(true)
-  const asksOthers = { 'x-asks-other-servers': 'yes' }
+  expect(takesVisitors()).toBe(false)
   expect(answered('GET', asksOthers).response.statusCode).toBe(502)
   for (const visit of [answered('GET'), answered('POST', asksOthers)]) {
     expect(visit.isAnswered).toBe(false)
