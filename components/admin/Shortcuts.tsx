@@ -8,17 +8,13 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { areShortcutsOff, turnShortcuts } from '@/lib/browser/shortcuts'
+import { isTyping } from '@/lib/browser/typing'
 import { localePath } from '@/lib/i18n/routing'
 import { adminLinks } from './links'
 import { wishOf } from './shortcut-keys'
 
 /** A letter within this time after `g` belongs to it. */
 const SEQUENCE_MS = 1_500
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit)$/.test(target.type))
 
 const isSeen = (element: HTMLElement) => element.checkVisibility()
 

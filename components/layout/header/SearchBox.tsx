@@ -7,6 +7,7 @@ import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { areShortcutsOff } from '@/lib/browser/shortcuts'
+import { isTyping } from '@/lib/browser/typing'
 import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
@@ -18,9 +19,6 @@ export function SearchBox({ className }: { className?: string }) {
   const pathname = usePathname()
   return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 function SearchForm({ start, className }: { start: string; className?: string | undefined }) {
   const t = useTranslations('layout')
