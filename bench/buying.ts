@@ -124,9 +124,13 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
   await browse(WARM_UP_SECONDS)
   const quiet: Load[] = []
   const selling: Load[] = []
+  const orderCpu: number[] = []
   let sold = 0
   for (let round = 0; round < ROUNDS; round++) {
-    quiet.push(await browse(SELLING_SECONDS))
+    const start = await processorMs(shop.server.pid)
+    const alone = await browse(SELLING_SECONDS)
+    const pageCpu = ((await processorMs(shop.server.pid)) - start) / alone.perSecond
+    quiet.push(alone)
     const buyers = await createBuyers(shop.stack, SOLD_PER_SECOND * SELLING_SECONDS)
     await send(
       shop,
@@ -134,13 +138,17 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
       '200',
     )
     await lowerStock(shop, goods)
+    const before = await processorMs(shop.server.pid)
     const [load] = await Promise.all([browse(SELLING_SECONDS), sellSteadily(shop, buyers)])
+    const used = (await processorMs(shop.server.pid)) - before
+    orderCpu.push((used - pageCpu * load.perSecond) / buyers.length)
     sold += buyers.length
     selling.push(load)
   }
   const median_ = (loads: Load[], of: 'perSecond' | 'p99') => median(loads.map((load) => load[of]))
   return [
     rowOf('orders placed meanwhile', sold, ''),
+    rowOf('processor beside the pages, for each order', median(orderCpu), 'ms'),
     rowOf(
       'results page while others are sold',
       median_(selling, 'perSecond'),
