@@ -6,6 +6,8 @@ const READERS = 6
 const BUYERS = 3
 const PAUSE_MS = 50
 const PATIENCE_MS = 30_000
+/** What is said of an answer that ended in its middle: nginx had begun to send it when the server was killed. */
+export const CUT_OFF = 'cut off'
 
 /** Visitors who read and buy without a pause, through nginx. */
 export type Load = {
@@ -35,17 +37,19 @@ export async function startLoad(paths: string[]): Promise<Load> {
   }
   const ask = async (method: string, path: string, init: RequestInit = {}) => {
     const began = Date.now()
-    const response = await fetch(origin + path, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...init,
-    }).catch((error: Error) => error)
-    const text = response instanceof Error ? String(response.cause ?? response) : await response.text()
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const outcome = await fetch(origin + path, { method, redirect: 'manual', signal, ...init }).then(
+      async (response) => {
+        const text = await response.text().catch(() => undefined)
+        if (response.ok && text !== undefined) return { text }
+        return text === undefined ? CUT_OFF : String(response.status)
+      },
+      (error: Error) => String(error.cause ?? error),
+    )
     load.longestMs = Math.max(load.longestMs, Date.now() - began)
-    if (!(response instanceof Error) && response.ok) return text
+    if (typeof outcome !== 'string') return outcome.text
     const failures = method === 'GET' ? load.failedReads : load.failedWrites
-    failures.push(`${method} ${path} ${response instanceof Error ? text : response.status}`)
+    failures.push(`${method} ${path} ${outcome}`)
     return undefined
   }
   const read = async (first: number) => {
