@@ -1,4 +1,4 @@
-// npm run bench -- calls | cart | catalogue | checkout | import | memory | orders | pages | scripts | selling
+// npm run bench -- calls | cart | catalogue | checkout | import | memory | orders | pages | scripts | selling | transitions
 import { benchCart, benchCheckout, benchSelling } from './buying'
 import { benchCatalogue } from './catalogue'
 import { benchImport } from './import'
@@ -7,6 +7,7 @@ import { benchOrders } from './orders'
 import { benchCalls, benchPages } from './pages'
 import { printRows, type Row } from './rows'
 import { benchScripts } from './scripts'
+import { benchTransitions } from './transitions'
 
 /** What is measured: rows of a table, or whether a limit is kept. */
 const benches: Record<string, () => Promise<Row[] | boolean>> = {
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<Row[] | boolean>> = {
   pages: benchPages,
   scripts: benchScripts,
   selling: benchSelling,
+  transitions: benchTransitions,
 }
 
 const name = process.argv[2] ?? ''

@@ -1,0 +1,103 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { browserArguments, findBrowser } from '@/local/browser'
+import { median, type Row, rowOf } from './rows'
+import { openQuietly } from './scripts'
+
+/** How long the pointer rests on a link before the press. */
+const INTENT_MS = 100
+const ROUNDS = 9
+
+/** A link, by what it leads to, on the page where it is pressed. */
+type Transition = { name: string; from: string; link: string }
+
+const transitions: Transition[] = [
+  { name: 'home to results', from: '/', link: 'main a[href^="/tires/filter/"]' },
+  {
+    name: 'results to detail',
+    from: '/tires/filter/width=195',
+    link: 'main article a[href^="/tireDetail/"]',
+  },
+  { name: 'detail to results', from: '/tireDetail/1', link: 'main a[href^="/tires/filter/"]' },
+  { name: 'results to home', from: '/tires/filter/width=195', link: 'header a[href="/"]' },
+]
+
+type Observed = typeof window & { press?: { at: number; from: string | undefined; painted?: number } }
+
+/** Measures the time from press to the next page painted in the shop at SHOP_ORIGIN, with the intent shown before. */
+export async function benchTransitions(): Promise<Row[]> {
+  const origin = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000'
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
+  try {
+    const rows: Row[] = []
+    for (const transition of transitions) {
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round++) times.push(await measure(browser, origin, transition))
+      rows.push(rowOf(`press to paint, ${transition.name}`, median(times), 'ms'))
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measure(browser: Browser, origin: string, { from, link }: Transition): Promise<number> {
+  const context = await browser.newContext({
+    locale: 'pl-PL',
+    viewport: { width: 1440, height: 900 },
+    baseURL: origin,
+  })
+  try {
+    const page = await context.newPage()
+    // The page lacks the helper by which tsx names functions.
+    await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
+    await page.addInitScript(observePress)
+    await openQuietly(page, from)
+    const target = page.locator(link).filter({ visible: true }).first()
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`${from} has no link ${link}`)
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForTimeout(INTENT_MS)
+    await page.mouse.down()
+    await page.mouse.up()
+    return await paintedAfter(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page: notes when it was pressed, and when a page with another heading has been painted. */
+function observePress(): void {
+  const observed = window as Observed
+  const heading = () => {
+    const shown = [...document.querySelectorAll('main h1')].find((each) => each.getClientRects().length > 0)
+    return shown?.textContent ?? undefined
+  }
+  const watch = () => {
+    const { press } = observed
+    if (!press || press.painted !== undefined) return
+    const now = heading()
+    // The frame after the one in which the new heading is there has painted it.
+    if (now && now !== press.from)
+      requestAnimationFrame(() => {
+        press.painted = performance.now()
+      })
+    else requestAnimationFrame(watch)
+  }
+  addEventListener(
+    'pointerdown',
+    () => {
+      observed.press = { at: performance.now(), from: heading() }
+      requestAnimationFrame(watch)
+    },
+    { capture: true },
+  )
+}
+
+async function paintedAfter(page: Page): Promise<number> {
+  await page.waitForFunction(() => (window as Observed).press?.painted !== undefined)
+  return page.evaluate(() => {
+    const { press } = window as Observed
+    return (press?.painted ?? 0) - (press?.at ?? 0)
+  })
+}
