@@ -1,5 +1,7 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drainBeforeStop, sendElsewhere, takesVisitors, warmUp } from './readiness'
 
@@ -9,6 +11,7 @@ afterEach(() => {
   process.removeAllListeners('SIGTERM')
   for (const listener of former) process.on('SIGTERM', listener)
   vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 const asksOthers = { 'x-asks-other-servers': 'yes' }
@@ -24,19 +27,42 @@ function answered(method: string, headers: Record<string, string> = {}) {
   return { isAnswered: sendElsewhere(request, response), response }
 }
 
+/** A server for the visits to itself, and what it was asked for. */
+async function visited(answer: (response: ServerResponse) => void) {
+  const paths: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    paths.push(request.url)
+    answer(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  vi.stubEnv('PORT', String((server.address() as AddressInfo).port))
+  return { paths, server }
+}
+
 test('a server that loads its code lets visitors go to another one', async () => {
-  const visit = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+  const { paths, server } = await visited((response) => {
     expect(answered('GET', asksOthers).response.statusCode).toBe(502)
     expect(answered('GET').isAnswered).toBe(false)
-    return new Response('')
+    response.end()
   })
   const warmingUp = warmUp()
   expect(takesVisitors()).toBe(false)
   await warmingUp
-  expect(visit).toHaveBeenCalled()
+  expect(paths.length).toBeGreaterThan(1)
   expect(takesVisitors()).toBe(true)
   expect(answered('GET', asksOthers).isAnswered).toBe(false)
-  visit.mockRestore()
+  await promisify(server.close.bind(server))()
+})
+
+test('a server that is told to stop does not wait for its own visit', async () => {
+  const { paths, server } = await visited(() => {})
+  const warmingUp = warmUp()
+  await expect.poll(() => paths).toHaveLength(1)
+  const closed = promisify(server.close.bind(server))()
+  process.emit('SIGTERM')
+  await closed
+  await warmingUp
+  expect(paths).toHaveLength(1)
 })
 
 test('a server that is told to stop serves on until balancers know, and only then stops listening', () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** Sent by a balancer that asks another server when this one answers a safe request with 502 (deploy/nginx.conf). */
 const ASKS_OTHERS = 'x-asks-other-servers'
@@ -22,12 +22,28 @@ export const takesVisitors = (): boolean =>
  */
 export async function warmUp(): Promise<void> {
   processState.shopWarmsUp = true
+  let endVisit = () => {}
+  let isStopping = false
+  // A server ends when its last connection does, so its own must not keep it.
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      isStopping = true
+      endVisit()
+    })
   for (const path of FIRST_VISITS) {
-    const signal = AbortSignal.timeout(VISIT_PATIENCE_MS)
-    const answer = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, { signal }).catch(
-      () => undefined,
-    )
-    await answer?.arrayBuffer().catch(() => undefined)
+    if (isStopping) break
+    await new Promise<void>((resolve) => {
+      // without an agent the connection ends with the answer
+      const visit = get({ host: '127.0.0.1', port: process.env.PORT, path, agent: false })
+      const patience = setTimeout(() => visit.destroy(), VISIT_PATIENCE_MS)
+      endVisit = () => visit.destroy()
+      visit.on('response', (answer) => answer.resume())
+      visit.on('error', () => {}) // It was destroyed, or nobody listens.
+      visit.on('close', () => {
+        clearTimeout(patience)
+        resolve()
+      })
+    })
   }
   processState.shopWarmsUp = false
 }
