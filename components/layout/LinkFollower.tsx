@@ -54,7 +54,8 @@ export function LinkFollower() {
       const link = isPlain(event) ? linkOf(event) : null
       if (!link || link.target) return
       event.preventDefault()
-      if (link !== pressed) router.push(link.href)
+      // A click of the keyboard was no press, though the pointer may have pressed the same link and let go elsewhere.
+      if (link !== pressed || event.detail === 0) router.push(link.href)
       pressed = null
     }
     document.addEventListener('pointerover', prefetchAfterDwelling)

@@ -3,10 +3,9 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { FilterSearch } from '@/components/admin/FilterSearch'
 import { FilterSelect } from '@/components/admin/FilterSelect'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import {
   type AdminProductsQuery,
   adminProductSorts,
@@ -27,18 +26,7 @@ export function ProductFilters({ query }: { query: AdminProductsQuery }) {
       <Form action={list} className="grid gap-4">
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 basis-64">
-            <Field label={t('search')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="search"
-                  name="search"
-                  maxLength={200}
-                  autoComplete="off"
-                  defaultValue={query.search}
-                />
-              )}
-            </Field>
+            <FilterSearch label={t('search')} value={query.search} />
           </div>
           <Button type="submit">{t('submit')}</Button>
           {productsPath({ ...query, page: 1 }) === '/admin/products' ? null : (

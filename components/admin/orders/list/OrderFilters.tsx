@@ -3,6 +3,7 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { FilterSearch } from '@/components/admin/FilterSearch'
 import { FilterSelect } from '@/components/admin/FilterSelect'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
@@ -46,18 +47,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
           />
         </div>
         <div className="min-w-0 flex-1 basis-48 md:basis-80 xl:basis-48">
-          <Field label={t('search')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="search"
-                name="search"
-                maxLength={200}
-                autoComplete="off"
-                defaultValue={search}
-              />
-            )}
-          </Field>
+          <FilterSearch label={t('search')} value={search} />
         </div>
         <Button type="submit">{t('searchSubmit')}</Button>
         {ordersPath({ ...query, page: 1, sort: '-date' }) === '/admin' ? null : (
