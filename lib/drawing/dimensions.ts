@@ -1,4 +1,4 @@
-const MM_PER_INCH = 25.4
+export const MM_PER_INCH = 25.4
 
 /** A size as marked on the sidewall: `195/80 R15` in mm, % and inches, or flotation `31x10.5 R15` in inches. */
 export type TireSize = { width: number; profile: number; diameter: number }

@@ -1,0 +1,69 @@
+import { MM_PER_INCH } from '@/lib/drawing/dimensions'
+import type { Check, Hub, Kit, Reason, Rim } from '../kit'
+
+// Shop policy, not law: mm per wheel.
+const LESS_INSIDE = 5
+const MORE_OUTSIDE = 15
+
+/** ET of a wheel with a spacer behind it: the spacer moves it outward. mm */
+export const effectiveOffset = (offset: number, thickness = 0): number => offset - thickness
+
+/** How far a rim stands out of the hub's face, and how far it reaches inward from it (its backspacing less the lip). mm */
+export function rimReach({ width }: Pick<Rim, 'width'>, offset: number) {
+  const half = (width * MM_PER_INCH) / 2
+  return { outside: half - offset, inside: half + offset }
+}
+
+/** How far a wheel stands farther out than another, and farther in; the track grows by twice the change of ET. mm */
+export function offsetChange(
+  from: { rim: Pick<Rim, 'width'>; offset: number },
+  to: { rim: Pick<Rim, 'width'>; offset: number },
+) {
+  const before = rimReach(from.rim, from.offset)
+  const after = rimReach(to.rim, to.offset)
+  return {
+    outsideMm: after.outside - before.outside,
+    insideMm: after.inside - before.inside,
+    trackMm: 2 * (from.offset - to.offset),
+  }
+}
+
+/** Where the wheel stands against the stock one. Never `no`: what it rubs on depends on the car. */
+export function checkOffset({ wheel, spacer }: Kit, hub: Hub): Check[] {
+  if (!(wheel || spacer)) return []
+  const check = { check: 'offset', source: 'shop' } as const
+  const thickness = spacer?.thickness ?? 0
+  if (!wheel) {
+    // the stock wheel, whatever its figures are, moves outward by the thickness
+    const moved = { outsideMm: thickness, insideMm: -thickness, trackMm: 2 * thickness }
+    return [{ ...check, ...judgeMove(moved), figures: { ...moved, thickness } }]
+  }
+  const sameDiameter = hub.stockRims.filter(({ diameter }) => diameter === wheel.rim.diameter)
+  const stockRims = sameDiameter.length > 0 ? sameDiameter : hub.stockRims
+  if (wheel.offset === null || hub.stockOffset === null || stockRims.length === 0)
+    return [{ ...check, verdict: 'unknown', reason: 'offsetUnknown', figures: {}, isToCheck: true }]
+  const { stockOffset } = hub
+  const offset = effectiveOffset(wheel.offset, thickness)
+  // nobody knows which of its stock rims the car has: the narrowest leaves the least room
+  const stock = stockRims.reduce((narrowest, rim) => (rim.width < narrowest.width ? rim : narrowest))
+  const moved = offsetChange({ rim: stock, offset: stockOffset }, { rim: wheel.rim, offset })
+  return [
+    {
+      ...check,
+      ...judgeMove(moved),
+      figures: { ...moved, offset, stockOffset, stockRim: `${stock.diameter}x${stock.width}` },
+    },
+  ]
+}
+
+function judgeMove({ insideMm, outsideMm }: { insideMm: number; outsideMm: number }): {
+  verdict: 'fits' | 'needs'
+  reason: Reason
+} {
+  const isLessInside = insideMm > LESS_INSIDE
+  const isMoreOutside = outsideMm > MORE_OUTSIDE
+  if (isLessInside && isMoreOutside) return { verdict: 'needs', reason: 'lessInsideMoreOutside' }
+  if (isLessInside) return { verdict: 'needs', reason: 'lessInside' }
+  if (isMoreOutside) return { verdict: 'needs', reason: 'moreOutside' }
+  return { verdict: 'fits', reason: 'offsetNear' }
+}

@@ -1,0 +1,45 @@
+import { tireSize } from '@/lib/catalog/product/rules'
+import type { Check, Hub, Kit } from '../kit'
+import { permittedRims } from '../rim-widths'
+
+/** The tire is mounted on a rim of its diameter: the kit's wheel, or one of the car's. */
+export function checkRimDiameter({ tire, wheel }: Kit, hub: Hub): Check[] {
+  if (!tire) return []
+  const check = { check: 'rimDiameter', source: 'unR30' } as const
+  const size = tireSize(tire.size)
+  const inches = tire.size.diameter
+  if (wheel) {
+    const figures = { size, inches, rim: wheel.rim.diameter }
+    return [
+      inches === wheel.rim.diameter
+        ? { ...check, verdict: 'fits', reason: 'sameRim', figures }
+        : { ...check, verdict: 'no', reason: 'otherRim', figures },
+    ]
+  }
+  // the factory's tire sizes tell the rims too, and are known of more cars
+  const stock = [...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter)
+  if (stock.length === 0)
+    return [{ ...check, verdict: 'unknown', reason: 'stockRimUnknown', figures: { size, inches } }]
+  const figures = { size, inches, rims: [...new Set(stock)].sort((a, b) => a - b).join(', ') }
+  return [
+    stock.includes(inches)
+      ? { ...check, verdict: 'fits', reason: 'stockRim', figures }
+      : { ...check, verdict: 'needs', reason: 'otherStockRim', figures },
+  ]
+}
+
+/** The width of the wheel's rim is permitted for the tire. */
+export function checkRimWidth({ tire, wheel }: Kit): Check[] {
+  if (!(tire && wheel) || tire.size.diameter !== wheel.rim.diameter) return []
+  const check = { check: 'rimWidth', source: 'rimTable' } as const
+  const size = tireSize(tire.size)
+  const { width } = wheel.rim
+  const permitted = permittedRims(tire.size)
+  if (!permitted) return [{ ...check, verdict: 'unknown', reason: 'widthUnknown', figures: { size, width } }]
+  const figures = { size, width, from: permitted.from, to: permitted.to }
+  return [
+    width >= permitted.from && width <= permitted.to
+      ? { ...check, verdict: 'fits', reason: 'widthPermitted', figures }
+      : { ...check, verdict: 'no', reason: 'widthNotPermitted', figures },
+  ]
+}

@@ -1,0 +1,198 @@
+import type { TireSize } from '@/lib/drawing/dimensions'
+
+// What is judged, and the judgment. Lengths in mm, rims in inches; null is not known, and is never guessed.
+
+/** A rim in inches. */
+export type Rim = { diameter: number; width: number }
+
+/** How nuts and bolts sit on a wheel: a cone of 60 degrees, a ball, or flat. */
+export const seats = ['cone60', 'ball', 'flat'] as const
+export type Seat = (typeof seats)[number]
+
+/** How a wheel is held: by nuts on the hub's studs, or by bolts. */
+export const fasteners = ['nut', 'bolt'] as const
+export type Fastener = (typeof fasteners)[number]
+
+/** How sure the bolt pattern, the bore and the thread of a vehicle are. */
+export const confidences = ['high', 'medium', 'low'] as const
+export type Confidence = (typeof confidences)[number]
+
+/** What parts are mounted on: a vehicle of the table, or figures that somebody typed. */
+export type Hub = {
+  /** 5x139.7 */
+  boltPattern: string | null
+  centerBore: number | null
+  /** `M12x1.25` or `1/2-20 UNF` */
+  thread: string | null
+  fastener: Fastener | null
+  /** Of the stock nuts or bolts. */
+  seat: Seat | null
+  /** How far the stock studs stand out of the hub. */
+  studLength: number | null
+  /** ET of the usual stock wheel. */
+  stockOffset: number | null
+  stockRims: readonly Rim[]
+  /** The car's own tire size where it is known, else the factory's sizes of any trim. */
+  stockTires: readonly TireSize[]
+  /** From the placard. */
+  loadIndex: number | null
+  speedSymbol: string | null
+  /** Null where the figures are somebody's own. */
+  confidence: Confidence | null
+}
+
+export type KitTire = {
+  size: TireSize
+  loadIndex: number | null
+  speedSymbol: string | null
+  /** M+S or the three-peak mountain snowflake; null where nobody said it. */
+  isForSnow: boolean | null
+}
+
+export type KitWheel = {
+  rim: Rim
+  boltPattern: string
+  centerBore: number | null
+  /** ET */
+  offset: number | null
+  seat: Seat | null
+  /** kg */
+  maxLoad: number | null
+}
+
+export type KitSpacer = {
+  boltPattern: string
+  thickness: number
+  mounting: 'bolt-on' | 'slip-on' | null
+  hubBore: number | null
+  /** The ring that centers the wheel; null if the spacer has none, or nobody said it. */
+  ringBore: number | null
+  thread: string | null
+}
+
+/** The nuts or bolts that somebody has. */
+export type KitFasteners = { thread: string | null; seat: Seat | null }
+
+export type Kit = {
+  tire?: KitTire
+  wheel?: KitWheel
+  spacer?: KitSpacer
+  fasteners?: KitFasteners
+  /** Pieces of each part. */
+  quantity?: number
+}
+
+/** From best to worst. `needs` fits with what it names. */
+export const fitVerdicts = ['fits', 'needs', 'unknown', 'no'] as const
+export type FitVerdict = (typeof fitVerdicts)[number]
+
+export type CheckName =
+  | 'boltPattern'
+  | 'centerBore'
+  | 'rimDiameter'
+  | 'rimWidth'
+  | 'overallDiameter'
+  | 'offset'
+  | 'fastening'
+  | 'load'
+  | 'speed'
+  | 'quantity'
+  | 'record'
+
+/** Where a rule comes from. Each has words under `fitment.sources`. */
+export type RuleSource = 'geometry' | 'trade' | 'shop' | 'rimTable' | 'unR30' | 'unR39' | 'unR142' | 'record'
+
+/** Figures of a text: numbers in the unit that the text names. */
+export type Figures = Readonly<Record<string, number | string>>
+
+/** One check of a kit. `reason` has words under `fitment.reasons`, which the figures fill in. */
+export type Check = {
+  check: CheckName
+  verdict: FitVerdict
+  reason: Reason
+  figures: Figures
+  source: RuleSource
+  /** Stands beside the verdict and does not lower it: what the table of vehicles rarely knows. */
+  isToCheck?: true
+}
+
+export type Reason =
+  | 'samePattern'
+  | 'otherPattern'
+  | 'nearPattern'
+  | 'patternUnknown'
+  | 'hubCentric'
+  | 'needsRing'
+  | 'boreTooSmall'
+  | 'boreUnknown'
+  | 'spacerHubCentric'
+  | 'spacerNeedsRing'
+  | 'spacerBoreTooSmall'
+  | 'spacerBoreUnknown'
+  | 'ringHubCentric'
+  | 'ringNeedsRing'
+  | 'ringTooLarge'
+  | 'ringUnknown'
+  | 'sameRim'
+  | 'otherRim'
+  | 'stockRim'
+  | 'otherStockRim'
+  | 'stockRimUnknown'
+  | 'widthPermitted'
+  | 'widthNotPermitted'
+  | 'widthUnknown'
+  | 'factorySize'
+  | 'sameDiameter'
+  | 'smaller'
+  | 'larger'
+  | 'checkClearance'
+  | 'checkSmaller'
+  | 'modification'
+  | 'farTooSmall'
+  | 'farTooLarge'
+  | 'ownSizeNeeded'
+  | 'stockSizeUnknown'
+  | 'offsetNear'
+  | 'lessInside'
+  | 'moreOutside'
+  | 'lessInsideMoreOutside'
+  | 'offsetUnknown'
+  | 'seatMatches'
+  | 'otherSeat'
+  | 'wrongSeat'
+  | 'seatUnknown'
+  | 'threadMatches'
+  | 'otherThread'
+  | 'threadUnknown'
+  | 'spacerThreadUnknown'
+  | 'longerStuds'
+  | 'longerBolts'
+  | 'ownStuds'
+  | 'studsTooLong'
+  | 'mountingUnknown'
+  | 'loadEnough'
+  | 'loadTooLow'
+  | 'loadUnknown'
+  | 'wheelLoadUnknown'
+  | 'wheelLoadTooLow'
+  | 'speedEnough'
+  | 'speedOfSnowTire'
+  | 'speedTooLow'
+  | 'speedUnknown'
+  | 'fullSet'
+  | 'oneAxle'
+  | 'oddNumber'
+  | 'lowConfidence'
+
+export type Judgment = {
+  /** The worst of the checks that are not beside it. */
+  verdict: FitVerdict
+  checks: readonly Check[]
+}
+
+/** The worst of some verdicts; `fits` of none. */
+export const worstOf = (verdicts: readonly FitVerdict[]): FitVerdict =>
+  verdicts.reduce<FitVerdict>(
+    (worst, each) => (fitVerdicts.indexOf(each) > fitVerdicts.indexOf(worst) ? each : worst),
+    'fits',
+  )
