@@ -1,15 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROJECT_ROOT, packageFile } from '@/local/project'
+import { type Row, testTables } from './testing'
 
-const client = new pg.Client(process.env.DATABASE_URL)
-beforeAll(() => client.connect())
-afterAll(() => client.end())
-
-type Row = Record<string, unknown>
+const { client, insert, refusal } = testTables()
 
 const tire = {
   product_type: 'Tire',
@@ -56,37 +52,6 @@ const order = {
   type_of_payment: 'payment_at_delivery',
   total_grosze: 109998,
 }
-
-async function insert(table: string, row: Row): Promise<Row> {
-  const names = Object.keys(row).map((name) => `"${name}"`)
-  const places = names.map((_, index) => `$${index + 1}`)
-  const { rows } = await client.query<Row>(
-    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
-    Object.values(row),
-  )
-  return rows[0] ?? {}
-}
-
-/** The name of the constraint that refuses the row. */
-async function refusal(table: string, row: Row): Promise<string | undefined> {
-  await client.query('SAVEPOINT attempt')
-  try {
-    await insert(table, row)
-    return undefined
-  } catch (error) {
-    const { constraint, column } = error as pg.DatabaseError
-    return constraint ?? column
-  } finally {
-    await client.query('ROLLBACK TO attempt')
-  }
-}
-
-beforeEach(async () => {
-  await client.query('BEGIN')
-  return async () => {
-    await client.query('ROLLBACK')
-  }
-})
 
 test.each([
   ['tire', tire],
