@@ -38,9 +38,10 @@ export function checkCenterBore({ wheel, spacer }: Kit, hub: Hub): Check[] {
 
 function compareBores(bore: number | null, onto: number | null, reasons: Reasons): Check {
   const check = { check: 'centerBore', source: 'trade' } as const
-  const known = { ...(bore === null ? {} : { bore }), ...(onto === null ? {} : { hub: onto }) }
-  if (bore === null || onto === null)
-    return { ...check, verdict: 'unknown', reason: reasons.unknown, figures: known }
+  if (bore === null || onto === null) {
+    const missing = bore !== null ? 'hub' : onto !== null ? 'part' : 'both'
+    return { ...check, verdict: 'unknown', reason: reasons.unknown, figures: { missing } }
+  }
   const figures = { bore, hub: onto }
   if (bore < onto - BORE_TOLERANCE - ROUNDING) return { ...check, verdict: 'no', reason: reasons.small, figures }
   return bore > onto + BORE_TOLERANCE + ROUNDING
