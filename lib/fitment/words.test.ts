@@ -88,14 +88,13 @@ describe('what a check says', () => {
     'stands in a list in %s, what is to check apart, with the sentence about the document',
     (locale) => {
       const { checks } = judge({ wheel: { ...knownWheel, maxLoad: null } }, knownHub)
-      const list = renderToStaticMarkup(
-        createElement(NextIntlClientProvider, {
-          locale,
-          messages: messages[locale],
-          timeZone: 'Europe/Warsaw',
-          children: createElement(CheckList, { checks }),
-        }),
-      )
+      const provider = {
+        locale,
+        messages: messages[locale],
+        timeZone: 'Europe/Warsaw',
+        children: createElement(CheckList, { checks }),
+      }
+      const list = renderToStaticMarkup(createElement(NextIntlClientProvider, provider))
       const { checkDocument, toCheck, verdicts } = messages[locale].fitment
       for (const text of [verdicts.fits, toCheck, verdicts.unknown]) expect(list).toContain(text)
       expect(list).toContain(checkDocument.replaceAll("'", '&#x27;'))

@@ -20,7 +20,7 @@ type Props = {
   /** A tire with studs: no public road in Poland may be driven on with it. */
   isStudded: boolean
   /** Whether it fits the vehicle of the list. */
-  fit?: { verdict: FitVerdict; words: string } | undefined
+  fit?: FitVerdict | undefined
   grosze: number
   /** During a promotion: the lowest price of the 30 days before it. */
   lowestGrosze?: number | null
@@ -46,7 +46,11 @@ export function CardFace(props: Props) {
         <h3>{props.heading}</h3>
         {props.traits ? <p className="card-traits">{props.traits}</p> : null}
         {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
-        {props.fit ? <VerdictBadge {...props.fit} className="mt-1" /> : null}
+        {props.fit ? (
+          <p className="mt-1">
+            <VerdictBadge verdict={props.fit} />
+          </p>
+        ) : null}
         <div className="card-offer">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
           <LowestPrice grosze={props.lowestGrosze ?? null} />

@@ -25,7 +25,7 @@ export type ListedCardData = {
   isStudded?: true
   inArchive?: true
   /** In a list for a vehicle. */
-  fit?: { verdict: FitVerdict; words: string }
+  fit?: FitVerdict
 }
 
 /** A card of a list. The page holds only its data: the card's elements would be five times as many bytes. */

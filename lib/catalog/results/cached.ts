@@ -35,7 +35,8 @@ export async function cachedAlternatives(query: ResultsQuery): Promise<Alternati
 }
 
 /** Of a list by vehicle. */
-const vehicleTags = ({ single: { vehicle } }: ResultsQuery) => (vehicle === undefined ? [] : [vehicleTag(vehicle)])
+const vehicleTags = ({ single: { vehicle } }: ResultsQuery) =>
+  vehicle === undefined ? [] : [vehicleTag(vehicle)]
 
 const MOST_RELATED = 4
 
