@@ -85,11 +85,13 @@ const onestOtherCyrillic = localFont({
   ],
 })
 
+// No fallback is as wide as its figures, so a face that came after the first paint would move the finder's sizes and the
+// logo. Preloaded and optional, it is there at the first paint or not before the next page load.
 const unboundedLatin = localFont({
   src: './typefaces/unbounded-latin.woff2',
   variable: '--unbounded-latin',
   weight: '300 800',
-  display: 'swap',
+  display: 'optional',
   declarations: [
     {
       prop: 'unicode-range',

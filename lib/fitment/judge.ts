@@ -4,7 +4,7 @@ import { checkFastening } from './checks/fastening'
 import { checkLoad, checkSpeed } from './checks/load-speed'
 import { checkOffset } from './checks/offset'
 import { checkOverallDiameter } from './checks/overall-diameter'
-import { checkRimDiameter, checkRimWidth } from './checks/rim'
+import { checkBrakes, checkRimDiameter, checkRimWidth } from './checks/rim'
 import { type Check, type Hub, type Judgment, type Kit, worstOf } from './kit'
 
 /**
@@ -16,6 +16,7 @@ export function judge(kit: Kit, hub: Hub): Judgment {
     ...checkBoltPattern(kit, hub),
     ...checkCenterBore(kit, hub),
     ...checkRimDiameter(kit, hub),
+    ...checkBrakes(kit, hub),
     ...checkRimWidth(kit),
     ...checkOverallDiameter(kit, hub),
     ...checkOffset(kit, hub),

@@ -102,7 +102,7 @@ export type CheckName =
 /** Where a rule comes from. Each has words under `fitment.sources`. */
 export type RuleSource = 'geometry' | 'trade' | 'shop' | 'rimTable' | 'unR30' | 'unR39' | 'unR142' | 'record'
 
-/** Figures of a text: numbers in the unit that the text names. */
+/** Figures of a text by their names. `words.ts` knows the unit of each number. */
 export type Figures = Readonly<Record<string, number | string>>
 
 /** One check of a kit. `reason` has words under `fitment.reasons`, which the figures fill in. */
@@ -119,8 +119,10 @@ export type Check = {
 export type Reason =
   | 'samePattern'
   | 'otherPattern'
+  | 'otherHoles'
   | 'nearPattern'
   | 'patternUnknown'
+  | 'wheelNotOnSpacer'
   | 'hubCentric'
   | 'needsRing'
   | 'boreTooSmall'
@@ -138,6 +140,7 @@ export type Reason =
   | 'stockRim'
   | 'otherStockRim'
   | 'stockRimUnknown'
+  | 'smallerRim'
   | 'widthPermitted'
   | 'widthNotPermitted'
   | 'widthUnknown'
@@ -163,22 +166,30 @@ export type Reason =
   | 'seatUnknown'
   | 'threadMatches'
   | 'otherThread'
+  | 'spacerOtherThread'
+  | 'stockThread'
   | 'threadUnknown'
   | 'spacerThreadUnknown'
   | 'longerStuds'
   | 'longerBolts'
+  | 'longerFasteners'
+  | 'nutsInsteadOfBolts'
   | 'ownStuds'
   | 'studsTooLong'
   | 'mountingUnknown'
   | 'loadEnough'
   | 'loadTooLow'
   | 'loadUnknown'
+  | 'tireLoadUnknown'
+  | 'wheelLoadEnough'
+  | 'wheelLoadToCompare'
   | 'wheelLoadUnknown'
   | 'wheelLoadTooLow'
   | 'speedEnough'
   | 'speedOfSnowTire'
   | 'speedTooLow'
   | 'speedUnknown'
+  | 'tireSpeedUnknown'
   | 'fullSet'
   | 'oneAxle'
   | 'oddNumber'

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { VerdictBadge } from '@/components/fitment/VerdictBadge'
 import { Price } from '@/components/ui/Price'
 import { SizeMark } from '@/components/ui/SizeMark'
+import type { FitVerdict } from '@/lib/fitment/kit'
 import type { Locale } from '@/lib/i18n/routing'
 import { LowestPrice } from './LowestPrice'
 import { ProductPicture } from './ProductPicture'
@@ -17,6 +19,8 @@ type Props = {
   traits: string
   /** A tire with studs: no public road in Poland may be driven on with it. */
   isStudded: boolean
+  /** Whether it fits the vehicle of the list. */
+  fit?: { verdict: FitVerdict; words: string } | undefined
   grosze: number
   /** During a promotion: the lowest price of the 30 days before it. */
   lowestGrosze?: number | null
@@ -42,6 +46,7 @@ export function CardFace(props: Props) {
         <h3>{props.heading}</h3>
         {props.traits ? <p className="card-traits">{props.traits}</p> : null}
         {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
+        {props.fit ? <VerdictBadge {...props.fit} className="mt-1" /> : null}
         <div className="card-offer">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
           <LowestPrice grosze={props.lowestGrosze ?? null} />

@@ -3,6 +3,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { finderTag, productTag } from '@/lib/catalog/product/tags'
 import { readReplica } from '@/lib/core/database/replica'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
+import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import type { ResultsQuery } from './address'
 import { type Alternatives, findAlternatives } from './alternatives'
 import { boresOf, goesWith, sameFit } from './fitting'
@@ -14,18 +17,25 @@ import { tagsOfList } from './tags'
 export async function cachedResults(query: ResultsQuery): Promise<Results> {
   'use cache'
   cacheLife('hours')
-  cacheTag(...tagsOfList(query))
+  cacheTag(...tagsOfList(query), ...vehicleTags(query))
   const results = await readReplica(() => findResults(query))
   return { ...results, products: results.products.map(withShownStock) }
 }
+
+/** The vehicle that a query asks for; null where it asks for none, or the table has no such vehicle. */
+export const vehicleOfQuery = async ({ single: { vehicle } }: ResultsQuery): Promise<Vehicle | null> =>
+  vehicle === undefined ? null : cachedVehicle(vehicle)
 
 /** What an empty result offers instead: other sizes as well, so any product of the type may change it. */
 export async function cachedAlternatives(query: ResultsQuery): Promise<Alternatives> {
   'use cache'
   cacheLife('hours')
-  cacheTag(...tagsOfList({ type: query.type, single: {} }))
+  cacheTag(...tagsOfList({ type: query.type, single: {} }), ...vehicleTags(query))
   return readReplica(() => findAlternatives(query))
 }
+
+/** Of a list by vehicle. */
+const vehicleTags = ({ single: { vehicle } }: ResultsQuery) => (vehicle === undefined ? [] : [vehicleTag(vehicle)])
 
 const MOST_RELATED = 4
 

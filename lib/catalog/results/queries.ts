@@ -9,6 +9,7 @@ import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import { type Condition, countedCondition, isCountedAhead, resultsCondition } from './conditions'
 import { countFacets, type FacetCounts } from './facet-counts'
 import type { Bores } from './fitting'
+import { withVehicleFit } from './vehicle'
 
 export type ProductList = {
   products: Product[]
@@ -62,7 +63,8 @@ const inOrder = <Row>(
   )
 
 /** Everything that a results page shows, in two statements: its products, and the facets with the whole count. */
-export async function findResults(wanted: ResultsQuery): Promise<Results> {
+export async function findResults(asked: ResultsQuery): Promise<Results> {
+  const wanted = await withVehicleFit(asked)
   const [products, counts] = await Promise.all([
     wanted.page > MOST_PAGES ? [] : productsOnPage(wanted, PAGE_SIZE),
     countFacets(wanted),
@@ -71,7 +73,8 @@ export async function findResults(wanted: ResultsQuery): Promise<Results> {
 }
 
 /** One page of what a query finds, and how many it finds in all. */
-export async function listProducts(wanted: ResultsQuery, pageSize: number): Promise<ProductList> {
+export async function listProducts(asked: ResultsQuery, pageSize: number): Promise<ProductList> {
+  const wanted = await withVehicleFit(asked)
   const [products, [total = 0]] = await Promise.all([
     productsOnPage(wanted, pageSize),
     countProducts([wanted]),
@@ -109,7 +112,8 @@ async function productsOnPage(
 /** How many products each of the queries finds, in one statement. */
 export async function countProducts(queries: readonly ResultsQuery[]): Promise<number[]> {
   if (queries.length === 0) return []
-  const counts = queries.map(
+  const resolved = await Promise.all(queries.map(withVehicleFit))
+  const counts = resolved.map(
     (wanted, place) => sql`SELECT ${sql.lit(place)} AS place, (${countOf(wanted)}) AS total`,
   )
   const { rows } = await sql<{ total: number }>`

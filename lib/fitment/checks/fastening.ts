@@ -22,24 +22,40 @@ function seatChecks({ wheel, fasteners }: Kit, hub: Hub): Check[] {
     : [{ ...check, verdict: 'needs', reason: 'otherSeat', figures }]
 }
 
+/**
+ * Who fastens what: a spacer that is bolted on takes the hub's thread, and its studs take the wheel's nuts. Everything else
+ * is fastened to the hub.
+ */
 function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
-  const thread = fasteners?.thread ?? spacer?.thread ?? null
-  if (hub.thread === null)
+  const isBoltedOn = spacer?.mounting === 'bolt-on'
+  const bought = fasteners?.thread ?? null
+  if (hub.thread === null) {
     // without a wheel's own thread, a stock nut goes on holding it; a spacer must have the thread of the hub
-    return spacer || fasteners
-      ? [{ ...check, verdict: 'unknown', reason: 'threadUnknown', figures: {} }]
-      : [{ ...check, verdict: 'unknown', reason: 'threadUnknown', figures: {}, isToCheck: true }]
+    const unknown = { ...check, verdict: 'unknown', reason: 'threadUnknown', figures: {} } as const
+    return spacer || fasteners ? [unknown] : [{ ...unknown, isToCheck: true }]
+  }
   const figures = { hub: hub.thread, ...engagement(hub.thread) }
-  if (thread === null)
-    return spacer?.mounting === 'bolt-on'
-      ? [{ ...check, verdict: 'unknown', reason: 'spacerThreadUnknown', figures }]
-      : wheel
-        ? [{ ...check, verdict: 'fits', reason: 'threadMatches', figures }]
-        : []
-  return thread === hub.thread
-    ? [{ ...check, verdict: 'fits', reason: 'threadMatches', figures }]
-    : [{ ...check, verdict: 'needs', reason: 'otherThread', figures: { ...figures, thread } }]
+  if (isBoltedOn) {
+    if (spacer.thread === null)
+      return [{ ...check, verdict: 'unknown', reason: 'spacerThreadUnknown', figures }]
+    if (spacer.thread !== hub.thread)
+      return [
+        {
+          ...check,
+          verdict: 'needs',
+          reason: 'spacerOtherThread',
+          figures: { ...figures, thread: spacer.thread },
+        },
+      ]
+  }
+  if (bought !== null && bought !== hub.thread)
+    return [{ ...check, verdict: 'needs', reason: 'otherThread', figures: { ...figures, thread: bought } }]
+  if (bought !== null || isBoltedOn) return [{ ...check, verdict: 'fits', reason: 'threadMatches', figures }]
+  return wheel ? [{ ...check, verdict: 'fits', reason: 'stockThread', figures }] : []
 }
+
+/** What a slip-on spacer takes from the thread must come back, whatever holds the wheel. */
+const longer = { nut: 'longerStuds', bolt: 'longerBolts' } as const
 
 /** A slip-on spacer takes its thickness from the thread; one that is bolted on hides the stock studs. */
 function spacerChecks({ spacer }: Kit, hub: Hub): Check[] {
@@ -47,13 +63,13 @@ function spacerChecks({ spacer }: Kit, hub: Hub): Check[] {
   const mm = spacer.thickness
   if (spacer.mounting === null)
     return [{ ...check, verdict: 'unknown', reason: 'mountingUnknown', figures: { mm } }]
-  const turns = hub.thread ? engagement(hub.thread) : {}
-  if (spacer.mounting === 'slip-on')
-    return [
-      hub.fastener === 'bolt'
-        ? { ...check, verdict: 'needs', reason: 'longerBolts', figures: { mm, ...turns } }
-        : { ...check, verdict: 'needs', reason: 'longerStuds', figures: { mm, ...turns } },
-    ]
+  if (spacer.mounting === 'slip-on') {
+    const figures = { mm, ...(hub.thread ? engagement(hub.thread) : {}) }
+    const reason = hub.fastener ? longer[hub.fastener] : 'longerFasteners'
+    return [{ ...check, verdict: 'needs', reason, figures }]
+  }
+  if (hub.fastener === 'bolt')
+    return [{ ...check, verdict: 'needs', reason: 'nutsInsteadOfBolts', figures: {} }]
   if (hub.studLength === null)
     return [{ ...check, verdict: 'unknown', reason: 'ownStuds', figures: { mm }, isToCheck: true }]
   const figures = { mm, studs: hub.studLength }

@@ -1,5 +1,5 @@
 import { loadCapacityKg, speedLimitKmh } from '@/lib/drawing/dimensions'
-import type { Check, Figures, Hub, Kit } from '../kit'
+import type { Check, Hub, Kit } from '../kit'
 
 /** The least speed symbol of a winter tire below the car's own: UN Regulation No. 142, Q. km/h */
 const LEAST_OF_SNOW_TIRE = 160
@@ -17,14 +17,10 @@ function tireLoad(index: number | null, placard: number | null): Check {
   const check = { check: 'load', source: 'unR142' } as const
   const kg = index === null ? undefined : loadCapacityKg(index)
   const placardKg = placard === null ? undefined : loadCapacityKg(placard)
-  if (index === null || kg === undefined || placard === null || placardKg === undefined)
-    return {
-      ...check,
-      verdict: 'unknown',
-      reason: 'loadUnknown',
-      figures: index === null || kg === undefined ? {} : { index, kg },
-      isToCheck: true,
-    }
+  if (index === null || kg === undefined)
+    return { ...check, verdict: 'unknown', reason: 'tireLoadUnknown', figures: {}, isToCheck: true }
+  if (placard === null || placardKg === undefined)
+    return { ...check, verdict: 'unknown', reason: 'loadUnknown', figures: { index, kg }, isToCheck: true }
   const figures = { index, kg, placard, placardKg }
   return kg >= placardKg
     ? { ...check, verdict: 'fits', reason: 'loadEnough', figures }
@@ -35,9 +31,12 @@ function wheelLoad(maxLoad: number | null, needed: number | undefined): Check[] 
   const check = { check: 'load', source: 'unR142' } as const
   if (maxLoad === null)
     return [{ ...check, verdict: 'unknown', reason: 'wheelLoadUnknown', figures: {}, isToCheck: true }]
-  return needed !== undefined && maxLoad < needed
-    ? [{ ...check, verdict: 'no', reason: 'wheelLoadTooLow', figures: { kg: maxLoad, placardKg: needed } }]
-    : []
+  const figures = { kg: maxLoad }
+  if (needed === undefined)
+    return [{ ...check, verdict: 'unknown', reason: 'wheelLoadToCompare', figures, isToCheck: true }]
+  return maxLoad < needed
+    ? [{ ...check, verdict: 'no', reason: 'wheelLoadTooLow', figures: { ...figures, placardKg: needed } }]
+    : [{ ...check, verdict: 'fits', reason: 'wheelLoadEnough', figures: { ...figures, placardKg: needed } }]
 }
 
 /**
@@ -47,13 +46,17 @@ function wheelLoad(maxLoad: number | null, needed: number | undefined): Check[] 
 export function checkSpeed({ tire }: Kit, hub: Hub): Check[] {
   if (!tire) return []
   const check = { check: 'speed', source: 'unR142' } as const
-  const kmh = tire.speedSymbol === null ? undefined : speedLimitKmh(tire.speedSymbol)
-  const placardKmh = hub.speedSymbol === null ? undefined : speedLimitKmh(hub.speedSymbol)
-  if (kmh === undefined || placardKmh === undefined) {
-    const figures: Figures = kmh === undefined ? {} : { symbol: tire.speedSymbol ?? '', kmh }
-    return [{ ...check, verdict: 'unknown', reason: 'speedUnknown', figures, isToCheck: true }]
-  }
-  const figures = { symbol: tire.speedSymbol ?? '', kmh, placard: hub.speedSymbol ?? '', placardKmh }
+  const symbol = tire.speedSymbol
+  const kmh = symbol === null ? undefined : speedLimitKmh(symbol)
+  if (symbol === null || kmh === undefined)
+    return [{ ...check, verdict: 'unknown', reason: 'tireSpeedUnknown', figures: {}, isToCheck: true }]
+  const placard = hub.speedSymbol
+  const placardKmh = placard === null ? undefined : speedLimitKmh(placard)
+  if (placard === null || placardKmh === undefined)
+    return [
+      { ...check, verdict: 'unknown', reason: 'speedUnknown', figures: { symbol, kmh }, isToCheck: true },
+    ]
+  const figures = { symbol, kmh, placard, placardKmh }
   if (kmh >= placardKmh) return [{ ...check, verdict: 'fits', reason: 'speedEnough', figures }]
   return tire.isForSnow && kmh >= LEAST_OF_SNOW_TIRE
     ? [{ ...check, verdict: 'needs', reason: 'speedOfSnowTire', figures }]

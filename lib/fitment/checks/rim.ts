@@ -2,6 +2,18 @@ import { tireSize } from '@/lib/catalog/product/rules'
 import type { Check, Hub, Kit } from '../kit'
 import { permittedRims } from '../rim-widths'
 
+/** The factory's tire sizes tell the rims too, and are known of more cars. */
+const stockDiameters = (hub: Hub): number[] =>
+  [...new Set([...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter))].sort((a, b) => a - b)
+
+/** No table says how much room the brakes need: only that the smallest stock rim clears those of its trim. */
+export function checkBrakes({ wheel }: Kit, hub: Hub): Check[] {
+  const [smallest] = stockDiameters(hub)
+  if (!wheel || smallest === undefined || wheel.rim.diameter >= smallest) return []
+  const figures = { rim: wheel.rim.diameter, smallest }
+  return [{ check: 'rimDiameter', source: 'trade', verdict: 'unknown', reason: 'smallerRim', figures }]
+}
+
 /** The tire is mounted on a rim of its diameter: the kit's wheel, or one of the car's. */
 export function checkRimDiameter({ tire, wheel }: Kit, hub: Hub): Check[] {
   if (!tire) return []
@@ -16,11 +28,10 @@ export function checkRimDiameter({ tire, wheel }: Kit, hub: Hub): Check[] {
         : { ...check, verdict: 'no', reason: 'otherRim', figures },
     ]
   }
-  // the factory's tire sizes tell the rims too, and are known of more cars
-  const stock = [...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter)
+  const stock = stockDiameters(hub)
   if (stock.length === 0)
     return [{ ...check, verdict: 'unknown', reason: 'stockRimUnknown', figures: { size, inches } }]
-  const figures = { size, inches, rims: [...new Set(stock)].sort((a, b) => a - b).join(', ') }
+  const figures = { size, inches, rims: stock.join(', ') }
   return [
     stock.includes(inches)
       ? { ...check, verdict: 'fits', reason: 'stockRim', figures }

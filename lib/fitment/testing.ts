@@ -1,0 +1,127 @@
+import { judge } from './judge'
+import type { Check, Hub, Kit, KitFasteners, KitSpacer, KitTire, KitWheel } from './kit'
+import { parseTireSize } from './vehicle'
+
+/** A size of a test that must be one. */
+export function sizeOf(text: string) {
+  const size = parseTireSize(text)
+  if (!size) throw new Error(`${text} is no size`)
+  return size
+}
+
+/** A Jimny of which everything is known. */
+export const knownHub: Hub = {
+  boltPattern: '5x139.7',
+  centerBore: 108,
+  thread: 'M12x1.25',
+  fastener: 'nut',
+  seat: 'cone60',
+  studLength: 28,
+  stockOffset: 5,
+  stockRims: [{ diameter: 15, width: 5.5 }],
+  stockTires: [sizeOf('195/80R15')],
+  loadIndex: 96,
+  speedSymbol: 'S',
+  confidence: 'high',
+}
+
+/** Parts of which everything is known, and that fit `knownHub`. */
+export const knownTire: KitTire = {
+  size: sizeOf('195/80R15'),
+  loadIndex: 96,
+  speedSymbol: 'S',
+  isForSnow: false,
+}
+export const knownWheel: KitWheel = {
+  rim: { diameter: 15, width: 5.5 },
+  boltPattern: '5x139.7',
+  centerBore: 108,
+  offset: 5,
+  seat: 'cone60',
+  maxLoad: 800,
+}
+export const knownSpacer: KitSpacer = {
+  boltPattern: '5x139.7',
+  thickness: 30,
+  mounting: 'bolt-on',
+  hubBore: 108,
+  ringBore: 108,
+  thread: 'M12x1.25',
+}
+const knownFasteners: KitFasteners = { thread: 'M12x1.25', seat: 'cone60' }
+
+const hubs: Partial<Hub>[] = [
+  {},
+  {
+    boltPattern: null,
+    centerBore: null,
+    thread: null,
+    fastener: null,
+    seat: null,
+    studLength: null,
+    stockOffset: null,
+    stockRims: [],
+    stockTires: [],
+    loadIndex: null,
+    speedSymbol: null,
+    confidence: 'low',
+  },
+  { boltPattern: '6x139.7', fastener: 'bolt', studLength: null, loadIndex: 120, speedSymbol: 'V' },
+  { boltPattern: '5x135', studLength: 40, stockTires: [sizeOf('195/80R15'), sizeOf('265/70R15')] },
+  { boltPattern: '5x165.1', centerBore: 95, fastener: null, stockTires: [sizeOf('265/75R16')] },
+  { stockRims: [{ diameter: 18, width: 8 }], stockTires: [sizeOf('265/60R18')], stockOffset: 55 },
+]
+const tires: (Partial<KitTire> | undefined)[] = [
+  undefined,
+  {},
+  { loadIndex: null, speedSymbol: null },
+  ...['205/70R15', '215/75R15', '225/75R15', '235/75R15', '33x12.5R15', '205/80R15', '165/80R15'].map(
+    (size) => ({ size: sizeOf(size), isForSnow: true, speedSymbol: 'Q', loadIndex: 90 }),
+  ),
+  { size: sizeOf('315/35R15') },
+  { size: sizeOf('175/70R14') },
+  { size: sizeOf('215/65R16'), speedSymbol: 'N' },
+]
+const wheels: (Partial<KitWheel> | undefined)[] = [
+  undefined,
+  {},
+  { centerBore: null, offset: null, seat: null, maxLoad: null },
+  { centerBore: 110, seat: 'ball', offset: -25, maxLoad: 400, rim: { diameter: 15, width: 7 } },
+  { centerBore: 98, offset: 30, rim: { diameter: 15, width: 7 } },
+  { boltPattern: '5x127', offset: 0, rim: { diameter: 15, width: 10 } },
+]
+const spacers: (Partial<KitSpacer> | undefined)[] = [
+  undefined,
+  {},
+  { hubBore: null, ringBore: null, thread: null, thickness: 5, mounting: null },
+  { hubBore: 110, thread: 'M12x1.5' },
+  { hubBore: 98, ringBore: 100, mounting: 'slip-on', thickness: 10, thread: null },
+  { thread: null },
+]
+const fastenersOfGrid: (KitFasteners | undefined)[] = [
+  undefined,
+  knownFasteners,
+  { thread: 'M14x1.5', seat: 'ball' },
+]
+
+/** Kits and hubs of every kind, known and not, with parts that fit and that do not: every reason occurs. */
+export const kits: Kit[] = tires.flatMap((tire) =>
+  wheels.flatMap((wheel) =>
+    spacers.flatMap((spacer) =>
+      fastenersOfGrid.map((fasteners, index) => ({
+        ...(tire && { tire: { ...knownTire, ...tire } }),
+        ...(wheel && { wheel: { ...knownWheel, ...wheel } }),
+        ...(spacer && { spacer: { ...knownSpacer, ...spacer } }),
+        ...(fasteners && { fasteners }),
+        quantity: [2, 3, 4][index] ?? 4,
+      })),
+    ),
+  ),
+)
+export const allHubs: Hub[] = hubs.map((hub) => ({ ...knownHub, ...hub }))
+
+/** The checks of all kits on all hubs; of equal ones the first. */
+export function checksOfGrid(): Check[] {
+  const checks = kits.flatMap((kit) => allHubs.flatMap((hub) => judge(kit, hub).checks))
+  return [...new Map(checks.map((check) => [JSON.stringify(check), check])).values()]
+}
