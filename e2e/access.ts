@@ -112,6 +112,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/admin/products/new': 'admin',
   '/admin/safety': 'admin',
   '/allnews': 'anyone',
+  '/car/sources': 'anyone',
   '/cart': 'anyone',
   '/contact': 'anyone',
   '/create': 'admin',
