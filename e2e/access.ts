@@ -110,6 +110,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/admin/safety': 'admin',
   '/allnews': 'anyone',
   '/cart': 'anyone',
+  '/compare/[ids]': 'anyone',
   '/contact': 'anyone',
   '/create': 'admin',
   '/data-delition': 'anyone',

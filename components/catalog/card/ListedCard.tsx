@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { CompareToggle } from '@/components/catalog/compare/CompareToggle'
 import { Link } from '@/components/ui/Link'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
@@ -47,6 +48,7 @@ export function ListedCard({ card }: { card: ListedCardData }) {
       stock={stock}
       locale={locale}
       button={<AddToCartButton product={{ id, title, quantityInStock: stock, inArchive }} />}
+      corner={<CompareToggle path={card.path} name={title} />}
     />
   )
 }
