@@ -23,7 +23,7 @@ export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boo
     <>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="font-semibold">{t('summary')}</h3>
-        <Link href={localePath(locale, '/cart')} className="prose-link py-1 text-sm">
+        <Link href={localePath(locale, '/cart')} className="prose-link touch-link text-sm">
           {t('editCart')}
         </Link>
       </div>
