@@ -57,7 +57,12 @@ export async function Attention({
                     <span className="text-sm whitespace-nowrap text-soft">
                       {formatMoment(orderDate, locale)}
                     </span>
-                    <Price grosze={totalGrosze} locale={locale} plain className="min-w-28 text-right" />
+                    <Price
+                      grosze={totalGrosze}
+                      locale={locale}
+                      plain
+                      className="min-w-28 text-right tabular-nums"
+                    />
                   </span>
                 </li>
               ))}
