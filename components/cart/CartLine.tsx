@@ -101,7 +101,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         {quantity >= MAX_QUANTITY ? (
           <p className="basis-full text-sm text-soft">
             {t('most', { most: MAX_QUANTITY })}{' '}
-            <Link href={localePath(locale, '/contact')} className="prose-link inline-block py-1">
+            <Link href={localePath(locale, '/contact')} className="prose-link touch-link">
               {t('askForMore')}
             </Link>
           </p>

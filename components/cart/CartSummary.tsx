@@ -20,7 +20,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
   return (
     <section className="rounded border border-hairline bg-face p-5 lg:sticky lg:top-4">
       <h2 className="font-display text-lg font-bold">{t('summary')}</h2>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
         <dt className="text-soft">{t('pieces', { count: pieceCount(items) })}</dt>
         <dd className="text-right">
           <Price grosze={total} locale={locale} plain />

@@ -23,17 +23,20 @@ export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boo
     <>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="font-semibold">{t('summary')}</h3>
-        <Link href={localePath(locale, '/cart')} className="prose-link py-1 text-sm">
+        <Link href={localePath(locale, '/cart')} className="prose-link touch-link text-sm">
           {t('editCart')}
         </Link>
       </div>
-      <ul className="mt-2">
+      <ul className="mt-2 tabular-nums">
         {items.map((item) => (
           <SummaryLine key={item.id} item={item} />
         ))}
       </ul>
       <RemovedLines items={items} />
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
+      <dl
+        className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3 tabular-nums"
+        aria-live="polite"
+      >
         <dt className="text-soft">{t('subtotal')}</dt>
         <dd className="text-right">
           <Price grosze={total} locale={locale} plain />

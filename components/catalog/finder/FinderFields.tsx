@@ -96,7 +96,7 @@ export function FinderFields({ state }: { state: TireFinderState }) {
         {treads.status === 'failed' ? (
           <p className="text-sm">
             {t('optionsFailed')}{' '}
-            <button type="button" onClick={treads.retry} className="prose-link py-1.5 font-semibold">
+            <button type="button" onClick={treads.retry} className="prose-link touch-link font-semibold">
               {t('retry')}
             </button>
           </p>
