@@ -21,7 +21,6 @@ import {
 import { cachedResults } from '@/lib/catalog/results/cached'
 import type { Facet } from '@/lib/catalog/results/facet-counts'
 import { type Results as Found, MOST_LISTED } from '@/lib/catalog/results/queries'
-import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -48,7 +47,6 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   const words = resultsWords[type]
   const mark = queryMark(query)
   const locale = await pageLocale()
-  const titleOf = await pageTitles()
   const facets = shownFacets(found)
   const narrows = facets.length > 0
   return (
@@ -59,11 +57,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
             { name: t(words.all), path: finderPaths[type] },
             ...(mark ? [{ name: mark, path: canonicalPath(query) }] : []),
           ]),
-          itemListJsonLd(
-            locale,
-            found.products.map((product) => ({ name: titleOf(product).text, path: productPath(product) })),
-            (query.page - 1) * PAGE_SIZE + 1,
-          ),
+          itemListJsonLd(locale, found.products.map(productPath), (query.page - 1) * PAGE_SIZE + 1),
         ]}
       />
       <div className="on-dark bg-ink pt-5 pb-6 md:pt-8 md:pb-9">
