@@ -21,7 +21,6 @@ import {
 import { cachedResults, vehicleOfQuery } from '@/lib/catalog/results/cached'
 import type { Facet } from '@/lib/catalog/results/facet-counts'
 import { type Results as Found, MOST_LISTED } from '@/lib/catalog/results/queries'
-import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { hubOf, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -54,7 +53,6 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   const mark = queryMark(query)
   const sizeMark = <SizeMark text={mark} size="xl" className="whitespace-nowrap" />
   const locale = await pageLocale()
-  const titleOf = await pageTitles()
   const facets = shownFacets(found)
   const narrows = facets.length > 0
   return (
@@ -65,11 +63,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
             { name: t(words.all), path: finderPaths[type] },
             ...(mark ? [{ name: mark, path: canonicalPath(query) }] : []),
           ]),
-          itemListJsonLd(
-            locale,
-            found.products.map((product) => ({ name: titleOf(product).text, path: productPath(product) })),
-            (query.page - 1) * PAGE_SIZE + 1,
-          ),
+          itemListJsonLd(locale, found.products.map(productPath), (query.page - 1) * PAGE_SIZE + 1),
         ]}
       />
       <div className="on-dark bg-ink pt-5 pb-6 md:pt-8 md:pb-9">

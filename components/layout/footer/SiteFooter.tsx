@@ -14,7 +14,7 @@ import { shop } from '@/lib/shop'
 import { ContactButton } from './ContactButton'
 import { FooterMap } from './FooterMap'
 
-const line = 'inline-flex min-h-touch items-center md:min-h-9 underline-offset-4 hover:underline'
+const line = 'footer-line'
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
 const storeNames = { android: 'Google Play', ios: 'App Store' } as const
 
