@@ -1,5 +1,4 @@
 import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CheckList } from '@/components/fitment/CheckList'
@@ -89,12 +88,9 @@ describe('what a check says', () => {
     (locale) => {
       const { checks } = judge({ wheel: { ...knownWheel, maxLoad: null } }, knownHub)
       const list = renderToStaticMarkup(
-        createElement(NextIntlClientProvider, {
-          locale,
-          messages: messages[locale],
-          timeZone: 'Europe/Warsaw',
-          children: createElement(CheckList, { checks }),
-        }),
+        <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Warsaw">
+          <CheckList checks={checks} />
+        </NextIntlClientProvider>,
       )
       const { checkDocument, toCheck, verdicts } = messages[locale].fitment
       for (const text of [verdicts.fits, toCheck, verdicts.unknown]) expect(list).toContain(text)
