@@ -143,6 +143,7 @@ export type Reason =
   | 'smallerRim'
   | 'widthPermitted'
   | 'widthNotPermitted'
+  | 'widthDisputed'
   | 'widthUnknown'
   | 'factorySize'
   | 'sameDiameter'

@@ -75,10 +75,14 @@ const tires: (Partial<KitTire> | undefined)[] = [
   undefined,
   {},
   { loadIndex: null, speedSymbol: null },
-  ...['205/70R15', '215/75R15', '225/75R15', '235/75R15', '33x12.5R15', '205/80R15', '165/80R15'].map(
-    (size) => ({ size: sizeOf(size), isForSnow: true, speedSymbol: 'Q', loadIndex: 90 }),
-  ),
+  ...['205/70R15', '215/75R15', '225/75R15', '235/75R15', '205/80R15', '165/80R15'].map((size) => ({
+    size: sizeOf(size),
+    isForSnow: true,
+    speedSymbol: 'Q',
+    loadIndex: 90,
+  })),
   { size: sizeOf('315/35R15') },
+  { size: sizeOf('33x12.5R15') },
   { size: sizeOf('175/70R14') },
   { size: sizeOf('215/65R16'), speedSymbol: 'N' },
 ]
@@ -88,7 +92,7 @@ const wheels: (Partial<KitWheel> | undefined)[] = [
   { centerBore: null, offset: null, seat: null, maxLoad: null },
   { centerBore: 110, seat: 'ball', offset: -25, maxLoad: 400, rim: { diameter: 15, width: 7 } },
   { centerBore: 98, offset: 30, rim: { diameter: 15, width: 7 } },
-  { boltPattern: '5x127', offset: 0, rim: { diameter: 15, width: 10 } },
+  { boltPattern: '5x127', offset: 0, rim: { diameter: 15, width: 8 } },
 ]
 const spacers: (Partial<KitSpacer> | undefined)[] = [
   undefined,

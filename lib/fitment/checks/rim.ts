@@ -39,7 +39,7 @@ export function checkRimDiameter({ tire, wheel }: Kit, hub: Hub): Check[] {
   ]
 }
 
-/** The width of the wheel's rim is permitted for the tire. */
+/** The width of the wheel's rim is permitted for the tire. Between what all sources permit and what one does, it is unknown. */
 export function checkRimWidth({ tire, wheel }: Kit): Check[] {
   if (!(tire && wheel) || tire.size.diameter !== wheel.rim.diameter) return []
   const check = { check: 'rimWidth', source: 'rimTable' } as const
@@ -47,10 +47,10 @@ export function checkRimWidth({ tire, wheel }: Kit): Check[] {
   const { width } = wheel.rim
   const permitted = permittedRims(tire.size)
   if (!permitted) return [{ ...check, verdict: 'unknown', reason: 'widthUnknown', figures: { size, width } }]
-  const figures = { size, width, from: permitted.from, to: permitted.to }
-  return [
-    width >= permitted.from && width <= permitted.to
-      ? { ...check, verdict: 'fits', reason: 'widthPermitted', figures }
-      : { ...check, verdict: 'no', reason: 'widthNotPermitted', figures },
-  ]
+  const { from, to, widest } = permitted
+  const figures = { size, width, from, to }
+  if (width >= from && width <= to) return [{ ...check, verdict: 'fits', reason: 'widthPermitted', figures }]
+  return widest && width >= widest.from && width <= widest.to
+    ? [{ ...check, verdict: 'unknown', reason: 'widthDisputed', figures }]
+    : [{ ...check, verdict: 'no', reason: 'widthNotPermitted', figures }]
 }

@@ -1,5 +1,4 @@
 import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CheckList } from '@/components/fitment/CheckList'
@@ -88,13 +87,11 @@ describe('what a check says', () => {
     'stands in a list in %s, what is to check apart, with the sentence about the document',
     (locale) => {
       const { checks } = judge({ wheel: { ...knownWheel, maxLoad: null } }, knownHub)
-      const provider = {
-        locale,
-        messages: messages[locale],
-        timeZone: 'Europe/Warsaw',
-        children: createElement(CheckList, { checks }),
-      }
-      const list = renderToStaticMarkup(createElement(NextIntlClientProvider, provider))
+      const list = renderToStaticMarkup(
+        <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Warsaw">
+          <CheckList checks={checks} />
+        </NextIntlClientProvider>,
+      )
       const { checkDocument, toCheck, verdicts } = messages[locale].fitment
       for (const text of [verdicts.fits, toCheck, verdicts.unknown]) expect(list).toContain(text)
       expect(list).toContain(checkDocument.replaceAll("'", '&#x27;'))
