@@ -32,7 +32,7 @@ test('the wheel of another bolt pattern does not fit, and the answer names the p
   const wheel = await wheelOf('6x139.7')
   const answer = await ask({ ...jimny, wheel })
   expect(answer).toMatchObject({ verdict: 'no', parts: { wheel: { id: Number(wheel), status: 'onSale' } } })
-  expect(codeOf('boltPattern', answer)).toBe('otherPattern')
+  expect(codeOf('boltPattern', answer)).toBe('otherHoles')
 })
 
 test('a product that was archived meanwhile is judged, and said to be archived', async () => {
@@ -46,7 +46,7 @@ test('figures of a hub take the place of a vehicle, and of what the table says o
   const byHand = await ask({ boltPattern: '5x139.7', centerBore: '139', wheel })
   expect(byHand).toMatchObject({ verdict: 'no', vehicle: null })
   expect(codeOf('centerBore', byHand)).toBe('boreTooSmall')
-  expect(codeOf('boltPattern', await ask({ ...jimny, boltPattern: '5x114.3', wheel }))).toBe('otherPattern')
+  expect(codeOf('boltPattern', await ask({ ...jimny, boltPattern: '5x114.3', wheel }))).toBe('otherHoles')
 })
 
 test('an unknown vehicle, an unknown product and a bore outside the bolts are refused where they stand', async () => {
