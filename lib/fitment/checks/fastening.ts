@@ -36,7 +36,7 @@ function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
   const figures = { hub: hub.thread, ...engagement(hub.thread) }
   if (isBoltedOn) {
     if (spacer.thread === null)
-      return [{ ...check, verdict: 'unknown', reason: 'spacerThreadUnknown', figures }]
+      return [{ ...check, verdict: 'unknown', reason: 'spacerThreadUnknown', figures: { hub: hub.thread } }]
     if (spacer.thread !== hub.thread)
       return [
         {
@@ -48,7 +48,7 @@ function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
       ]
   }
   if (fasteners && fasteners.thread === null)
-    return [{ ...check, verdict: 'unknown', reason: 'boughtThreadUnknown', figures }]
+    return [{ ...check, verdict: 'unknown', reason: 'boughtThreadUnknown', figures: { hub: hub.thread } }]
   if (fasteners?.thread && fasteners.thread !== hub.thread)
     return [
       {
