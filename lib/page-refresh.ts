@@ -3,13 +3,15 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { expireHere } from '@/lib/core/cache/cache'
 import { listenToOtherServers } from '@/lib/core/cache/expired-tags'
+import { vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { newsTag } from '@/lib/news/tags'
 
 /** Expires everything that other servers may have changed without telling this one. */
-function expireCatalogAndNews(): void {
+function expirePublicPages(): void {
   expireHere([
     ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
     newsTag,
+    vehiclesTag,
   ])
 }
 
@@ -18,6 +20,6 @@ function expireCatalogAndNews(): void {
  * old as the build.
  */
 export function followOtherServers(): void {
-  expireCatalogAndNews()
-  void listenToOtherServers({ onTags: expireHere, onListening: expireCatalogAndNews })
+  expirePublicPages()
+  void listenToOtherServers({ onTags: expireHere, onListening: expirePublicPages })
 }

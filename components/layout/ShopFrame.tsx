@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageCompanions } from '@/components/account/PageCompanions'
+import { CompareDock } from '@/components/catalog/compare/CompareDock'
 import { SiteFooter } from '@/components/layout/footer/SiteFooter'
 import { SiteHeader } from '@/components/layout/header/SiteHeader'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
 
 /** What stands around every page of the shop. */
 export async function ShopFrame({ children }: { children: ReactNode }) {
@@ -20,6 +22,9 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <ClientMessages groups={['compareBar']}>
+        <CompareDock />
+      </ClientMessages>
       <PageCompanions />
     </>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judge } from './judge'
 import type { Hub, Kit } from './kit'
+import { FitmentQuery, hubOfQuestion } from './question'
 import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf } from './testing'
 import { hubOf, type Vehicle } from './vehicle'
 
@@ -59,6 +60,8 @@ describe('a tire alone', () => {
   test('is unknown where the car may have a factory size without dimensions', () => {
     expect(find({ tire: tire('245/70R16') }, hubOf(landRover), 'overallDiameter')?.verdict).toBe('unknown')
     expect(find({ tire: tire('235/70R16') }, hubOf(landRover), 'overallDiameter')?.verdict).toBe('fits')
+    const asked = FitmentQuery.parse({ vehicle: '1', tire: '245/70R16' })
+    expect(hubOfQuestion(hubOf(landRover), asked).hasUnreadTires).toBe(true)
     const own = hubOf(landRover, sizeOf('235/70R16'))
     expect(find({ tire: tire('245/70R16') }, own, 'overallDiameter')?.verdict).toBe('fits')
   })

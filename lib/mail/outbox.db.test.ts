@@ -9,8 +9,6 @@ import { writeMail } from './template'
 import { aShopWithResend } from './testing'
 
 const resend = await aShopWithResend()
-patience.ms = 300
-resend.slowness.ms = 600
 afterAll(() => resend.stop())
 
 type Payload = { to: string; words?: string }
@@ -109,7 +107,10 @@ describe('when Resend fails', () => {
     if (fault === 'down') await resend.listen(false)
     else resend.faults.push(fault)
     const id = await write('note')
+    const { ms } = patience
+    if (fault === 'slow') patience.ms = 300
     await outbox.round()
+    patience.ms = ms
     await resend.listen(true)
     await settle()
     expect(resend.sent).toHaveLength(1)

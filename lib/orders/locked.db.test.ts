@@ -4,31 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db, POOL_SIZE } from '@/lib/core/database/db'
-import { isDatabaseOutage } from '@/lib/core/database/outage'
-import { ShopError } from '@/lib/core/errors'
 import { checkHealth } from '@/lib/http/health'
-import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/placing/place'
-import { aCustomer, anOrderOf, aTire, fillCart } from './testing'
+import { aCustomer, anOrderOf, aTire, fillCart, isUnavailable, placePatiently } from './testing'
 
 const holder = new pg.Client(process.env.DATABASE_URL)
 beforeAll(() => holder.connect())
 afterAll(() => holder.end())
-
-/** Places an order as a page does, which asks again after a 503: on a busy machine the queue is longer than patience. */
-async function placePatiently(user: ShopUser) {
-  for (;;) {
-    try {
-      return await placeOrder(anOrderOf(user), user)
-    } catch (error) {
-      if (!isUnavailable(error)) throw error
-    }
-  }
-}
-
-/** What the handler answers with 503. */
-const isUnavailable = (error: unknown) =>
-  error instanceof ShopError ? error.code === 'unavailable' : isDatabaseOutage(error)
 
 /** The connections of this database that wait for a lock: tests of other files run beside this one. */
 const waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"

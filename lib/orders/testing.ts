@@ -2,8 +2,11 @@ import { addToCart } from '@/lib/cart/service'
 import { NewProduct } from '@/lib/catalog/admin/entry'
 import { createProduct } from '@/lib/catalog/admin/service'
 import type { Product } from '@/lib/catalog/product/schema'
+import { isDatabaseOutage } from '@/lib/core/database/outage'
+import { ShopError } from '@/lib/core/errors'
 import { setRequiredVariables } from '@/lib/core/runtime/testing'
 import type { ShopUser } from '@/lib/identity/user'
+import { placeOrder } from './placing/place'
 import { PlaceOrder, type PlaceOrderInput } from './schema'
 
 // placing an order asks the environment for its limits
@@ -69,3 +72,18 @@ export async function fillCart(user: ShopUser, quantities: [Product, number][]):
   for (const [product, quantity] of quantities)
     await addToCart(user.uid, { product: { id: product.id }, quantity })
 }
+
+/** Places an order as a page does, which asks again after a 503: on a busy machine the queue is longer than patience. */
+export async function placePatiently(user: ShopUser) {
+  for (;;) {
+    try {
+      return await placeOrder(anOrderOf(user), user)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+    }
+  }
+}
+
+/** What the handler answers with 503. */
+export const isUnavailable = (error: unknown) =>
+  error instanceof ShopError ? error.code === 'unavailable' : isDatabaseOutage(error)

@@ -7,7 +7,7 @@ import {
   resultsPath,
   withoutFinderDefaults,
 } from '@/lib/catalog/results/address'
-import { cachedResults } from '@/lib/catalog/results/cached'
+import { cachedResults, vehicleOfQuery } from '@/lib/catalog/results/cached'
 import { isWorthFinding } from '@/lib/catalog/results/queries'
 import { resultsHead } from '@/lib/catalog/words/results-text'
 import { pageMetadata } from './metadata'
@@ -23,9 +23,10 @@ async function dropDefaultPrices(query: ResultsQuery, total: number): Promise<Re
 export async function resultsMetadata(type: ProductType, segment: string) {
   const { query, problems } = readResults(type, segment)
   const results = await cachedResults(query)
+  const vehicle = await vehicleOfQuery(query)
   return pageMetadata({
     path: canonicalPath(await dropDefaultPrices(query, results.total)),
-    ...(await resultsHead(query, results.total)),
+    ...(await resultsHead(query, results.total, vehicle)),
     // a list by words is one of the many of a search
     hidden: !isWorthFinding(problems, results) || query.single.title !== undefined,
   })

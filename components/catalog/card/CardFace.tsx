@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { VerdictBadge } from '@/components/fitment/VerdictBadge'
 import { Price } from '@/components/ui/Price'
 import { SizeMark } from '@/components/ui/SizeMark'
+import type { FitVerdict } from '@/lib/fitment/kit'
 import type { Locale } from '@/lib/i18n/routing'
 import { LowestPrice } from './LowestPrice'
 import { ProductPicture } from './ProductPicture'
@@ -17,12 +19,16 @@ type Props = {
   traits: string
   /** A tire with studs: no public road in Poland may be driven on with it. */
   isStudded: boolean
+  /** Whether it fits the vehicle of the list. */
+  fit?: FitVerdict | undefined
   grosze: number
   /** During a promotion: the lowest price of the 30 days before it. */
   lowestGrosze?: number | null
   stock: number
   locale: Locale
   button: ReactNode
+  /** What stands in the corner of the picture. */
+  corner?: ReactNode
 }
 
 /** What a card looks like, in lists and in the administrator's preview. */
@@ -42,6 +48,11 @@ export function CardFace(props: Props) {
         <h3>{props.heading}</h3>
         {props.traits ? <p className="card-traits">{props.traits}</p> : null}
         {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
+        {props.fit ? (
+          <p className="mt-1">
+            <VerdictBadge verdict={props.fit} />
+          </p>
+        ) : null}
         <div className="card-offer">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
           <LowestPrice grosze={props.lowestGrosze ?? null} />
@@ -49,6 +60,7 @@ export function CardFace(props: Props) {
         </div>
         <div className="relative z-20">{props.button}</div>
       </div>
+      {props.corner}
     </article>
   )
 }

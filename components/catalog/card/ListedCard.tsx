@@ -1,7 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { CompareToggle } from '@/components/catalog/compare/CompareToggle'
 import { Link } from '@/components/ui/Link'
+import type { FitVerdict } from '@/lib/fitment/kit'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
 import { CardFace, type CardLines, CardTitle } from './CardFace'
@@ -23,6 +25,8 @@ export type ListedCardData = {
   lowestGrosze?: number
   isStudded?: true
   inArchive?: true
+  /** In a list for a vehicle. */
+  fit?: FitVerdict
 }
 
 /** A card of a list. The page holds only its data: the card's elements would be five times as many bytes. */
@@ -42,11 +46,13 @@ export function ListedCard({ card }: { card: ListedCardData }) {
       }
       traits={card.traits}
       isStudded={card.isStudded ?? false}
+      fit={card.fit}
       grosze={card.grosze}
       lowestGrosze={card.lowestGrosze ?? null}
       stock={stock}
       locale={locale}
       button={<AddToCartButton product={{ id, title, quantityInStock: stock, inArchive }} />}
+      corner={<CompareToggle path={card.path} name={title} />}
     />
   )
 }

@@ -3,12 +3,17 @@ import { isStudded, productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
+import { judge } from '@/lib/fitment/judge'
+import type { Hub } from '@/lib/fitment/kit'
+import { kitOf } from '@/lib/fitment/products'
 import { pageLocale } from '@/lib/i18n/locale'
 import { cardLines, cardTraits } from './card-text'
 import { ListedCard, type ListedCardData } from './ListedCard'
 
+type Props = { product: Product; eager?: boolean; hub?: Hub | undefined }
+
 /** One product of a list. It needs a `ProductGrid` around it, which provides the messages of its button. */
-export async function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
+export async function ProductCard({ product, eager, hub }: Props) {
   const locale = await pageLocale()
   const t = await getTranslations()
   const title = (await pageTitles())(product)
@@ -27,5 +32,6 @@ export async function ProductCard({ product, eager }: { product: Product; eager?
   if (product.lowestPriceGrosze !== null) card.lowestGrosze = product.lowestPriceGrosze
   if (isStudded(product)) card.isStudded = true
   if (product.inArchive) card.inArchive = true
+  if (hub) card.fit = judge(kitOf(product), hub).verdict
   return <ListedCard card={card} />
 }

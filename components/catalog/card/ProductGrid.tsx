@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { classes } from '@/components/ui/classes'
 import type { Product } from '@/lib/catalog/product/schema'
+import type { Hub } from '@/lib/fitment/kit'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { cardMessages } from './card-messages'
 import { fullRows, gridClasses } from './grid-classes'
@@ -14,18 +15,20 @@ type Props = {
   eagerRow?: boolean
   /** A selection out of more products: cards that would begin an incomplete row may be hidden. */
   choice?: boolean
+  /** Each card says whether its product fits it. */
+  hub?: Hub
 }
 
 /** The list of product cards: two columns on a phone, four on a desktop. */
-export async function ProductGrid({ products, eagerRow = true, choice = false }: Props) {
+export async function ProductGrid({ products, eagerRow = true, choice = false, hub }: Props) {
   const t = await getTranslations('results')
   return (
-    <ClientMessages groups={[...cardMessages]}>
+    <ClientMessages groups={hub ? [...cardMessages, 'fitment.verdicts'] : [...cardMessages]}>
       <div className="@container">
         <ul aria-label={t('list')} className={classes(gridClasses, choice && fullRows)}>
           {products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} eager={eagerRow && index < FIRST_ROW} />
+              <ProductCard product={product} eager={eagerRow && index < FIRST_ROW} hub={hub} />
             </li>
           ))}
         </ul>

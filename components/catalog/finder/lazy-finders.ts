@@ -1,9 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy } from 'react'
 
 // The finders of pages that are missing. Every page can turn out to be missing, and none loads their script before.
 
-export const LazyTireFinder = dynamic(() => import('./TireFinder').then((module) => module.TireFinder))
-export const LazyWheelFinder = dynamic(() => import('./WheelFinder').then((module) => module.WheelFinder))
-export const LazySpacerFinder = dynamic(() => import('./SpacerFinder').then((module) => module.SpacerFinder))
+export const LazyTireFinder = lazy(async () => ({ default: (await import('./TireFinder')).TireFinder }))
+export const LazyWheelFinder = lazy(async () => ({ default: (await import('./WheelFinder')).WheelFinder }))
+export const LazySpacerFinder = lazy(async () => ({ default: (await import('./SpacerFinder')).SpacerFinder }))

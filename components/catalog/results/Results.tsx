@@ -18,11 +18,11 @@ import {
   withPage,
   withSort,
 } from '@/lib/catalog/results/address'
-import { cachedResults } from '@/lib/catalog/results/cached'
+import { cachedResults, vehicleOfQuery } from '@/lib/catalog/results/cached'
 import type { Facet } from '@/lib/catalog/results/facet-counts'
 import { type Results as Found, MOST_LISTED } from '@/lib/catalog/results/queries'
-import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
+import { hubOf, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -37,6 +37,7 @@ import { ResultsPane } from './ResultsPane'
 import { ResultsShell } from './ResultsShell'
 import { SearchedFor } from './SearchedFor'
 import { SortMenu } from './SortMenu'
+import { VehicleNote } from './VehicleNote'
 
 /** A results page: title, finder, what is chosen, facets, count and cards. The same for tires, wheels and spacers. */
 export async function Results({ finder, segment }: { finder: FinderOfType; segment: string }) {
@@ -45,10 +46,13 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   const s = await getTranslations('search')
   const { query, problems } = readResults(type, segment)
   const found = await cachedResults(query)
+  const vehicle = await vehicleOfQuery(query)
+  if (query.single.vehicle !== undefined && !vehicle)
+    problems.push({ parameter: 'vehicle', value: query.single.vehicle, code: 'unknown_value' })
   const words = resultsWords[type]
   const mark = queryMark(query)
+  const sizeMark = <SizeMark text={mark} size="xl" className="whitespace-nowrap" />
   const locale = await pageLocale()
-  const titleOf = await pageTitles()
   const facets = shownFacets(found)
   const narrows = facets.length > 0
   return (
@@ -59,21 +63,16 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
             { name: t(words.all), path: finderPaths[type] },
             ...(mark ? [{ name: mark, path: canonicalPath(query) }] : []),
           ]),
-          itemListJsonLd(
-            locale,
-            found.products.map((product) => ({ name: titleOf(product).text, path: productPath(product) })),
-            (query.page - 1) * PAGE_SIZE + 1,
-          ),
+          itemListJsonLd(locale, found.products.map(productPath), (query.page - 1) * PAGE_SIZE + 1),
         ]}
       />
       <div className="on-dark bg-ink pt-5 pb-6 md:pt-8 md:pb-9">
         <PageContainer>
           <h1 className="mb-4 font-display text-xl font-bold tracking-tight md:mb-6">
-            {mark
-              ? t.rich(words.title, {
-                  size: () => <SizeMark text={mark} size="xl" className="whitespace-nowrap" />,
-                })
-              : t(words.all)}
+            {vehicle ? t.rich(words.forVehicle, { vehicle: () => vehicleName(vehicle) }) : null}
+            {vehicle && mark ? ' · ' : null}
+            {mark ? (vehicle ? sizeMark : t.rich(words.title, { size: () => sizeMark })) : null}
+            {vehicle || mark ? null : t(words.all)}
           </h1>
           <ResultsFilter finder={finder} query={query} total={found.total} />
         </PageContainer>
@@ -81,6 +80,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
       <PageContainer className="pt-6 md:pt-8">
         <SearchedFor label={s('searchedFor')} toTitles={s('searchTitles')} />
         <ProblemNote problems={problems} />
+        {vehicle ? <VehicleNote vehicle={vehicle} query={query} /> : null}
         <div className={narrows ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10' : ''}>
           {narrows ? (
             <aside aria-label={t('narrow')} className="mb-4 lg:mb-0">
@@ -89,7 +89,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
           ) : null}
           <div>
             <Chips query={query} />
-            <List query={query} found={found} />
+            <List query={query} found={found} vehicle={vehicle} />
           </div>
         </div>
       </PageContainer>
@@ -116,7 +116,9 @@ async function Narrowing({ query, facets, total }: NarrowingProps) {
   )
 }
 
-async function List({ query, found }: { query: ResultsQuery; found: Found }) {
+type ListProps = { query: ResultsQuery; found: Found; vehicle: Vehicle | null }
+
+async function List({ query, found, vehicle }: ListProps) {
   const t = await getTranslations('results')
   const locale = await pageLocale()
   const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
@@ -129,7 +131,7 @@ async function List({ query, found }: { query: ResultsQuery; found: Found }) {
         <SortMenu current={query.sort} href={(sort) => href(withSort(query, sort))} />
       </div>
       {products.length > 0 ? (
-        <ProductGrid products={products} />
+        <ProductGrid products={products} {...(vehicle ? { hub: hubOf(vehicle) } : {})} />
       ) : (
         <Notice
           title={t('pastEnd', { pages })}

@@ -2,8 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/database/db'
-import { placeOrder } from '@/lib/orders/placing/place'
-import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 import { beginImport } from './apply'
 import { checkAgain } from './check'
 import { importLock, readJob, readReport } from './jobs'
@@ -68,9 +67,12 @@ describe('all or nothing', () => {
       beginImport(job.id, anAdministrator),
     ])
     const won = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-    expect(won).toHaveLength(1)
-    await expect(check('id;price\n1;1\n')).rejects.toMatchObject({ code: 'import.busy' })
-    await won[0]?.run()
+    try {
+      expect(won).toHaveLength(1)
+      await expect(check('id;price\n1;1\n')).rejects.toMatchObject({ code: 'import.busy' })
+    } finally {
+      for (const { run } of won) await run()
+    }
     expect(await existingProduct(tire.id)).toMatchObject({ priceGrosze: 8_800 })
     await expect(beginImport(job.id, anAdministrator)).rejects.toMatchObject({ code: 'import.not_ready' })
   })
@@ -81,9 +83,12 @@ describe('all or nothing', () => {
     await db().$executeRaw`UPDATE catalogue_import SET state = 'importing', done = 1 WHERE id = ${job.id}`
     expect(await readJob(job.id)).toMatchObject({ state: 'checked', failure: 'import.interrupted' })
     const lock = await importLock()
-    await db().$executeRaw`UPDATE catalogue_import SET state = 'importing' WHERE id = ${job.id}`
-    expect(await readJob(job.id)).toMatchObject({ state: 'importing' })
-    await lock.release()
+    try {
+      await db().$executeRaw`UPDATE catalogue_import SET state = 'importing' WHERE id = ${job.id}`
+      expect(await readJob(job.id)).toMatchObject({ state: 'importing' })
+    } finally {
+      await lock.release()
+    }
   })
 })
 
@@ -91,7 +96,7 @@ describe('buyers meanwhile', () => {
   const buy = async (tire: Awaited<ReturnType<typeof aTire>>, pieces: number) => {
     const customer = aCustomer()
     await fillCart(customer, [[tire, pieces]])
-    await placeOrder(anOrderOf(customer), customer)
+    await placePatiently(customer)
   }
 
   test('what was sold between the check and the import stays sold', async () => {
@@ -126,13 +131,13 @@ describe('buyers meanwhile', () => {
     const tires = await Promise.all(Array.from({ length: 3 }, () => aTire(10)))
     const job = await check(`id;quantityInStock\n${tires.map(({ id }) => `${id};30`).join('\n')}\n`)
     const { run: imported } = await beginImport(job.id, anAdministrator)
-    await Promise.all([
-      imported(),
-      ...Array.from({ length: 21 }, (_, n) => {
-        const tire = tires[n % 3]
-        return tire ? buy(tire, 1) : Promise.resolve()
-      }),
-    ])
+    const done = imported()
+    try {
+      const buyers = Array.from({ length: 21 }, (_, n) => tires[n % 3]).filter((tire) => tire !== undefined)
+      await Promise.all(buyers.map((tire) => buy(tire, 1)))
+    } finally {
+      await done
+    }
     expect(await readJob(job.id)).toMatchObject({ state: 'imported' })
     expect(await Promise.all(tires.map(({ id }) => stockOf(id)))).toEqual([23, 23, 23])
   })
@@ -140,8 +145,12 @@ describe('buyers meanwhile', () => {
 
 describe('a product that somebody else holds', () => {
   const holder = new pg.Client(process.env.DATABASE_URL)
-  beforeAll(() => holder.connect())
-  afterAll(() => holder.end())
+  /** Waits for a locked row however long it takes, unlike the shop's own connections. */
+  const editor = new pg.Client(process.env.DATABASE_URL)
+  const WAITING = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  beforeAll(() => Promise.all([holder.connect(), editor.connect()]))
+  afterAll(() => Promise.all([holder.end(), editor.end()]))
 
   /** Imports rows of two products, and does `meanwhile` while the import waits for the second of them. */
   async function importAround(
@@ -150,18 +159,18 @@ describe('a product that somebody else holds', () => {
   ) {
     const [first, held] = [await aTire(12), await aTire(12)]
     const job = await check(rows([first.id, held.id]))
+    let done: Promise<void> | undefined
     await holder.query('BEGIN')
-    await holder.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [held.id])
-    const { run: imported } = await beginImport(job.id, anAdministrator)
-    const done = imported()
-    await expect
-      .poll(
-        async () =>
-          (await holder.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount,
-      )
-      .toBe(1)
-    await meanwhile(first).finally(() => holder.query('ROLLBACK'))
-    await done
+    try {
+      await holder.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [held.id])
+      const { run: imported } = await beginImport(job.id, anAdministrator)
+      done = imported()
+      await expect.poll(async () => (await editor.query(WAITING)).rowCount).toBe(1)
+      await meanwhile(first)
+    } finally {
+      await holder.query('ROLLBACK')
+      await done
+    }
     return { first, held, job: await readJob(job.id) }
   }
   const customer = aCustomer()
@@ -171,7 +180,7 @@ describe('a product that somebody else holds', () => {
       (ids) => `id;price;quantityInStock\n${ids.map((id) => `${id};66;20`).join('\n')}\n`,
       async (tire) => {
         await fillCart(customer, [[tire, 2]])
-        await placeOrder(anOrderOf(customer), customer)
+        await placePatiently(customer)
       },
     )
     expect(job.state).toBe('imported')
@@ -197,7 +206,7 @@ describe('a product that somebody else holds', () => {
   test('an edit by hand before the import gets all of its products is a conflict, and nothing is imported', async () => {
     const { first, held, job } = await importAround(
       (ids) => `id;price\n${ids.map((id) => `${id};66`).join('\n')}\n`,
-      (tire) => db().$executeRaw`UPDATE product SET title = 'Zmieniona w trakcie' WHERE id = ${tire.id}`,
+      (tire) => editor.query("UPDATE product SET title = 'Zmieniona w trakcie' WHERE id = $1", [tire.id]),
     )
     expect(job).toMatchObject({ state: 'checked', failure: 'import.conflict' })
     expect((await readReport(job.id)).problems).toMatchObject([{ line: 2, code: 'import.changed_since' }])
@@ -214,7 +223,7 @@ describe('a product that somebody else holds', () => {
       (ids) => `id;quantityInStock\n${ids.map((id) => `${id};1`).join('\n')}\n`,
       async (tire) => {
         await fillCart(customer, [[tire, 3]])
-        await placeOrder(anOrderOf(customer), customer)
+        await placePatiently(customer)
       },
     )
     expect(job).toMatchObject({ state: 'checked', failure: 'import.conflict' })

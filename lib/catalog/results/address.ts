@@ -2,6 +2,7 @@ import { tireFinderDefaults } from '@/lib/catalog/finder/tire-defaults'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { type ProductSort, productSorts } from '@/lib/catalog/product/sorts'
 import { readNumber } from '@/lib/core/values/number-text'
+import type { VehicleFit } from '@/lib/fitment/filter'
 import {
   compareValues,
   type FacetName,
@@ -21,6 +22,8 @@ export type ResultsQuery = {
   facets: Partial<Record<FacetName, readonly string[]>>
   sort?: ProductSort
   page: number
+  /** What `single.vehicle` admits: read from its row before products are asked for. */
+  fit?: VehicleFit
 }
 
 /** A part of an address that makes no sense and was ignored; the page says so. */
@@ -228,7 +231,7 @@ export type FilterName = { kind: 'single'; name: SingleName | 'prices' } | { kin
 
 /** The query of 'clear all', with no more than what has to fit the car. */
 export function withoutFilters(query: ResultsQuery): ResultsQuery {
-  const single = Object.fromEntries(whatFits[query.type].map((name) => [name, query.single[name]]))
+  const single = Object.fromEntries(whatFits(query.type).map((name) => [name, query.single[name]]))
   return canonical({ ...query, single, facets: {}, page: 1 })
 }
 
@@ -237,7 +240,7 @@ export function filtersOf({ type, single, facets }: ResultsQuery): FilterName[] 
   return parameters[type].flatMap(({ name, many }): FilterName[] => {
     if (many) return facets[name]?.length ? [{ kind: 'facet', name }] : []
     // Both prices are one filter. A canonical query with an upper price has a lower one as well.
-    if (single[name] === undefined || name === 'priceTo' || whatFits[type].includes(name)) return []
+    if (single[name] === undefined || name === 'priceTo' || whatFits(type).includes(name)) return []
     return [{ kind: 'single', name: name === 'priceFrom' ? 'prices' : name }]
   })
 }

@@ -4,6 +4,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { likeContaining } from '@/lib/core/database/like'
 import type { Tables } from '@/lib/core/database/tables'
 import { toGrosze } from '@/lib/core/values/money'
+import type { VehicleFit } from '@/lib/fitment/filter'
 import type { ResultsQuery } from './address'
 import { type FacetName, facetsOf, SET, type SingleName } from './parameters'
 import { priceRanges } from './price-ranges'
@@ -18,7 +19,7 @@ const { ref } = product
 /** As bigint, because somebody may ask for more grosze than an integer holds. */
 const grosze = (value: string) => sql<number>`${toGrosze(Number(value))}::bigint`
 
-const singles: Record<SingleName, (value: string) => Condition> = {
+const singles: Record<Exclude<SingleName, 'vehicle'>, (value: string) => Condition> = {
   width: (value) => product('width', '=', Number(value)),
   profile: (value) => product('profile', '=', Number(value)),
   diameter: (value) => product('diameter', '=', Number(value)),
@@ -119,21 +120,42 @@ export function facetCondition(
     : sql<SqlBool>`${column} = ANY(${[key, ...others]}::${sql.raw(sqlType)}[])`
 }
 
+/** What nothing excludes from a vehicle: `judge` of lib/fitment says `no` of everything else. No vehicle, no product. */
+function vehicleCondition(type: ProductType, fit: VehicleFit | undefined): Condition {
+  if (!fit) return sql<SqlBool>`false`
+  const isNoSmaller = (bore: 'centralBoreDiameter' | 'hubBore') =>
+    product.or([product(bore, '>=', fit.leastBore), product(bore, 'is', null)])
+  switch (type) {
+    case 'Tire':
+      return fit.diameters
+        ? product.between('overallDiameter', fit.diameters.from, fit.diameters.to)
+        : sql<SqlBool>`true`
+    case 'Wheel':
+      return product.and([product('boltPattern', '=', fit.boltPattern), isNoSmaller('centralBoreDiameter')])
+    case 'Spacer':
+      return product.and([product('boltPattern', '=', fit.boltPattern), isNoSmaller('hubBore')])
+  }
+}
+
 /** The type and the single values of a query. */
-function singlesCondition({ type, single }: Pick<ResultsQuery, 'type' | 'single'>): Condition {
-  const conditions = (Object.keys(singles) as SingleName[]).flatMap((name) => {
+function singlesCondition({ type, single, fit }: Pick<ResultsQuery, 'type' | 'single' | 'fit'>): Condition {
+  const conditions = (Object.keys(singles) as (keyof typeof singles)[]).flatMap((name) => {
     const value = single[name]
     return value === undefined ? [] : [singles[name](value)]
   })
   // a literal rather than a parameter: the planner must see which partial index holds the type
-  return product.and([product('productType', '=', sql.lit(type)), ...conditions])
+  return product.and([
+    product('productType', '=', sql.lit(type)),
+    ...(single.vehicle === undefined ? [] : [vehicleCondition(type, fit)]),
+    ...conditions,
+  ])
 }
 
 const facetsCondition = (query: ResultsQuery): Condition =>
   product.and(facetsOf(query.type).flatMap((facet) => facetCondition(query, facet) ?? []))
 
 /** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
-export const finderCondition = (query: Pick<ResultsQuery, 'type' | 'single'>): Condition =>
+export const finderCondition = (query: Pick<ResultsQuery, 'type' | 'single' | 'fit'>): Condition =>
   product.and([singlesCondition(query), product.not('inArchive')])
 
 /** Products on sale that a query finds, for its page and its count alike. */

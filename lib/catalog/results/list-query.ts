@@ -51,6 +51,7 @@ export const TireListQuery = listQuery('Tire', [
   'use',
   'protector',
   'atLeast',
+  'vehicle',
 ])
 
 export const WheelListQuery = listQuery('Wheel', [
@@ -62,6 +63,7 @@ export const WheelListQuery = listQuery('Wheel', [
   'priceTo',
   'maxLoad',
   'atLeast',
+  'vehicle',
 ])
 
 export const SpacerListQuery = listQuery('Spacer', [
@@ -73,6 +75,7 @@ export const SpacerListQuery = listQuery('Spacer', [
   'hubBore',
   'thread',
   'atLeast',
+  'vehicle',
 ])
 
 export const TitleQuery = z.object(paging)

@@ -1,4 +1,5 @@
-import { fields, type ProductType } from '@/lib/catalog/product/fields'
+import type { ProductType } from '@/lib/catalog/product/fields'
+import { mountings, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import { readNumber } from '@/lib/core/values/number-text'
 import { priceRanges } from './price-ranges'
@@ -15,8 +16,12 @@ export type ProblemCode =
   | 'out_of_range'
   | 'prices_crossed'
 
-/** Parameters with one value: what the finder asks for, and what a title search may add: words, load and speed index. */
+/**
+ * Parameters with one value: what the finder asks for, a vehicle, and what a title search may add: words, load and speed
+ * index.
+ */
 export type SingleName =
+  | 'vehicle'
   | 'width'
   | 'profile'
   | 'diameter'
@@ -102,6 +107,13 @@ const thread: Reader = (text) => {
   return metric ? { value: `M${metric[1]}x${readNumber(metric[2] ?? '')}` } : word(text)
 }
 
+/** The path of a vehicle's page: suzuki/jimny-jb74. */
+const vehicle: Reader = (text) => {
+  const path = text.trim().toLowerCase()
+  if (path === '' || path === '0') return 'any'
+  return /^[a-z0-9-]{1,60}\/[a-z0-9-]{1,120}$/.test(path) ? { value: path } : { problem: 'invalid_value' }
+}
+
 const icVc: Reader = (text) => {
   if (meansAny(text)) return 'any'
   const value = text.trim().toUpperCase()
@@ -135,11 +147,12 @@ const many = (name: FacetName, read: Reader): Parameter => ({ name, many: true, 
 /** The parameters of each type's results addresses. Addresses are written in this order, so that a result has one. */
 export const parameters: Record<ProductType, readonly Parameter[]> = {
   Tire: [
+    one('vehicle', vehicle),
     one('width', size),
     one('profile', size),
     one('diameter', size),
-    many('season', oneOf(fields.Tire.season.options)),
-    many('use', oneOf(fields.Tire.use.options)),
+    many('season', oneOf(seasons)),
+    many('use', oneOf(uses)),
     many('snow', oneOf(snowSigns)),
     one('priceFrom', lowerPrice),
     one('priceTo', size),
@@ -147,12 +160,13 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     many('protector', word),
     one('icVc', icVc),
     one('title', word),
-    many('typeOfTire', oneOf(fields.Tire.typeOfTire.options)),
+    many('typeOfTire', oneOf(tireTypes)),
     many('price', rangeOf('Tire')),
     many('inStock', inStock),
     many('atLeast', atLeast),
   ],
   Wheel: [
+    one('vehicle', vehicle),
     one('diameter', size),
     one('boltSpacing', pattern),
     many('width', size),
@@ -170,11 +184,12 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     many('atLeast', atLeast),
   ],
   Spacer: [
+    one('vehicle', vehicle),
     one('boltDistance', pattern),
     many('thickness', size),
     one('priceFrom', lowerPrice),
     one('priceTo', size),
-    many('mounting', oneOf(fields.Spacer.mounting.options)),
+    many('mounting', oneOf(mountings)),
     many('hubBore', size),
     many('thread', thread),
     one('title', word),
@@ -192,12 +207,15 @@ export const parameterOf = (type: ProductType, name: string): Parameter | undefi
 export const facetsOf = (type: ProductType): FacetName[] =>
   parameters[type].flatMap((parameter) => (parameter.many ? [parameter.name] : []))
 
-/** What has to fit the car: 'clear all' keeps it, and an empty result does not offer to give it up. */
-export const whatFits: Record<ProductType, readonly SingleName[]> = {
+/** The sizes that have to fit the car. Lists expire by them. */
+export const sizeNames: Record<ProductType, readonly SingleName[]> = {
   Tire: ['width', 'profile', 'diameter'],
   Wheel: ['diameter', 'boltSpacing'],
   Spacer: ['boltDistance'],
 }
+
+/** What has to fit the car: 'clear all' keeps it, and an empty result does not offer to give it up. */
+export const whatFits = (type: ProductType): readonly SingleName[] => ['vehicle', ...sizeNames[type]]
 
 /** Facets of short figures. */
 export const figureFacets: readonly FacetName[] = [
@@ -211,8 +229,8 @@ export const figureFacets: readonly FacetName[] = [
 
 /** Codes that the trade has an order for. */
 const codesInOrder: Partial<Record<FacetName, readonly string[]>> = {
-  season: fields.Tire.season.options,
-  use: fields.Tire.use.options,
+  season: seasons,
+  use: uses,
   snow: snowSigns,
   inStock: ['yes', 'no'],
 }

@@ -1,14 +1,22 @@
 import 'server-only'
-import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
+import type { TireSize } from '@/lib/drawing/dimensions'
 import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
-import { type Condition, countedCondition, isCountedAhead, resultsCondition } from './conditions'
+import {
+  type Condition,
+  countedCondition,
+  finderCondition,
+  isCountedAhead,
+  resultsCondition,
+} from './conditions'
 import { countFacets, type FacetCounts } from './facet-counts'
 import type { Bores } from './fitting'
+import { withVehicleFit } from './vehicle'
 
 export type ProductList = {
   products: Product[]
@@ -62,7 +70,8 @@ const inOrder = <Row>(
   )
 
 /** Everything that a results page shows, in two statements: its products, and the facets with the whole count. */
-export async function findResults(wanted: ResultsQuery): Promise<Results> {
+export async function findResults(asked: ResultsQuery): Promise<Results> {
+  const wanted = await withVehicleFit(asked)
   const [products, counts] = await Promise.all([
     wanted.page > MOST_PAGES ? [] : productsOnPage(wanted, PAGE_SIZE),
     countFacets(wanted),
@@ -71,7 +80,8 @@ export async function findResults(wanted: ResultsQuery): Promise<Results> {
 }
 
 /** One page of what a query finds, and how many it finds in all. */
-export async function listProducts(wanted: ResultsQuery, pageSize: number): Promise<ProductList> {
+export async function listProducts(asked: ResultsQuery, pageSize: number): Promise<ProductList> {
+  const wanted = await withVehicleFit(asked)
   const [products, [total = 0]] = await Promise.all([
     productsOnPage(wanted, pageSize),
     countProducts([wanted]),
@@ -92,6 +102,34 @@ export function listRelated(
   return productsOnPage(wanted, most, or([eb(column, '=', bore), eb(column, 'is', null)]))
 }
 
+/** The first products of the given tire sizes: of each size so many, from its index, and of those the first. */
+export async function listTiresOfSizes(sizes: readonly TireSize[], most: number): Promise<Product[]> {
+  if (sizes.length === 0) return []
+  const columns = (['width', 'profile', 'diameter'] as const).map(
+    (name) => sql`${sizes.map((size) => size[name])}::float8[]`,
+  )
+  const ofSize = inOrder(
+    query()
+      .selectFrom('product')
+      .select(['id', 'soldOut', 'priceGrosze'])
+      .where(finderCondition({ type: 'Tire', single: {} }))
+      .where(
+        sql<SqlBool>`(product.width, product.profile, product.diameter) = (size.width, size.profile, size.diameter)`,
+      ),
+    undefined,
+  ).limit(most)
+  const ids = sql`
+    SELECT listed.id
+    FROM unnest(${sql.join(columns)}) AS size (width, profile, diameter), LATERAL (${ofSize}) AS listed
+    ORDER BY listed.sold_out, listed.price_grosze, listed.id
+    LIMIT ${most}`
+  const rows = await inOrder(
+    selectProducts().where(sql<SqlBool>`product.id IN (${ids})`),
+    undefined,
+  ).execute()
+  return rows.map(toProduct)
+}
+
 /** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */
 async function productsOnPage(
   wanted: ResultsQuery,
@@ -109,7 +147,8 @@ async function productsOnPage(
 /** How many products each of the queries finds, in one statement. */
 export async function countProducts(queries: readonly ResultsQuery[]): Promise<number[]> {
   if (queries.length === 0) return []
-  const counts = queries.map(
+  const resolved = await Promise.all(queries.map(withVehicleFit))
+  const counts = resolved.map(
     (wanted, place) => sql`SELECT ${sql.lit(place)} AS place, (${countOf(wanted)}) AS total`,
   )
   const { rows } = await sql<{ total: number }>`

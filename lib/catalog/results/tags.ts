@@ -1,7 +1,7 @@
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { productsTag, productTag } from '@/lib/catalog/product/tags'
 import type { ResultsQuery } from './address'
-import { type SingleName, whatFits } from './parameters'
+import { type SingleName, sizeNames } from './parameters'
 import { shownStock } from './shown-stock'
 
 // A list expires when something changes that it may show. It is told apart by what has to fit the car, the size of a
@@ -34,14 +34,14 @@ const inStockOrder = (tag: string) => `${tag}:by-stock`
 export function tagsOfList({ type, single, sort }: Pick<ResultsQuery, 'type' | 'single' | 'sort'>): string[] {
   const tag = tagOf(
     type,
-    whatFits[type].map((name) => single[name] ?? ''),
+    sizeNames[type].map((name) => single[name] ?? ''),
   )
   return sort === '-stock' ? [productsTag(type), tag, inStockOrder(tag)] : [productsTag(type), tag]
 }
 
 /** The tags of all lists that may show a product: each that asks for its size, or for a part of it, or for none. */
 export function listTagsOf(row: ListedRow): string[] {
-  const wanted = whatFits[row.productType].reduce<string[][]>(
+  const wanted = sizeNames[row.productType].reduce<string[][]>(
     (all, name) => {
       const value = values[name]?.(row) ?? ''
       const choices = value === '' ? [''] : ['', String(value)]

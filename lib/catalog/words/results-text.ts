@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { tireSize } from '@/lib/catalog/product/rules'
 import { chips, isFinderDefault, type ResultsQuery } from '@/lib/catalog/results/address'
 import { tireSizeOf } from '@/lib/catalog/results/fitting'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { facetTexts } from './facet-text'
 
 /** The lettering of what is asked for: `195/80 R15`, `15″ · 5x139.7`, `5x139.7`; empty where nothing has to fit. */
@@ -24,6 +25,8 @@ export function queryMark(query: ResultsQuery): string {
 export const resultsWords = {
   Tire: {
     title: 'tires',
+    forVehicle: 'vehicleTires',
+    metaForVehicle: 'metaVehicleTires',
     all: 'allTires',
     count: 'count',
     meta: 'metaTires',
@@ -33,6 +36,8 @@ export const resultsWords = {
   },
   Wheel: {
     title: 'wheels',
+    forVehicle: 'vehicleWheels',
+    metaForVehicle: 'metaVehicleWheels',
     all: 'allWheels',
     count: 'countWheels',
     meta: 'metaWheels',
@@ -42,6 +47,8 @@ export const resultsWords = {
   },
   Spacer: {
     title: 'spacers',
+    forVehicle: 'vehicleSpacers',
+    metaForVehicle: 'metaVehicleSpacers',
     all: 'allSpacers',
     count: 'countSpacers',
     meta: 'metaSpacers',
@@ -52,7 +59,7 @@ export const resultsWords = {
 } as const
 
 /** Title and description of a result for search engines: results that differ are told apart. */
-export async function resultsHead(query: ResultsQuery, total: number) {
+export async function resultsHead(query: ResultsQuery, total: number, vehicle: Vehicle | null) {
   const t = await getTranslations('results')
   const { pluralOf } = await facetTexts()
   const words = resultsWords[query.type]
@@ -62,6 +69,14 @@ export async function resultsHead(query: ResultsQuery, total: number) {
   )
   const size = [mark, ...chosen].join(' · ')
   const page = query.page > 1 ? ` · ${t('page', { page: query.page })}` : ''
+  if (vehicle) {
+    const name = vehicleName(vehicle)
+    return {
+      title:
+        [t(words.metaForVehicle, { vehicle: name }), ...[mark].filter(Boolean), ...chosen].join(' · ') + page,
+      description: t('metaVehicleDescription', { vehicle: name }),
+    }
+  }
   return mark
     ? { title: t(words.meta, { size, count: total }) + page, description: t(words.about, { size }) }
     : { title: [t(words.all), ...chosen].join(' · ') + page, description: t(words.aboutAll) }

@@ -1,7 +1,7 @@
 import type { Check, Hub, Kit, Reason } from '../kit'
 
 /** The trade rounds bores: 108.0 and 108.1, 72.5 and 72.6 are one. mm */
-const TOLERANCE = 0.15
+export const BORE_TOLERANCE = 0.15
 /** So that 108.1 − 0.15 is not above 107.95 for a computer. */
 const ROUNDING = 1e-9
 
@@ -43,8 +43,9 @@ function compareBores(bore: number | null, onto: number | null, reasons: Reasons
     return { ...check, verdict: 'unknown', reason: reasons.unknown, figures: { missing } }
   }
   const figures = { bore, hub: onto }
-  if (bore < onto - TOLERANCE - ROUNDING) return { ...check, verdict: 'no', reason: reasons.small, figures }
-  return bore > onto + TOLERANCE + ROUNDING
+  if (bore < onto - BORE_TOLERANCE - ROUNDING)
+    return { ...check, verdict: 'no', reason: reasons.small, figures }
+  return bore > onto + BORE_TOLERANCE + ROUNDING
     ? { ...check, verdict: 'needs', reason: reasons.ring, figures }
     : { ...check, verdict: 'fits', reason: reasons.centric, figures }
 }

@@ -5,7 +5,7 @@ import type { Check, FitVerdict, Hub, Kit, Reason } from '../kit'
 // Shop policy, not law: percent of the overall diameter.
 const NEAR = 3
 const MODIFICATION = 5
-const MOST = 10
+export const MOST_CHANGE = 10
 /** Below what a tire differs from the next one of its size. */
 const SAME = 0.05
 
@@ -49,8 +49,10 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   // a factory size suits the other trims too, unless they differ so much (up to 14 %) that their bodies do
   const isOfEveryTrim = isFactorySize && Math.abs(farthest.percent) <= MODIFICATION
   const compared = isOfEveryTrim ? nearest : farthest
+  const nearestVerdict = judgeChange(nearest.percent).verdict
   const isSameForAll =
-    !hub.hasUnreadTires && judgeChange(nearest.percent).verdict === judgeChange(farthest.percent).verdict
+    nearestVerdict === judgeChange(farthest.percent).verdict &&
+    (!hub.hasUnreadTires || nearestVerdict === 'no')
   if (!isOfEveryTrim && !isSameForAll)
     return [
       {
@@ -83,7 +85,7 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
 /** What a change of the overall diameter in percent means. */
 export function judgeChange(percent: number): { verdict: FitVerdict; reason: Reason } {
   const size = Math.abs(percent)
-  if (size > MOST) return { verdict: 'no', reason: percent > 0 ? 'farTooLarge' : 'farTooSmall' }
+  if (size > MOST_CHANGE) return { verdict: 'no', reason: percent > 0 ? 'farTooLarge' : 'farTooSmall' }
   if (size > MODIFICATION) return { verdict: 'needs', reason: percent > 0 ? 'modification' : 'checkSmaller' }
   if (size > NEAR) return { verdict: 'needs', reason: percent > 0 ? 'checkClearance' : 'checkSmaller' }
   if (size < SAME) return { verdict: 'fits', reason: 'sameDiameter' }

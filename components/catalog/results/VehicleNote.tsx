@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/Link'
+import { type ResultsQuery, resultsPath, without } from '@/lib/catalog/results/address'
+import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+/** Above a list for a vehicle: what the list has, and the ways to the vehicle's page and to the list for any car. */
+export async function VehicleNote({ vehicle, query }: { vehicle: Vehicle; query: ResultsQuery }) {
+  const t = await getTranslations('results')
+  const f = await getTranslations('fitment')
+  const locale = await pageLocale()
+  const forAny = without(query, { kind: 'single', name: 'vehicle' })
+  const linkClasses = 'prose-link flex min-h-touch items-center font-semibold md:min-h-0'
+  return (
+    <div className="mb-6 max-w-prose border-l-4 border-signal pl-4">
+      <p>
+        {t('vehicleShown')} {f('checkDocument')}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <Link href={localePath(locale, vehiclePath(vehicle))} className={linkClasses}>
+          {t('aboutVehicle')}
+        </Link>
+        <Link href={localePath(locale, resultsPath(forAny))} rel="nofollow" className={linkClasses}>
+          {t('notForVehicle')}
+        </Link>
+      </p>
+    </div>
+  )
+}

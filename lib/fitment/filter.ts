@@ -1,0 +1,32 @@
+import { tireDimensions } from '@/lib/drawing/dimensions'
+import { BORE_TOLERANCE } from './checks/center-bore'
+import { MOST_CHANGE } from './checks/overall-diameter'
+import { hubOf, type Vehicle } from './vehicle'
+
+/** What nothing that is known excludes from a vehicle: `judge` says `no` of every other product. Lengths in mm. */
+export type VehicleFit = {
+  /** Overall diameters of tires; null where no size of the vehicle is known. */
+  diameters: { from: number; to: number } | null
+  boltPattern: string
+  /** Of wheels and spacers. */
+  leastBore: number
+}
+
+/** For a computer a bound may lie just beside itself. mm */
+const ROUNDING = 1e-6
+
+/** The vehicle as bounds for the columns of products. */
+export function vehicleFit(vehicle: Vehicle): VehicleFit {
+  const stock = hubOf(vehicle).stockTires.map((size) => tireDimensions(size).overallDiameterMm)
+  return {
+    diameters:
+      stock.length === 0
+        ? null
+        : {
+            from: Math.min(...stock) * (1 - MOST_CHANGE / 100) - ROUNDING,
+            to: Math.max(...stock) * (1 + MOST_CHANGE / 100) + ROUNDING,
+          },
+    boltPattern: vehicle.boltPattern,
+    leastBore: vehicle.centerBore - BORE_TOLERANCE - ROUNDING,
+  }
+}

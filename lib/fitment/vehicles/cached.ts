@@ -1,0 +1,24 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { readReplica } from '@/lib/core/database/replica'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { findVehicle, listVehicles } from './queries'
+import { vehiclesTag, vehicleTag } from './tags'
+
+// The reads of public pages, kept until a write expires their tag.
+
+/** All vehicles by make, model and first year. */
+export async function cachedVehicles(): Promise<Vehicle[]> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(vehiclesTag)
+  return readReplica(listVehicles)
+}
+
+/** Null where no vehicle has the path. */
+export async function cachedVehicle(path: string): Promise<Vehicle | null> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(vehiclesTag, vehicleTag(path))
+  return readReplica(() => findVehicle(path))
+}

@@ -1,0 +1,32 @@
+import type { Vehicle } from '@/lib/fitment/vehicle'
+
+/** `Terrano II / Maverick` → `terrano-ii-maverick`. ASCII only; empty for a text without Latin letters and digits. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The longest path that the table takes. */
+export const LONGEST_PATH = 120
+
+/**
+ * The path of a new vehicle: `suzuki/jimny-jb74`. One that is taken gets the first year, and then a number. A vehicle
+ * keeps its path when it is renamed, so that links to its page stay right.
+ */
+export function newPath(
+  { make, model, generation, yearFrom }: Pick<Vehicle, 'make' | 'model' | 'generation' | 'yearFrom'>,
+  isTaken: (path: string) => boolean,
+): string {
+  const slug = `${slugOf(make)}/${slugOf(`${model} ${generation}`)}`
+    .slice(0, LONGEST_PATH - 10)
+    .replace(/-$/, '')
+  if (!isTaken(slug)) return slug
+  const withYear = `${slug}-${yearFrom}`
+  let path = withYear
+  for (let number = 2; isTaken(path); number += 1) path = `${withYear}-${number}`
+  return path
+}

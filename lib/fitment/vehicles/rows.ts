@@ -1,0 +1,43 @@
+import 'server-only'
+import { query } from '@/lib/core/database/query'
+import type { Confidence, Fastener, Seat } from '@/lib/fitment/kit'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+
+/** The columns of a `Vehicle`. */
+export const vehicleColumns = [
+  'id',
+  'path',
+  'make',
+  'model',
+  'generation',
+  'yearFrom',
+  'yearTo',
+  'boltPattern',
+  'centerBore',
+  'thread',
+  'fastener',
+  'seat',
+  'stockOffset',
+  'stockWheels',
+  'stockTires',
+  'upsizes',
+  'torque',
+  'confidence',
+  'sources',
+] as const satisfies readonly (keyof Vehicle)[]
+
+/** Rows that are of the type `Vehicle`: the table has a CHECK for each code. */
+export const selectVehicles = (on = query()) =>
+  on
+    .selectFrom('vehicle')
+    .select(vehicleColumns)
+    .$narrowType<{ fastener: Fastener | null; seat: Seat | null; confidence: Confidence }>()
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+/** As people read a list of cars: Land Cruiser 80 before Land Cruiser 100. */
+export const byName = (a: Vehicle, b: Vehicle): number =>
+  compare(a.make, b.make) ||
+  compare(a.model, b.model) ||
+  a.yearFrom - b.yearFrom ||
+  compare(a.generation, b.generation)
