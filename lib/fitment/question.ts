@@ -144,6 +144,7 @@ export function hubOfQuestion(known: Hub | null, figures: Figures): Hub {
     stockOffset: offset ?? known?.stockOffset ?? null,
     stockRims: rim ? [rim] : (known?.stockRims ?? []),
     stockTires: ownTire ? [ownTire] : (known?.stockTires ?? []),
+    ...(!ownTire && known?.hasUnreadTires && { hasUnreadTires: true }),
     loadIndex: figures.loadIndex ?? known?.loadIndex ?? null,
     speedSymbol: figures.speedSymbol ?? known?.speedSymbol ?? null,
     confidence: known?.confidence ?? null,

@@ -69,6 +69,7 @@ const hubs: Partial<Hub>[] = [
   { boltPattern: '6x139.7', fastener: 'bolt', studLength: null, loadIndex: 120, speedSymbol: 'V' },
   { boltPattern: '5x135', studLength: 40, stockTires: [sizeOf('195/80R15'), sizeOf('265/70R15')] },
   { boltPattern: '5x165.1', centerBore: 95, fastener: null, stockTires: [sizeOf('265/75R16')] },
+  { stockTires: [sizeOf('195/80R15'), sizeOf('205/75R15')] },
   { stockRims: [{ diameter: 18, width: 8 }], stockTires: [sizeOf('265/60R18')], stockOffset: 55 },
 ]
 const tires: (Partial<KitTire> | undefined)[] = [
@@ -106,10 +107,11 @@ const fastenersOfGrid: (KitFasteners | undefined)[] = [
   undefined,
   knownFasteners,
   { thread: 'M14x1.5', seat: 'ball' },
+  { thread: null, seat: 'cone60' },
 ]
 
 /** Kits and hubs of every kind, known and not, with parts that fit and that do not: every reason occurs. */
-export const kits: Kit[] = tires.flatMap((tire) =>
+const kits: Kit[] = tires.flatMap((tire) =>
   wheels.flatMap((wheel) =>
     spacers.flatMap((spacer) =>
       fastenersOfGrid.map((fasteners, index) => ({
@@ -117,12 +119,12 @@ export const kits: Kit[] = tires.flatMap((tire) =>
         ...(wheel && { wheel: { ...knownWheel, ...wheel } }),
         ...(spacer && { spacer: { ...knownSpacer, ...spacer } }),
         ...(fasteners && { fasteners }),
-        quantity: [2, 3, 4][index] ?? 4,
+        quantity: [2, 3, 4, 5][index] ?? 4,
       })),
     ),
   ),
 )
-export const allHubs: Hub[] = hubs.map((hub) => ({ ...knownHub, ...hub }))
+const allHubs: Hub[] = hubs.map((hub) => ({ ...knownHub, ...hub }))
 
 /** The checks of all kits on all hubs; of equal ones the first. */
 export function checksOfGrid(): Check[] {

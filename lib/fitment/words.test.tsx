@@ -81,6 +81,7 @@ describe('what a check says', () => {
     )
     expect(text).toContain('\u22123,7%')
     expect(text).toContain('5,3\u00a0mm')
+    expect(text).toContain('91,4\u00a0km/h')
   })
 
   test.each(locales)(
