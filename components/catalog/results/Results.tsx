@@ -3,6 +3,7 @@ import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { FilterSheet } from '@/components/catalog/finder/FilterSheet'
 import type { FinderOfType } from '@/components/catalog/finder/finder-of-type'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { SkipLink } from '@/components/layout/SkipLink'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
@@ -66,6 +67,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
           itemListJsonLd(locale, found.products.map(productPath), (query.page - 1) * PAGE_SIZE + 1),
         ]}
       />
+      <SkipLink to="list">{t('skipToList')}</SkipLink>
       <div className="on-dark bg-ink pt-5 pb-6 md:pt-8 md:pb-9">
         <PageContainer>
           <h1 className="mb-4 font-display text-xl font-bold tracking-tight md:mb-6">
@@ -87,7 +89,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
               <Narrowing query={query} facets={facets} total={found.total} />
             </aside>
           ) : null}
-          <div>
+          <div id="list" tabIndex={-1} className="focus-visible:outline-none">
             <Chips query={query} />
             <List query={query} found={found} vehicle={vehicle} />
           </div>

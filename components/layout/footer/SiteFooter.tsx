@@ -25,7 +25,7 @@ export async function SiteFooter() {
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14 print:hidden">
       <ContactButton />
-      <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 lg:grid-cols-4">
+      <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
         <Block title={<Logo />}>
           <address className="text-soft not-italic">
             {company.street}
