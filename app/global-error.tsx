@@ -15,7 +15,7 @@ const FailedDocument = lazy(async () => {
 })
 
 /** All that is left without a connection. */
-const Reload = () => <a href="">500 ↻</a>
+const Reload = () => <a href="?">500 ↻</a>
 
 /** Shown when not even the root layout could be rendered. The language is unknown here. */
 export default function GlobalError() {
