@@ -105,7 +105,7 @@ async function* dearer(count: number): AsyncGenerator<Uint8Array> {
 async function runOf(rows: number): Promise<Measured[]> {
   await db()
     .$executeRaw`TRUNCATE product, price_change, stock_change, cart_item, order_line, catalogue_import_row,
-    catalogue_import_problem`
+    catalogue_import_problem CASCADE`
   await db().$executeRaw`VACUUM (ANALYZE) product`
   const results: Measured[] = []
   const check = async (work: string, file: AsyncGenerator<Uint8Array>) => {

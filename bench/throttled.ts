@@ -9,7 +9,7 @@ const ROUNDS = 1
 /** A step on the slow line may take this long. */
 const PATIENCE_MS = 120_000
 /** A press before the page has hydrated is lost, so it is repeated. */
-const REPEAT_MS = 5_000
+const REPEAT_MS = 10_000
 
 /** The customer of the demo. */
 const buyer = { email: 'klient@trakt.example', password: 'demo1234' }
@@ -78,11 +78,16 @@ async function buy(page: Page): Promise<void> {
     () => wayIn.waitFor({ timeout: REPEAT_MS }),
   )
   await wayIn.tap()
-  await field(signIn.email).fill(buyer.email)
-  await field(signIn.password).fill(buyer.password)
-  const isAdded = page.waitForResponse((answer) => /\/api\/trakt\/cart\/[^/]+\/add$/.test(answer.url()))
-  await button(signIn.submit).tap()
-  await isAdded
+  await tapUntil(
+    page,
+    async () => {
+      await field(signIn.email).fill(buyer.email)
+      await field(signIn.password).fill(buyer.password)
+      await button(signIn.submit).tap()
+    },
+    () => page.waitForRequest(/accounts:signInWithPassword/, { timeout: REPEAT_MS }),
+  )
+  await page.getByText(card.inCart).filter({ visible: true }).first().waitFor()
 
   await visible('header a[href="/cart"]').tap()
   await link(cartPage.order).tap()
@@ -98,7 +103,11 @@ async function buy(page: Page): Promise<void> {
 }
 
 /** Repeats a press until it has an effect. */
-async function tapUntil(page: Page, tap: () => Promise<void>, hasEffect: () => Promise<void>): Promise<void> {
+async function tapUntil(
+  page: Page,
+  tap: () => Promise<void>,
+  hasEffect: () => Promise<unknown>,
+): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     await tap()
