@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/lib/core/errors'
 import { readNumber } from '@/lib/core/values/number-text'
 import { isRowId } from '@/lib/core/values/row-id'
 import { loadCapacityKg, speedLimitKmh, type TireSize } from '@/lib/drawing/dimensions'
+import { locales } from '@/lib/i18n/routing'
 import { fasteners, type Hub, type Rim, seats } from './kit'
 import {
   boltCircle,
@@ -113,6 +114,8 @@ export const FitmentQuery = z
     }),
     wheel: productId,
     spacer: productId,
+    /** The language of the words in the answer; without it there are codes and figures alone. */
+    locale: code(locales),
     /** The size on the customer's own car. */
     ownTire: read(readTireSize),
     quantity: read((text): Reading<number> => {
@@ -122,10 +125,12 @@ export const FitmentQuery = z
     }),
   })
   .superRefine(({ vehicle, boltPattern, tire, wheel, spacer, ...rest }, { addIssue }) => {
+    const parts = [tire, wheel, spacer].filter(Boolean).length
     const isHubNamed = [vehicle, boltPattern, rest.centerBore, rest.rim, rest.ownTire].some(Boolean)
-    if (!isHubNamed) addIssue({ code: 'custom', path: ['vehicle'], message: 'required' })
+    // two parts go together or not, whatever the car is
+    if (!isHubNamed && parts < 2) addIssue({ code: 'custom', path: ['vehicle'], message: 'required' })
     // a kit without parts has nothing that could not fit
-    if (!(tire || wheel || spacer)) addIssue({ code: 'custom', path: ['tire'], message: 'required' })
+    if (parts === 0) addIssue({ code: 'custom', path: ['tire'], message: 'required' })
   })
 export type FitmentQuery = z.output<typeof FitmentQuery>
 

@@ -31,7 +31,10 @@ export default async function ToolsPage() {
       <JsonLd
         documents={[
           await breadcrumbsFromHome({ name: t('title'), path: TOOLS_PATH }),
-          itemListJsonLd(locale, tools),
+          itemListJsonLd(
+            locale,
+            tools.map(({ path }) => path),
+          ),
         ]}
       />
       <PageHead title={t('title')} lead={t('lead')} />
