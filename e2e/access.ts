@@ -6,6 +6,7 @@ export type Access = 'anyone' | 'own' | 'admin'
 
 export const access: Record<string, Record<string, Access>> = {
   '/api/account/export': { GET: 'own' },
+  '/api/account/car': { GET: 'own', PUT: 'own', DELETE: 'own' },
   '/api/account/sessions/[id]': { DELETE: 'own' },
   '/api/account/sessions': { GET: 'own', DELETE: 'own' },
   '/api/account': { DELETE: 'own' },
@@ -123,6 +124,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/allnews': 'anyone',
   '/car/sources': 'anyone',
   '/cart': 'anyone',
+  '/compare/[ids]': 'anyone',
   '/contact': 'anyone',
   '/create': 'admin',
   '/data-delition': 'anyone',
@@ -143,6 +145,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/spacerDetail/[spacerId]': 'anyone',
   '/stockAlerts': 'anyone',
   '/tireDetail/[tireId]': 'anyone',
+  '/tireDetail/[tireId]/passport': 'anyone',
   '/tires': 'anyone',
   '/tires/filter/[query]': 'anyone',
   '/unavailable': 'anyone',

@@ -93,6 +93,7 @@ export function hubOfQuestion(known: Hub | null, figures: Figures): Hub {
     stockOffset: figures.offset ?? known?.stockOffset ?? null,
     stockRims: figures.rim ? [figures.rim] : (known?.stockRims ?? []),
     stockTires: figures.ownTire ? [figures.ownTire] : (known?.stockTires ?? []),
+    ...(!figures.ownTire && known?.hasUnreadTires && { hasUnreadTires: true }),
     loadIndex: figures.loadIndex ?? known?.loadIndex ?? null,
     speedSymbol: figures.speedSymbol ?? known?.speedSymbol ?? null,
     confidence: known?.confidence ?? null,

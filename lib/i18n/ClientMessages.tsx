@@ -12,7 +12,7 @@ type Messages = typeof messages
  * `errors.cart` has those of adding to the cart, and `product.gallery` the words around pictures, for product pages,
  * where every kilobyte counts.
  */
-type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart' | 'product.gallery'
+type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart' | 'product.gallery' | 'fitment.verdicts'
 
 /** Gives client components the named message groups only, so that other messages are not sent to the browser. */
 export async function ClientMessages(props: { groups: MessageGroup[]; children: ReactNode }) {
@@ -22,6 +22,7 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
       if (group === 'errors.shop') return ['errors', errorsOfShop(all)]
       if (group === 'errors.cart') return ['errors', { account: all.errors.account, cart: all.errors.cart }]
       if (group === 'product.gallery') return ['product', galleryWords(all)]
+      if (group === 'fitment.verdicts') return ['fitment', { verdicts: all.fitment.verdicts }]
       if (group === 'finder') return ['finder', finderWords(all)]
       return [group, all[group]]
     }),

@@ -20,13 +20,15 @@ type Props = {
   /** A tire with studs: no public road in Poland may be driven on with it. */
   isStudded: boolean
   /** Whether it fits the vehicle of the list. */
-  fit?: { verdict: FitVerdict; words: string } | undefined
+  fit?: FitVerdict | undefined
   grosze: number
   /** During a promotion: the lowest price of the 30 days before it. */
   lowestGrosze?: number | null
   stock: number
   locale: Locale
   button: ReactNode
+  /** What stands in the corner of the picture. */
+  corner?: ReactNode
 }
 
 /** What a card looks like, in lists and in the administrator's preview. */
@@ -46,7 +48,11 @@ export function CardFace(props: Props) {
         <h3>{props.heading}</h3>
         {props.traits ? <p className="card-traits">{props.traits}</p> : null}
         {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
-        {props.fit ? <VerdictBadge {...props.fit} className="mt-1" /> : null}
+        {props.fit ? (
+          <p className="mt-1">
+            <VerdictBadge verdict={props.fit} />
+          </p>
+        ) : null}
         <div className="card-offer">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
           <LowestPrice grosze={props.lowestGrosze ?? null} />
@@ -54,6 +60,7 @@ export function CardFace(props: Props) {
         </div>
         <div className="relative z-20">{props.button}</div>
       </div>
+      {props.corner}
     </article>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { CompareToggle } from '@/components/catalog/compare/CompareToggle'
 import { Link } from '@/components/ui/Link'
 import type { FitVerdict } from '@/lib/fitment/kit'
 import { type Locale, localePath } from '@/lib/i18n/routing'
@@ -25,7 +26,7 @@ export type ListedCardData = {
   isStudded?: true
   inArchive?: true
   /** In a list for a vehicle. */
-  fit?: { verdict: FitVerdict; words: string }
+  fit?: FitVerdict
 }
 
 /** A card of a list. The page holds only its data: the card's elements would be five times as many bytes. */
@@ -51,6 +52,7 @@ export function ListedCard({ card }: { card: ListedCardData }) {
       stock={stock}
       locale={locale}
       button={<AddToCartButton product={{ id, title, quantityInStock: stock, inArchive }} />}
+      corner={<CompareToggle path={card.path} name={title} />}
     />
   )
 }

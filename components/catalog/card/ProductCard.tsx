@@ -32,9 +32,6 @@ export async function ProductCard({ product, eager, hub }: Props) {
   if (product.lowestPriceGrosze !== null) card.lowestGrosze = product.lowestPriceGrosze
   if (isStudded(product)) card.isStudded = true
   if (product.inArchive) card.inArchive = true
-  if (hub) {
-    const { verdict } = judge(kitOf(product), hub)
-    card.fit = { verdict, words: t(`fitment.verdicts.${verdict}`) }
-  }
+  if (hub) card.fit = judge(kitOf(product), hub).verdict
   return <ListedCard card={card} />
 }

@@ -23,7 +23,7 @@ type Props = {
 export async function ProductGrid({ products, eagerRow = true, choice = false, hub }: Props) {
   const t = await getTranslations('results')
   return (
-    <ClientMessages groups={[...cardMessages]}>
+    <ClientMessages groups={hub ? [...cardMessages, 'fitment.verdicts'] : [...cardMessages]}>
       <div className="@container">
         <ul aria-label={t('list')} className={classes(gridClasses, choice && fullRows)}>
           {products.map((product, index) => (

@@ -72,7 +72,8 @@ export async function resultsHead(query: ResultsQuery, total: number, vehicle: V
   if (vehicle) {
     const name = vehicleName(vehicle)
     return {
-      title: [t(words.metaForVehicle, { vehicle: name }), ...[mark].filter(Boolean), ...chosen].join(' · ') + page,
+      title:
+        [t(words.metaForVehicle, { vehicle: name }), ...[mark].filter(Boolean), ...chosen].join(' · ') + page,
       description: t('metaVehicleDescription', { vehicle: name }),
     }
   }

@@ -43,7 +43,8 @@ function compareBores(bore: number | null, onto: number | null, reasons: Reasons
     return { ...check, verdict: 'unknown', reason: reasons.unknown, figures: { missing } }
   }
   const figures = { bore, hub: onto }
-  if (bore < onto - BORE_TOLERANCE - ROUNDING) return { ...check, verdict: 'no', reason: reasons.small, figures }
+  if (bore < onto - BORE_TOLERANCE - ROUNDING)
+    return { ...check, verdict: 'no', reason: reasons.small, figures }
   return bore > onto + BORE_TOLERANCE + ROUNDING
     ? { ...check, verdict: 'needs', reason: reasons.ring, figures }
     : { ...check, verdict: 'fits', reason: reasons.centric, figures }

@@ -1,5 +1,4 @@
 import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CheckList } from '@/components/fitment/CheckList'
@@ -82,6 +81,7 @@ describe('what a check says', () => {
     )
     expect(text).toContain('\u22123,7%')
     expect(text).toContain('5,3\u00a0mm')
+    expect(text).toContain('91,4\u00a0km/h')
   })
 
   test.each(locales)(
@@ -89,12 +89,9 @@ describe('what a check says', () => {
     (locale) => {
       const { checks } = judge({ wheel: { ...knownWheel, maxLoad: null } }, knownHub)
       const list = renderToStaticMarkup(
-        createElement(NextIntlClientProvider, {
-          locale,
-          messages: messages[locale],
-          timeZone: 'Europe/Warsaw',
-          children: createElement(CheckList, { checks }),
-        }),
+        <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Warsaw">
+          <CheckList checks={checks} />
+        </NextIntlClientProvider>,
       )
       const { checkDocument, toCheck, verdicts } = messages[locale].fitment
       for (const text of [verdicts.fits, toCheck, verdicts.unknown]) expect(list).toContain(text)
