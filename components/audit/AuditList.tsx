@@ -29,6 +29,8 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return '/admin/mails'
     case 'safety':
       return '/admin/safety'
+    case 'vehicle':
+      return `/admin/vehicles/${subjectId}`
     default:
       return null
   }
@@ -94,7 +96,9 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   const ofProduct = (field: string) => fieldName(field, tAll)
   const ofOthers = (field: string) => wordsIfAny(`audit.fields.${field}`, tAll)
   const [first, second] = entry.subjectType === 'product' ? [ofProduct, ofOthers] : [ofOthers, ofProduct]
-  const nameOf = (field: string) => first(field) ?? second(field) ?? field
+  const ofVehicle = (field: string) =>
+    entry.subjectType === 'vehicle' ? wordsIfAny(`adminVehicles.fields.${field}`, tAll) : undefined
+  const nameOf = (field: string) => ofVehicle(field) ?? first(field) ?? second(field) ?? field
   const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
   const table = (
     <table className="w-full table-fixed self-start text-sm">

@@ -3,7 +3,7 @@ import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import type { Check, FitVerdict, Hub, Kit, Reason } from '../kit'
 
 // Shop policy, not law: percent of the overall diameter.
-const NEAR = 3
+export const NEAR = 3
 const MODIFICATION = 5
 export const MOST_CHANGE = 10
 /** Below what a tire differs from the next one of its size. */
