@@ -19,6 +19,7 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/products/title/wertepy'],
     ['/products/title/qqqqqq'],
   ],
+  'a comparison and a passport': [['/compare/1-2'], ['/tireDetail/1/passport']],
   'the news and what is missing': [['/allnews'], ['/news/5'], ['/tireDetail/999999'], ['/nowhere/at/all']],
   "the company's pages": [
     ['/howwework'],
