@@ -29,6 +29,14 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/contact'],
     ['/data-delition'],
   ],
+  'the calculators, with answers and with faults': [
+    ['/tools'],
+    ['/tools/tire-size/old=195-80R15&new=x'],
+    ['/tools/offset', 'ru'],
+    ['/tools/bolt-circle'],
+    ['/tools/gearing', 'en'],
+    ['/tools/load-speed'],
+  ],
   'the pages that the law asks for': [['/privacy'], ['/safety'], ['/accessibility']],
 }
 
