@@ -112,6 +112,8 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/admin/products/new': 'admin',
   '/admin/safety': 'admin',
   '/allnews': 'anyone',
+  '/car': 'anyone',
+  '/car/[make]/[vehicle]': 'anyone',
   '/car/sources': 'anyone',
   '/cart': 'anyone',
   '/contact': 'anyone',

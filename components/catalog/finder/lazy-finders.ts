@@ -7,3 +7,4 @@ import dynamic from 'next/dynamic'
 export const LazyTireFinder = dynamic(() => import('./TireFinder').then((module) => module.TireFinder))
 export const LazyWheelFinder = dynamic(() => import('./WheelFinder').then((module) => module.WheelFinder))
 export const LazySpacerFinder = dynamic(() => import('./SpacerFinder').then((module) => module.SpacerFinder))
+export const LazyCarFinder = dynamic(() => import('./CarFinder').then((module) => module.CarFinder))
