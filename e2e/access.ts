@@ -122,6 +122,8 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/admin/vehicles/gaps': 'admin',
   '/admin/vehicles/new': 'admin',
   '/allnews': 'anyone',
+  '/car': 'anyone',
+  '/car/[make]/[vehicle]': 'anyone',
   '/car/sources': 'anyone',
   '/cart': 'anyone',
   '/compare/[ids]': 'anyone',

@@ -37,6 +37,8 @@ test('the public pages send requests to no other host and log no error', async (
     '/contact',
     '/howwework',
     '/glossary',
+    '/car',
+    '/car/suzuki/jimny-jb74',
     '/car/sources',
     '/tools',
     '/tools/tire-size',

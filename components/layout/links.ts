@@ -3,6 +3,7 @@ export const catalogLinks = [
   { path: '/tires', key: 'tires' },
   { path: '/wheels', key: 'wheels' },
   { path: '/spacer', key: 'spacers' },
+  { path: '/car', key: 'cars' },
 ] as const
 
 export const infoLinks = [

@@ -1,19 +1,22 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { cachedMentions } from '@/lib/catalog/search/mentions'
+import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
+import { vehiclesIn } from '@/lib/fitment/vehicles/mentions'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import type { ShownNews } from '@/lib/news/queries'
 
-/** Links to what an item writes about, as far as it is on sale; to the finder when nothing is. */
+/** Links to the cars that an item writes about, and to what of it is on sale; to the finder when there is none. */
 export async function NewsMentions({ item }: { item: ShownNews }) {
   const t = await getTranslations('news')
   const locale = await pageLocale()
-  const mentions = await cachedMentions(`${item.title}\n${item.description}`)
-  const links =
-    mentions.length > 0
-      ? mentions.map(({ name, path, total }) => ({ label: `${name} (${total})`, path }))
-      : [{ label: t('toTires'), path: '/tires' }]
+  const text = `${item.title}\n${item.description}`
+  const mentions = [
+    ...vehiclesIn(text, await cachedVehicles()).map(({ name, path }) => ({ label: name, path })),
+    ...(await cachedMentions(text)).map(({ name, path, total }) => ({ label: `${name} (${total})`, path })),
+  ]
+  const links = mentions.length > 0 ? mentions : [{ label: t('toTires'), path: '/tires' }]
   return (
     <section className="mt-8">
       <h2 className="mb-3 font-display text-lg font-bold">

@@ -38,9 +38,17 @@ export type Vehicle = {
 /** The page of a vehicle, without the language. */
 export const vehiclePath = ({ path }: Pick<Vehicle, 'path'>): string => `/car/${path}`
 
+/** `JB74 (2018–)` */
+export const generationName = ({
+  generation,
+  yearFrom,
+  yearTo,
+}: Pick<Vehicle, 'generation' | 'yearFrom' | 'yearTo'>): string =>
+  `${generation} (${yearFrom}–${yearTo ?? ''})`
+
 /** `Suzuki Jimny JB74 (2018–)` */
-export const vehicleName = ({ make, model, generation, yearFrom, yearTo }: Omit<Vehicle, 'id'>): string =>
-  `${make} ${model} ${generation} (${yearFrom}–${yearTo ?? ''})`
+export const vehicleName = ({ make, model, ...vehicle }: Omit<Vehicle, 'id'>): string =>
+  `${make} ${model} ${generationName(vehicle)}`
 
 /** A size in inches of diameter x width: `15x5.5`. Null for any other text. */
 export function parseRim(text: string): Rim | null {

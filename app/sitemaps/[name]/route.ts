@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { handler, route } from '@/lib/http/handler'
-import { sitemapPages } from '@/lib/seo/sitemap/queries'
+import { sitemapPages, vehicleSitemapPages } from '@/lib/seo/sitemap/queries'
 import { parseSitemapName, sitemapXml, standingSitemapPages } from '@/lib/seo/sitemap/sitemap'
 import { streamedXmlAnswer } from '@/lib/seo/xml-answer'
 
@@ -11,7 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone', params: Params }, async ({ request, params }) => {
     const file = parseSitemapName(params.name)
     if (!file) throw new ShopError('not_found')
-    const pages = file.kind === 'pages' ? [standingSitemapPages()] : sitemapPages(file.kind, file.number)
+    const pages =
+      file.kind === 'pages'
+        ? [standingSitemapPages(), await vehicleSitemapPages()]
+        : sitemapPages(file.kind, file.number)
     return streamedXmlAnswer(request, sitemapXml(pages))
   }),
 })

@@ -6,7 +6,7 @@ import { classes } from '@/components/ui/classes'
 import type { FinderState } from './use-finder'
 
 type Props<Name extends string> = {
-  state: FinderState<Name>
+  state: Pick<FinderState<Name>, 'choices' | 'choose' | 'list'>
   name: Name
   label: string
   /** Says what has to be chosen first. */
@@ -15,10 +15,13 @@ type Props<Name extends string> = {
   size: 'mark' | 'xl'
   /** Leaves room for a whole word as the label below. */
   wide?: boolean
+  /** What an option is called where its value is a code. The name of a long list may be cut off at the edge. */
+  nameOf?: (value: string) => string
 }
 
 /** A select as a part of a tire's or wheel's marking: large figures, underlined where they can be changed. */
-export function MarkSelect<Name extends string>({ state, name, label, waitsFor, size, wide }: Props<Name>) {
+export function MarkSelect<Name extends string>(props: Props<Name>) {
+  const { state, name, label, waitsFor, size, wide, nameOf } = props
   const t = useTranslations('finder')
   const noteId = useId()
   const value = state.choices[name]
@@ -30,7 +33,7 @@ export function MarkSelect<Name extends string>({ state, name, label, waitsFor, 
   // An old address may hold a value that the list lacks, and a list may fail to load: the value is shown all the same.
   const values = value === '0' || list.options.includes(value) ? list.options : [value, ...list.options]
   return (
-    <span className="flex shrink-0 flex-col">
+    <span className={classes('flex flex-col', nameOf ? 'max-w-full min-w-0' : 'shrink-0')}>
       <label className="flex flex-col-reverse">
         {/* A long label may reach below the slash that follows. */}
         <span className="mt-2 w-0 min-w-[calc(100%+2rem)] text-sm leading-tight text-soft">{label}</span>
@@ -52,13 +55,14 @@ export function MarkSelect<Name extends string>({ state, name, label, waitsFor, 
               '[&>option]:text-base [&>option]:font-medium [&>option]:text-type',
               wide ? 'min-w-26' : size === 'mark' ? 'min-w-18' : 'min-w-18 lg:min-w-26',
               size === 'mark' ? 'text-mark' : 'text-xl',
+              nameOf && 'text-ellipsis',
               value === '0' && 'text-soft',
             )}
           >
             <option value="0">{t('notChosen')}</option>
             {values.map((option) => (
               <option key={option} value={option}>
-                {option}
+                {nameOf ? nameOf(option) : option}
               </option>
             ))}
           </select>

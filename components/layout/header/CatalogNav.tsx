@@ -8,9 +8,9 @@ import { Link } from '@/components/ui/Link'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
 /** Which shelf a page belongs to: results and details light their finder's link. */
-const shelves = { tires: /^\/($|tire)/, wheels: /^\/wheel/, spacers: /^\/spacer/ }
+const shelves = { tires: /^\/($|tire)/, wheels: /^\/wheel/, spacers: /^\/spacer/, cars: /^\/car($|\/)/ }
 
-/** Tires, wheels, spacers; the shelf one stands at is marked. */
+/** Tires, wheels, spacers, and what fits a car; the shelf one stands at is marked. */
 export function CatalogNav({ className }: { className?: string }) {
   const t = useTranslations('layout')
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function CatalogNav({ className }: { className?: string }) {
                 href={localePath(locale, link.path)}
                 aria-current={here ? (path === link.path ? 'page' : 'true') : undefined}
                 className={classes(
-                  'flex min-h-touch items-center justify-center border-b-3 px-3 font-medium transition-colors',
+                  'flex min-h-touch items-center justify-center border-b-3 px-2 text-center whitespace-nowrap sm:px-3 font-medium transition-colors',
                   here
                     ? 'border-signal text-paper'
                     : 'border-transparent text-soft hover:border-edge hover:text-paper',

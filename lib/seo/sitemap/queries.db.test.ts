@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { aTire } from '@/lib/orders/testing'
-import { sitemapFiles, sitemapPages } from './queries'
+import { sitemapFiles, sitemapPages, vehicleSitemapPages } from './queries'
 import { fileOf, IDS_PER_FILE, type ListedKind } from './sitemap'
 
 async function pathsOf(kind: ListedKind, number: number) {
@@ -15,6 +15,13 @@ test('a tire on sale is in the file of its id, an archived one in none', async (
   const paths = await pathsOf('products', fileOf(sold.id))
   expect(paths).toContain(`/tireDetail/${sold.id}`)
   expect(paths).not.toContain(`/tireDetail/${archived.id}`)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every vehicle is in the sitemap once', async () => {
+  const paths = (await vehicleSitemapPages()).map(({ path }) => path)
+  expect(paths).toContain('/car/suzuki/jimny-jb74')
+  expect(paths).toHaveLength(await db().vehicle.count())
   expect(new Set(paths).size).toBe(paths.length)
 })
 

@@ -5,6 +5,8 @@ import { db } from '@/lib/core/database/db'
 import { now, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
+import { vehiclePath } from '@/lib/fitment/vehicle'
+import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { newsPath } from '@/lib/news/rules'
 import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
 
@@ -41,6 +43,10 @@ export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
   ])
   return { products, news }
 }
+
+/** The pages of vehicles. A few hundred, so they stand in the file of the standing pages. */
+export const vehicleSitemapPages = async (): Promise<SitemapPage[]> =>
+  (await listVehicles()).map((vehicle) => ({ path: vehiclePath(vehicle) }))
 
 /**
  * The pages of one file in batches, by id, so that concurrent writes neither repeat nor hide a page.

@@ -47,6 +47,7 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/tires' },
   { path: '/wheels' },
   { path: '/spacer' },
+  { path: '/car' },
   { path: '/allnews' },
   { path: '/howwework', changed: '2026-11-21' },
   { path: '/glossary', changed: '2026-11-22' },

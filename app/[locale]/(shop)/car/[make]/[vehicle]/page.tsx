@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server'
+import { MissingVehicle } from '@/components/catalog/finder/MissingVehicle'
+import { VehicleScreen } from '@/components/fitment/vehicle/VehicleScreen'
+import { productPath } from '@/lib/catalog/product/rules'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { cachedForVehicle } from '@/lib/catalog/results/for-vehicle'
+import { pageTitles } from '@/lib/catalog/words/page-titles'
+import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
+import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
+import { carsPath } from '@/lib/fitment/vehicles/car-choice'
+import { pageLocale } from '@/lib/i18n/locale'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { itemListJsonLd } from '@/lib/seo/structured-data/json-ld'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ make: '0', vehicle: '0' }]
+
+type Props = { params: Promise<{ make: string; vehicle: string }> }
+
+async function vehicleAt({ params }: Props): Promise<Vehicle | null> {
+  const { make, vehicle } = await params
+  return cachedVehicle(`${make}/${vehicle}`)
+}
+
+export async function generateMetadata(props: Props) {
+  const vehicle = await vehicleAt(props)
+  if (!vehicle) return missingMetadata()
+  const t = await getTranslations('carPage')
+  const figures = { car: vehicleName(vehicle), pattern: vehicle.boltPattern, bore: vehicle.centerBore }
+  return pageMetadata({
+    path: vehiclePath(vehicle),
+    title: t('metaTitle', figures),
+    description: t('metaDescription', figures),
+  })
+}
+
+/** A vehicle: what its hub measures, its stock sizes, and what of the catalog fits. */
+export default async function VehiclePage(props: Props) {
+  const vehicle = await vehicleAt(props)
+  if (!vehicle) return <MissingVehicle />
+  const t = await getTranslations('cars')
+  const locale = await pageLocale()
+  const titleOf = await pageTitles()
+  const forVehicle = await Promise.all(productTypes.map((type) => cachedForVehicle(type, vehicle)))
+  const items = forVehicle
+    .flatMap(({ products }) => products)
+    .map((product) => ({ name: titleOf(product).text, path: productPath(product) }))
+  return (
+    <>
+      <JsonLd
+        documents={[
+          await breadcrumbsFromHome(
+            { name: t('title'), path: carsPath },
+            { name: vehicleName(vehicle), path: vehiclePath(vehicle) },
+          ),
+          ...(items.length > 0 ? [itemListJsonLd(locale, items)] : []),
+        ]}
+      />
+      <VehicleScreen vehicle={vehicle} forVehicle={forVehicle} />
+    </>
+  )
+}

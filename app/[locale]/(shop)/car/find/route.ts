@@ -1,0 +1,12 @@
+import type { NextRequest } from 'next/server'
+import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
+import { carChoicePath, carRow, readCarChoice } from '@/lib/fitment/vehicles/car-choice'
+import { localePath, splitLocale } from '@/lib/i18n/routing'
+
+/** Answers the finder by car that was sent without JavaScript: leads as far as the choices go. */
+export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+  const { locale } = splitLocale(nextUrl.pathname)
+  const cars = (await cachedVehicles()).map(carRow)
+  const path = carChoicePath(readCarChoice(cars, nextUrl.searchParams))
+  return new Response(null, { status: 303, headers: { location: localePath(locale, path) } })
+}

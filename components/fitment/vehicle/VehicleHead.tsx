@@ -1,0 +1,132 @@
+import { getTranslations } from 'next-intl/server'
+import { HubFace } from '@/components/catalog/drawing/HubFace'
+import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { Link } from '@/components/ui/Link'
+import { SizeMark } from '@/components/ui/SizeMark'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { type GlossaryTerm, glossaryPath } from '@/lib/catalog/words/glossary'
+import { boltCircle } from '@/lib/drawing/dimensions'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { carsPath, makeAnchor } from '@/lib/fitment/vehicles/car-choice'
+import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag, localePath } from '@/lib/i18n/routing'
+
+type Props = {
+  vehicle: Vehicle
+  /** What is on sale for it, with its heading further below. */
+  shelves: readonly { type: ProductType; total: number }[]
+}
+
+/** The name of a vehicle, what its hub measures in large letters, and the hub to scale. */
+export async function VehicleHead({ vehicle, shelves }: Props) {
+  const t = await getTranslations('carPage')
+  const cars = await getTranslations('cars')
+  const { make, model, generation, yearFrom, yearTo, boltPattern, centerBore, stockOffset, thread } = vehicle
+  const signed = (offset: number) => String(offset).replace('-', '\u2212')
+  return (
+    <div className="on-dark bg-ink">
+      <PageContainer className="grid gap-x-10 gap-y-6 pt-3 pb-8 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div>
+          <Breadcrumbs
+            steps={[
+              { name: cars('title'), path: carsPath },
+              { name: make, path: `${carsPath}#${makeAnchor(make)}` },
+            ]}
+          />
+          <h1 className="font-display text-xl font-bold tracking-tight wrap-anywhere">
+            {`${make} ${model} ${generation} `}
+            <span className="font-light whitespace-nowrap text-soft">
+              {yearTo === null ? t('since', { from: yearFrom }) : t('years', { from: yearFrom, to: yearTo })}
+            </span>
+          </h1>
+          <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-4 md:mt-8">
+            <Figure term="bolt-pattern" label={t('boltPattern')} large>
+              {boltPattern}
+            </Figure>
+            <Figure term="center-bore" label={t('centerBore')}>
+              {String(centerBore)}
+            </Figure>
+            <Figure term="offset" label={t('offset')}>
+              {stockOffset === null ? null : signed(stockOffset)}
+            </Figure>
+            <Figure term="thread" label={t('thread')}>
+              {thread}
+            </Figure>
+          </dl>
+          {shelves.length > 0 ? (
+            <ul className="mt-6 flex flex-wrap gap-3">
+              {shelves.map(({ type, total }) => (
+                <li key={type}>
+                  <a href={`#${type}`} className="button button-quiet">
+                    {`${t(type)} (${total})`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <HubFigure vehicle={vehicle} />
+      </PageContainer>
+    </div>
+  )
+}
+
+type FigureProps = { term: GlossaryTerm; label: string; large?: boolean; children: string | null }
+
+/** A figure as it is stamped, with the way to its term in the glossary. */
+async function Figure({ term, label, large = false, children }: FigureProps) {
+  const t = await getTranslations('carPage')
+  const locale = await pageLocale()
+  return (
+    <div className={large ? 'flex w-full flex-col-reverse' : 'flex flex-col-reverse'}>
+      <dt className="text-sm">
+        <Link
+          href={localePath(locale, glossaryPath(term))}
+          className="prose-link inline-flex min-h-touch items-center text-soft md:min-h-8"
+        >
+          {label}
+        </Link>
+      </dt>
+      <dd>
+        {children === null ? (
+          <span className="text-lg text-soft">{t('notKnown')}</span>
+        ) : (
+          <SizeMark text={children} size={large ? 'mark' : 'xl'} className="block" />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+async function HubFigure({ vehicle }: { vehicle: Vehicle }) {
+  const t = await getTranslations('carPage')
+  const f = await getTranslations('finder')
+  const tag = languageTag[await pageLocale()]
+  const millimeters = (value: number) =>
+    f('mm', { value: value.toLocaleString(tag, { maximumFractionDigits: 2 }) })
+  const circle = boltCircle(vehicle.boltPattern)
+  if (!circle) return null
+  const { fastener, centerBore } = vehicle
+  return (
+    <figure className="mx-auto w-full max-w-80 md:max-w-none">
+      <HubFace
+        circle={circle}
+        boreMm={centerBore}
+        circleLabel={millimeters(circle.diameterMm)}
+        boreLabel={millimeters(centerBore)}
+        hasBolts={fastener === 'bolt'}
+        className="w-full"
+      />
+      <figcaption className="text-sm text-soft">
+        <b className="font-semibold">{t('hub')}.</b>{' '}
+        {t('hubOf', {
+          fastener: fastener ?? 'unknown',
+          count: circle.holes,
+          circle: circle.diameterMm,
+          bore: centerBore,
+        })}
+      </figcaption>
+    </figure>
+  )
+}

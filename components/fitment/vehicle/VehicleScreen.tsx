@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server'
+import { ProductGrid } from '@/components/catalog/card/ProductGrid'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { resultsPath } from '@/lib/catalog/results/address'
+import type { ForVehicle } from '@/lib/catalog/results/for-vehicle'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { OtherGenerations } from './OtherGenerations'
+import { VehicleFacts } from './VehicleFacts'
+import { VehicleHead } from './VehicleHead'
+import { VehicleMounting } from './VehicleMounting'
+import { VehicleSizes } from './VehicleSizes'
+
+type Props = { vehicle: Vehicle; forVehicle: readonly ForVehicle[] }
+
+const seeAll = { Tire: 'allTires', Wheel: 'allWheels', Spacer: 'allSpacers' } as const
+
+/** A vehicle's page: what fits it first, then what is known of it. */
+export async function VehicleScreen({ vehicle, forVehicle }: Props) {
+  const t = await getTranslations('carPage')
+  const f = await getTranslations('fitment')
+  const locale = await pageLocale()
+  const onSale = forVehicle.filter(({ total }) => total > 0)
+  const isUnsure = vehicle.confidence === 'low'
+  return (
+    <>
+      <VehicleHead
+        vehicle={vehicle}
+        shelves={onSale.map(({ query, total }) => ({ type: query.type, total }))}
+      />
+      <PageContainer className="pt-8 pb-16">
+        {isUnsure ? (
+          <Notice title={t('lowTitle')}>
+            {f('reasons.lowConfidence')} {f('measures.lowConfidence')}
+          </Notice>
+        ) : null}
+        <p className={isUnsure ? 'mt-4 max-w-prose' : 'max-w-prose'}>{f('checkDocument')}</p>
+        <VehicleSizes vehicle={vehicle} />
+        {onSale.length === 0 ? <p className="mt-12 text-soft">{t('none')}</p> : null}
+        {onSale.map(({ query, products, total }) => (
+          <section key={query.type} aria-labelledby={query.type} className="mt-12">
+            <h2 id={query.type} className="mb-4 scroll-mt-4 font-display text-xl font-bold tracking-tight">
+              {t(query.type)}
+            </h2>
+            <ProductGrid products={products} eagerRow={false} hub={hubOf(vehicle)} />
+            <p className="mt-6">
+              <LinkButton href={localePath(locale, resultsPath(query))} look="quiet">
+                {t(seeAll[query.type], { count: total })}
+              </LinkButton>
+            </p>
+          </section>
+        ))}
+        <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <VehicleFacts vehicle={vehicle} />
+          <VehicleMounting vehicle={vehicle} />
+        </div>
+        <OtherGenerations vehicle={vehicle} />
+      </PageContainer>
+    </>
+  )
+}

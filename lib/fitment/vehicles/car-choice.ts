@@ -1,0 +1,89 @@
+import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
+import { slugOf } from './path'
+
+// The finder by car: make, then model, then generation.
+
+/** What the finder knows of a vehicle: a row of the list that a page sends to the browser. */
+export type CarRow = readonly [
+  make: string,
+  model: string,
+  /** With its years: `JB74 (2018–)`. */
+  generation: string,
+  path: string,
+  boltPattern: string,
+  centerBore: number,
+]
+
+export const carRow = (vehicle: Vehicle): CarRow => {
+  const { make, model, path, boltPattern, centerBore } = vehicle
+  return [make, model, generationName(vehicle), path, boltPattern, centerBore]
+}
+
+/** What is chosen; '0' is open. A generation is chosen by its path. */
+export type CarChoice = { make: string; model: string; vehicle: string }
+export type CarChoiceName = keyof CarChoice
+
+export const openCarChoice: CarChoice = { make: '0', model: '0', vehicle: '0' }
+
+const unique = (values: readonly string[]) => [...new Set(values)]
+
+/** What each select offers after the choices before it. */
+export function carLists(
+  cars: readonly CarRow[],
+  { make, model }: CarChoice,
+): Record<CarChoiceName, string[]> {
+  const ofMake = cars.filter((car) => car[0] === make)
+  return {
+    make: unique(cars.map((car) => car[0])),
+    model: unique(ofMake.map((car) => car[1])),
+    vehicle: ofMake.filter((car) => car[1] === model).map((car) => car[3]),
+  }
+}
+
+/** The choices after one more; what is the only choice left is made. A value that no car has leaves its choice open. */
+export function chooseCar(
+  cars: readonly CarRow[],
+  choice: CarChoice,
+  name: CarChoiceName,
+  value: string,
+): CarChoice {
+  const next = { ...choice, [name]: carLists(cars, choice)[name].includes(value) ? value : '0' }
+  if (name === 'make') next.model = '0'
+  if (name !== 'vehicle') next.vehicle = '0'
+  const { model: models, vehicle: vehicles } = carLists(cars, next)
+  const [onlyModel, otherModel] = models
+  const [onlyVehicle, otherVehicle] = vehicles
+  if (next.model === '0' && onlyModel && !otherModel) return chooseCar(cars, next, 'model', onlyModel)
+  if (next.vehicle === '0' && onlyVehicle && !otherVehicle) next.vehicle = onlyVehicle
+  return next
+}
+
+/** The choices that a form or the address of the finder's page asks for. */
+export const readCarChoice = (
+  cars: readonly CarRow[],
+  asked: { get: (name: string) => unknown },
+): CarChoice =>
+  (['make', 'model', 'vehicle'] as const).reduce((choice, name) => {
+    const value = asked.get(name)
+    return typeof value === 'string' && value !== '0' ? chooseCar(cars, choice, name, value) : choice
+  }, openCarChoice)
+
+/** The row that is chosen; undefined while a choice is open. */
+export const chosenCar = (cars: readonly CarRow[], { vehicle }: CarChoice): CarRow | undefined =>
+  cars.find((car) => car[3] === vehicle)
+
+/** The page with all cars. */
+export const carsPath = '/car'
+
+/** Where a make stands on the page with all cars. */
+export const makeAnchor = (make: string) => slugOf(make)
+
+/** Where a model stands there. */
+export const modelAnchor = (make: string, model: string) => slugOf(`${make} ${model}`)
+
+/** The page to which choices lead, without the language: the vehicle's, else their place in the list of all cars. */
+export function carChoicePath({ make, model, vehicle }: CarChoice): string {
+  if (vehicle !== '0') return vehiclePath({ path: vehicle })
+  if (make === '0') return carsPath
+  return `${carsPath}#${model === '0' ? makeAnchor(make) : modelAnchor(make, model)}`
+}
