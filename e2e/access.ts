@@ -130,6 +130,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/spacerDetail/[spacerId]': 'anyone',
   '/stockAlerts': 'anyone',
   '/tireDetail/[tireId]': 'anyone',
+  '/tireDetail/[tireId]/passport': 'anyone',
   '/tires': 'anyone',
   '/tires/filter/[query]': 'anyone',
   '/unavailable': 'anyone',

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { PassportSection } from '@/components/catalog/passport/PassportSection'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { preloadPicture } from '@/components/media/preload-picture'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
+import { hasPassport } from '@/lib/catalog/product/passport'
 import { isStudded, MAX_QUANTITY, productPath } from '@/lib/catalog/product/rules'
 import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
@@ -109,6 +111,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             <h2 className="mb-3 font-display text-lg font-bold">{t('specification')}</h2>
             <SpecList specs={specs} />
           </section>
+          {hasPassport(product) ? <PassportSection tire={product} /> : null}
           {drawing ? (
             <figure>
               <figcaption className="mb-3 font-display text-lg font-bold">{t('drawing')}</figcaption>

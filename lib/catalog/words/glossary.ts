@@ -42,6 +42,7 @@ export const termOfSpec: { readonly [Key in Spec['key']]?: GlossaryTerm } = {
   outerDiameter: 'overall-diameter',
   revolutions: 'revolutions',
   use: 'tread-types',
+  casing: 'casing',
   treadDepth: 'tread-depth',
   snowflake: 'snowflake',
   mudAndSnow: 'mud-and-snow',

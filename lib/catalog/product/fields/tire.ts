@@ -103,6 +103,10 @@ export const tireFields = {
       detailPageOnly: true,
       example: 14,
     },
+    /** The grade of the casing that a retread is made of, as the workshop sorts them: A. */
+    casing: { kind: 'text', maxLength: 50, oneLine: true, inSpecification: true, detailPageOnly: true },
+    /** The rubber of the tread. */
+    compound: { kind: 'text', maxLength: 100, oneLine: true, inSpecification: true, detailPageOnly: true },
     /** ISO week: 2026-W14. */
     retreadWeek: {
       kind: 'text',
