@@ -37,6 +37,7 @@ test('the public pages send requests to no other host and log no error', async (
     '/contact',
     '/howwework',
     '/glossary',
+    '/car/sources',
     '/aboutcompany',
     '/rules',
     '/data-delition',

@@ -74,6 +74,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   tireId: product,
   wheelId: product,
   spacerId: product,
+  ids: fc.array(product, { minLength: 1, maxLength: 6 }).map((all) => all.join('-')),
   userId: oneOf('{self}', '{self}', '{self}', '{bystander}'),
   product: product.map((id) => `product_id=${id}`),
   quantity: fc.integer({ min: -1, max: 12 }).map((quantity) => `quantity=${quantity}`),

@@ -4,6 +4,7 @@ import { catalogErrors } from '@/lib/catalog/errors'
 import { importErrors } from '@/lib/catalog/exchange/errors'
 import { contactErrors } from '@/lib/contact/errors'
 import { coreErrors, type ErrorCode } from '@/lib/core/errors'
+import { fitmentErrors } from '@/lib/fitment/errors'
 import { identityErrors } from '@/lib/identity/errors'
 import { mediaErrors } from '@/lib/media/errors'
 import { newsErrors } from '@/lib/news/errors'
@@ -17,6 +18,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...cartErrors,
   ...catalogErrors,
   ...contactErrors,
+  ...fitmentErrors,
   ...identityErrors,
   ...importErrors,
   ...mediaErrors,

@@ -23,6 +23,8 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return `/admin/products/${subjectId}`
     case 'news':
       return `/admin/news/${subjectId}`
+    case 'import':
+      return `/admin/import/${subjectId}`
     case 'mail':
       return '/admin/mails'
     case 'safety':

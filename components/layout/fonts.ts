@@ -1,14 +1,14 @@
 import localFont from 'next/font/local'
 
-// One call per file, so that a page fetches only the letters of its language. Only the Latin files carry a
-// metric-adjusted fallback, and they stand last of their letters in the stacks of globals.css: a fallback in the middle
-// would take the letters of the next file. The files of this folder are made by `typefaces/subset.py`.
+// One call per file, so that a page fetches only the letters of its language. globals.css has their order and the faces
+// shown until they are loaded. The files of this folder are made by `typefaces/subset.py`.
 
 const onestLatin = localFont({
   src: './typefaces/onest-latin.woff2',
   variable: '--onest-latin',
   weight: '400 700',
   display: 'swap',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -92,6 +92,7 @@ const unboundedLatin = localFont({
   variable: '--unbounded-latin',
   weight: '300 800',
   display: 'optional',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',

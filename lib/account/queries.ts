@@ -43,7 +43,7 @@ export async function accountExport(uid: string) {
   const user = await askProvider(identityProvider().getUser(uid))
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
   const email = user.emailVerified ? (user.email ?? null) : null
-  const [records, cart, orders, changesByOrder, messages, stockAlerts, safetyReports, sessions] =
+  const [records, cart, orders, changesByOrder, messages, stockAlerts, safetyReports, sessions, car] =
     await Promise.all([
       recordsOf(uid),
       cartItems(uid),
@@ -53,6 +53,7 @@ export async function accountExport(uid: string) {
       email === null ? [] : alertsOf(email),
       email ? reportsFrom(email) : [],
       listAccountSessions(uid, null),
+      findAccountCar(uid),
     ])
   return {
     exportedAt: new Date().toISOString(),
@@ -70,6 +71,7 @@ export async function accountExport(uid: string) {
     messages,
     stockAlerts,
     safetyReports,
+    car,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }
 }

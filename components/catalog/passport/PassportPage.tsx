@@ -67,7 +67,7 @@ export async function PassportPage({ segment }: { segment: string }) {
         </div>
       </div>
       <article className="print-card max-w-md rounded-lg border border-edge bg-face p-5 print:max-w-none print:border-0 print:bg-transparent print:p-0">
-        <header className="flex items-start justify-between gap-4">
+        <header className="flex items-start justify-between gap-4 not-print:max-sm:flex-col">
           <div className="min-w-0">
             <p className="text-sm text-soft">{shop.name}</p>
             <h1 className="font-display text-lg font-bold">{t('title')}</h1>

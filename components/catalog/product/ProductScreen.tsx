@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { CompareOnPage } from '@/components/catalog/compare/CompareOnPage'
 import { PassportSection } from '@/components/catalog/passport/PassportSection'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { preloadPicture } from '@/components/media/preload-picture'
@@ -83,6 +84,9 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             ) : null}
             {isStudded(product) ? <StuddedNote /> : null}
             <BuyBox product={product} title={title.text} />
+            <ClientMessages groups={['compareBar']}>
+              <CompareOnPage path={productPath(product)} name={title.text} />
+            </ClientMessages>
             {product.inArchive || product.quantityInStock <= MAX_QUANTITY ? null : <QuantityCapNote />}
             {product.inArchive || product.quantityInStock > 0 ? null : (
               <ClientMessages groups={['stockAlert']}>

@@ -8,6 +8,7 @@ import { finderPaths, queryFor, type ResultsQuery, resultsPath } from '@/lib/cat
 import { cachedAlternatives } from '@/lib/catalog/results/cached'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { resultsWords } from '@/lib/catalog/words/results-text'
+import { withMinus } from '@/lib/core/values/number-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag, localePath } from '@/lib/i18n/routing'
 
@@ -23,13 +24,13 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
   }
   const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   const share = (difference: number) =>
-    difference
-      .toLocaleString(languageTag[locale], {
+    withMinus(
+      difference.toLocaleString(languageTag[locale], {
         style: 'percent',
         signDisplay: 'exceptZero',
         maximumFractionDigits: 1,
-      })
-      .replace('-', '\u2212')
+      }),
+    )
   return (
     <Notice
       title={t('none')}

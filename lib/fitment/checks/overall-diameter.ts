@@ -30,6 +30,12 @@ export function diameterChange(from: TireSize, to: TireSize) {
   }
 }
 
+/** Whether a tire is as large as every size that the car may have. */
+export const hasSameDiameter = (size: TireSize, { stockTires, hasUnreadTires }: Hub): boolean =>
+  stockTires.length > 0 &&
+  !hasUnreadTires &&
+  stockTires.every((stock) => Math.abs(diameterChange(stock, size).percent) < SAME)
+
 /** The tire's overall diameter against the car's own size, or against the factory's where that is not known. */
 export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   if (!tire) return []
@@ -39,10 +45,15 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   const [nearest, ...others] = stock.toSorted((a, b) => Math.abs(a.percent) - Math.abs(b.percent))
   if (!nearest) return [{ ...check, verdict: 'unknown', reason: 'stockSizeUnknown', figures: { size } }]
   const farthest = others.at(-1) ?? nearest
-  // the sizes of one generation differ by up to 14 %, but a factory size suits each trim that has its rims
-  const isFactorySize = others.length > 0 && nearest.size === size
-  const compared = isFactorySize ? nearest : farthest
-  if (!isFactorySize && judgeChange(nearest.percent).verdict !== judgeChange(farthest.percent).verdict)
+  const isFactorySize = (others.length > 0 || hub.hasUnreadTires) && nearest.size === size
+  // a factory size suits the other trims too, unless they differ so much (up to 14 %) that their bodies do
+  const isOfEveryTrim = isFactorySize && Math.abs(farthest.percent) <= MODIFICATION
+  const compared = isOfEveryTrim ? nearest : farthest
+  const nearestVerdict = judgeChange(nearest.percent).verdict
+  const isSameForAll =
+    nearestVerdict === judgeChange(farthest.percent).verdict &&
+    (!hub.hasUnreadTires || nearestVerdict === 'no')
+  if (!isOfEveryTrim && !isSameForAll)
     return [
       {
         ...check,
@@ -56,7 +67,7 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   return [
     {
       ...check,
-      ...(isFactorySize ? { verdict: 'fits', reason: 'factorySize' } : judgeChange(percent)),
+      ...(isOfEveryTrim ? { verdict: 'fits', reason: 'factorySize' } : judgeChange(percent)),
       figures: {
         size,
         stock: compared.size,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ShopError } from '@/lib/core/errors'
 import { isRowId } from '@/lib/core/values/row-id'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { byName, selectVehicles } from './rows'
@@ -20,4 +21,11 @@ export async function findVehicle(path: string): Promise<Vehicle | null> {
 export async function findVehicleById(id: number): Promise<Vehicle | null> {
   if (!isRowId(id)) return null
   return (await selectVehicles().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** @throws ShopError vehicle.not_found */
+export async function existingVehicle(id: number): Promise<Vehicle> {
+  const vehicle = await findVehicleById(id)
+  if (!vehicle) throw new ShopError('vehicle.not_found')
+  return vehicle
 }

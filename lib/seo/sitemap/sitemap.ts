@@ -49,6 +49,7 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/allnews' },
   { path: '/howwework', changed: '2026-11-21' },
   { path: '/glossary', changed: '2026-11-22' },
+  { path: '/car/sources', changed: '2026-11-22' },
   { path: '/aboutcompany', changed: '2026-11-21' },
   { path: '/rules', changed: RULES_SINCE },
   { path: '/contact', changed: '2026-11-21' },

@@ -1,0 +1,109 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Section } from '@/components/pages/Section'
+import { confidences, type RuleSource } from '@/lib/fitment/kit'
+import { sourceKinds, type VehicleSource, vehicleSources } from '@/lib/fitment/vehicle-sources'
+import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+
+export const ensureStatic = 'navigation'
+
+const path = '/car/sources'
+const CC_BY = 'https://creativecommons.org/licenses/by/4.0/'
+const rules = [
+  'geometry',
+  'trade',
+  'shop',
+  'rimTable',
+  'unR30',
+  'unR39',
+  'unR142',
+  'record',
+] as const satisfies readonly RuleSource[]
+
+export async function generateMetadata() {
+  const t = await getTranslations('carSources')
+  return pageMetadata({ path, title: t('title'), description: t('metaDescription') })
+}
+
+/** The works of a kind, as their authors name them. */
+const worksOf = (kind: VehicleSource['kind']): string =>
+  Object.values<VehicleSource>(vehicleSources)
+    .filter((source) => source.kind === kind)
+    .flatMap(({ name, license }) => (name ? [license ? `${name} (${license})` : name] : []))
+    .join('; ')
+
+/** Where the figures of cars and the rules of verdicts come from, with the credit that a license asks for. */
+export default async function CarSourcesPage() {
+  const t = await getTranslations('carSources')
+  const tFitment = await getTranslations('fitment')
+  const vehicles = await cachedVehicles()
+  const countOf = (confidence: string) =>
+    vehicles.filter((vehicle) => vehicle.confidence === confidence).length
+  return (
+    <PageContainer>
+      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path })]} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid max-w-prose gap-10">
+        <p className="font-semibold">{tFitment('checkDocument')}</p>
+        <Section title={t('confidenceTitle')}>
+          <p className="mb-4">{t('confidenceText')}</p>
+          <Terms
+            terms={confidences.map((confidence) => ({
+              name: `${t(`confidences.${confidence}.name`)} · ${t('cars', { count: countOf(confidence) })}`,
+              text: t(`confidences.${confidence}.text`),
+            }))}
+          />
+        </Section>
+        <Section title={t('sourcesTitle')}>
+          <p className="mb-4">
+            {t.rich('credit', {
+              source: (name) => (
+                <a href={vehicleSources.ankusi.url} rel="noreferrer" className="prose-link py-1">
+                  {name}
+                </a>
+              ),
+              license: (name) => (
+                <a href={CC_BY} rel="license noreferrer" className="prose-link py-1">
+                  {name}
+                </a>
+              ),
+            })}
+          </p>
+          <Terms
+            terms={sourceKinds.map((kind) => ({
+              name: t(`kinds.${kind}.name`),
+              text: t(`kinds.${kind}.text`),
+              works: worksOf(kind),
+            }))}
+          />
+        </Section>
+        <Section title={t('rulesTitle')}>
+          <p className="mb-4">{t('rulesText')}</p>
+          <Terms
+            terms={rules.map((rule) => ({ name: tFitment(`sources.${rule}`), text: t(`rules.${rule}`) }))}
+          />
+        </Section>
+      </div>
+    </PageContainer>
+  )
+}
+
+function Terms({ terms }: { terms: { name: string; text: string; works?: string }[] }) {
+  return (
+    <dl className="border-t border-hairline">
+      {terms.map(({ name, text, works }) => (
+        <div key={name} className="border-b border-hairline py-3">
+          <dt className="font-semibold first-letter:uppercase">{name}</dt>
+          <dd className="mt-1 text-soft">
+            {text}
+            {works ? <span className="mt-1 block text-sm wrap-anywhere">{works}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
+import type { Rim } from './kit'
+
+// What figures of hubs, wheels and tires can be. Anything else is a typing error, or another unit.
+
+/** mm */
+export const centerBores = { least: 40, most: 300 } as const
+/** ET, mm */
+export const offsets = { least: -150, most: 150 } as const
+/** mm */
+export const studLengths = { least: 5, most: 150 } as const
+/** Years of production. */
+export const years = { least: 1940, most: 2100 } as const
+
+const holes = { least: 3, most: 10 }
+const circlesMm = { least: 80, most: 350 }
+const rimDiameters = { least: 10, most: 30 }
+const rimWidths = { least: 3, most: 16 }
+const tireDiametersMm = { least: 400, most: 1_500 }
+
+type Range = { least: number; most: number }
+export const isWithin = (value: number, { least, most }: Range): boolean => value >= least && value <= most
+
+/** The bolt circle of a pattern such as `5x139.7`. mm */
+export const boltCircle = (pattern: string): number => Number(pattern.split('x')[1])
+
+/** Of a pattern such as `5x139.7`. One in inches (`5x5.5`) is not. */
+export const isPossiblePattern = (pattern: string): boolean =>
+  isWithin(Number(pattern.split('x')[0]), holes) && isWithin(boltCircle(pattern), circlesMm)
+
+export const isPossibleRim = ({ diameter, width }: Rim): boolean =>
+  isWithin(diameter, rimDiameters) && isWithin(width, rimWidths)
+
+export const isPossibleTire = (size: TireSize): boolean => {
+  const { overallDiameterMm, sidewallMm } = tireDimensions(size)
+  return (
+    isWithin(size.diameter, rimDiameters) && isWithin(overallDiameterMm, tireDiametersMm) && sidewallMm > 0
+  )
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { shownProduct } from '@/lib/catalog/product/queries'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { ShopError } from '@/lib/core/errors'
+import type { TireSize } from '@/lib/drawing/dimensions'
+import { judge } from './judge'
+import type { Check, Judgment, Kit } from './kit'
+import { kitOfAll } from './products'
+import { type FitmentQuery, hubOfQuestion, isBoreWithinBolts } from './question'
+import { hubOf, type Vehicle } from './vehicle'
+import { findVehicle, findVehicleById } from './vehicles/queries'
+
+/** A product of the kit, and whether it can be bought. */
+type Part = Pick<Product, 'id' | 'title' | 'status' | 'quantityInStock'>
+
+export type FitmentAnswer = Judgment & {
+  vehicle: Vehicle | null
+  parts: { tire?: Part; wheel?: Part; spacer?: Part }
+}
+
+/**
+ * Whether products and sizes fit a vehicle, or a hub of which somebody typed the figures.
+ * @throws ShopError vehicle.not_found; product.not_found with the part; invalid for a bore above the bolt circle
+ */
+export async function answerFitment(question: FitmentQuery): Promise<FitmentAnswer> {
+  const { tire, wheel, spacer, quantity } = question
+  const [vehicle, ...products] = await Promise.all([
+    vehicleOf(question.vehicle),
+    typeof tire === 'number' ? part('tire', 'Tire', tire) : null,
+    wheel ? part('wheel', 'Wheel', wheel) : null,
+    spacer ? part('spacer', 'Spacer', spacer) : null,
+  ])
+  const hub = hubOfQuestion(vehicle && hubOf(vehicle), question)
+  if (!isBoreWithinBolts(hub))
+    throw new ShopError('invalid', [{ path: 'centerBore', code: 'bore_above_circle' }])
+  const kit = {
+    ...kitOfAll(products.filter((product) => product !== null)),
+    ...(typeof tire === 'object' ? sizeAlone(tire) : {}),
+    ...(quantity ? { quantity } : {}),
+  }
+  const { verdict, checks } = judge(kit, hub)
+  const [tireShown, wheelShown, spacerShown] = products.map((product) => product && shown(product))
+  return {
+    verdict,
+    checks: checks.map(withRoundFigures),
+    vehicle,
+    parts: {
+      ...(tireShown && { tire: tireShown }),
+      ...(wheelShown && { wheel: wheelShown }),
+      ...(spacerShown && { spacer: spacerShown }),
+    },
+  }
+}
+
+async function vehicleOf(name: FitmentQuery['vehicle']): Promise<Vehicle | null> {
+  if (name === undefined) return null
+  const vehicle = await (typeof name === 'number' ? findVehicleById(name) : findVehicle(name))
+  if (!vehicle) throw new ShopError('vehicle.not_found')
+  return vehicle
+}
+
+async function part(path: string, type: ProductType, id: number): Promise<Product> {
+  const product = await shownProduct(id, type)
+  if (!product) throw new ShopError('product.not_found', [{ path, code: 'product.not_found' }])
+  return product
+}
+
+const shown = ({ id, title, status, quantityInStock }: Product): Part => ({
+  id,
+  title,
+  status,
+  quantityInStock,
+})
+
+const sizeAlone = (size: TireSize): Kit => ({
+  tire: { size, loadIndex: null, speedSymbol: null, isForSnow: null },
+})
+
+/** Two decimals are more than anybody can measure. */
+const withRoundFigures = (check: Check): Check => ({
+  ...check,
+  figures: Object.fromEntries(
+    Object.entries(check.figures).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+    ]),
+  ),
+})
