@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
-import { useProblemWords } from './KitFields'
 import type { KitState } from './use-kit'
+import { useProblemWords } from './use-problem-words'
 
 /** All cars in one select, by make. A car that the address names and nobody knows stays in it, with what is wrong. */
 export function CarSelect({ kit, vehicles }: { kit: KitState; vehicles: readonly Vehicle[] }) {
@@ -15,7 +15,7 @@ export function CarSelect({ kit, vehicles }: { kit: KitState; vehicles: readonly
   const makes = [...new Set(vehicles.map(({ make }) => make))]
   const isKnown = vehicles.some(({ path }) => path === value)
   return (
-    <Field label={t('fields.vehicle')} hint={t('chooseCarHint')} error={problem(kit, 'vehicle')}>
+    <Field label={t('fields.vehicle')} hint={t('chooseCarHint')} error={problem(kit.problems.vehicle)}>
       {(control) => (
         <Select
           {...control}

@@ -16,6 +16,7 @@ import { KitDrawings } from './KitDrawings'
 import { KitOnSale } from './KitOnSale'
 import { KitParts } from './KitParts'
 import { KitShare } from './KitShare'
+import { useProblemWords } from './use-problem-words'
 import { WorkshopNotes } from './WorkshopNotes'
 
 type Props = {
@@ -105,18 +106,18 @@ function Verdict({ read: { kit, hub } }: { read: ReadKit }) {
 
 function Problems({ problems }: { problems: KitProblems }) {
   const t = useTranslations('kit')
+  const problemWords = useProblemWords()
   return (
     <Notice title={t('noVerdictTitle')}>
       <p>{t('noVerdict')}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-type">
-        {kitFields.map((field) => {
-          const { code, ...figures } = problems[field] ?? {}
-          return code ? (
+        {kitFields
+          .filter((field) => problems[field])
+          .map((field) => (
             <li key={field}>
-              {t(`fields.${field}`)}: {t(`problems.${code}`, figures)}
+              {t(`fields.${field}`)}: {problemWords(problems[field])}
             </li>
-          ) : null
-        })}
+          ))}
       </ul>
     </Notice>
   )

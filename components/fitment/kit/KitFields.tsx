@@ -7,15 +7,7 @@ import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import type { KitField } from '@/lib/fitment/kit-address'
 import type { KitState } from './use-kit'
-
-/** What is wrong with a field, in words. */
-export function useProblemWords(): (kit: KitState, field: KitField) => string | undefined {
-  const t = useTranslations('kit.problems')
-  return ({ problems }, field) => {
-    const { code, ...figures } = problems[field] ?? {}
-    return code && t(code, figures)
-  }
-}
+import { useProblemWords } from './use-problem-words'
 
 /** Fields that have a hint. */
 const hinted = ['tireSize', 'stockTire', 'wheelPattern', 'hubThread', 'stockRim'] as const
@@ -31,7 +23,7 @@ export function KitInput({ kit, name, isRequired = false, keys = 'decimal' }: In
     <Field
       label={t(`fields.${name}`)}
       hint={hint && t(`hints.${hint}`)}
-      error={problem(kit, name)}
+      error={problem(kit.problems[name])}
       {...(isRequired ? {} : { optionalLabel: t('optional') })}
     >
       {(control) => (
@@ -68,7 +60,7 @@ export function KitSelect({ kit, name, options, usual = '', children }: SelectPr
   const problem = useProblemWords()
   const value = kit.values[name] || usual
   return (
-    <Field label={t(`fields.${name}`)} error={problem(kit, name)}>
+    <Field label={t(`fields.${name}`)} error={problem(kit.problems[name])}>
       {(control) => (
         <Select
           {...control}

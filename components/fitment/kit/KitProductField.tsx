@@ -6,8 +6,8 @@ import { Link } from '@/components/ui/Link'
 import { type KitPart, kitPath } from '@/lib/fitment/kit-address'
 import type { KitProduct } from '@/lib/fitment/kit-products'
 import { localePath } from '@/lib/i18n/routing'
-import { useProblemWords } from './KitFields'
 import type { KitState } from './use-kit'
+import { useProblemWords } from './use-problem-words'
 
 type Props = { kit: KitState; part: KitPart; product: KitProduct | undefined }
 
@@ -15,7 +15,7 @@ type Props = { kit: KitState; part: KitPart; product: KitProduct | undefined }
 export function KitProductField({ kit, part, product }: Props) {
   const t = useTranslations('kit')
   const locale = useLocale()
-  const problem = useProblemWords()(kit, part)
+  const problem = useProblemWords()(kit.problems[part])
   const { [part]: id = '', ...others } = kit.values
   return (
     <div className="grid gap-2">

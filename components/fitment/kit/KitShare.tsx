@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { type KitFields, kitPath } from '@/lib/fitment/kit-address'
-import { languageNames, localePath, locales } from '@/lib/i18n/routing'
+import { languageName, localePath, locales } from '@/lib/i18n/routing'
 
 const QrCode = dynamic(() => import('@/components/ui/QrCode').then((module) => module.QrCode))
 
@@ -42,7 +42,7 @@ export function KitShare({ fields, origin }: { fields: KitFields; origin: string
                 lang={other}
                 className="prose-link flex min-h-touch items-center"
               >
-                {languageNames[other]}
+                {languageName[other]}
               </a>
             ))}
         </p>

@@ -3,7 +3,7 @@ import { MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/drawing/dimens
 
 /** Why a field cannot be used; `code` has words under `toolForm.problems`, which the figures fill in. */
 export type FieldProblem =
-  | { code: 'empty' | 'notNumber' | 'notSize' | 'noProfile' | 'sizeRange' | 'notMarking' }
+  | { code: 'empty' | 'notNumber' | 'notSize' | 'noProfile' | 'sizeRange' | 'notMarking' | 'notListed' }
   | { code: 'outOfRange'; least: number; most: number }
 
 /** What stands in a field. Neither a value nor a problem: it was not asked for, or may stay empty. */
