@@ -26,13 +26,13 @@ export default async function CarsPage() {
   const t = await getTranslations('cars')
   const locale = await pageLocale()
   const vehicles = await cachedVehicles()
-  const items = vehicles.map((vehicle) => ({ name: vehicleName(vehicle), path: vehiclePath(vehicle) }))
+  const paths = vehicles.map(vehiclePath)
   return (
     <>
       <JsonLd
         documents={[
           await breadcrumbsFromHome({ name: t('title'), path: carsPath }),
-          ...(items.length > 0 ? [itemListJsonLd(locale, items)] : []),
+          ...(paths.length > 0 ? [itemListJsonLd(locale, paths)] : []),
         ]}
       />
       <OpeningCarFinder Finder={CarFinder} place="hero" />
