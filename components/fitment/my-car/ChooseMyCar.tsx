@@ -5,19 +5,20 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Select } from '@/components/ui/controls/Select'
 import { useChooseMyCar, useMyCar } from '@/lib/fitment/my-car/client'
+import type { NamedCar } from '@/lib/fitment/my-car/schema'
 
-type Props = { path: string; name: string; tires: readonly string[] }
+type Props = { car: Pick<NamedCar, 'path' | 'name' | 'model'>; tires: readonly string[] }
 
 /** On a car's page: makes it the visitor's own, with the tire size on its sidewall. Needs the group `myCar`. */
-export function ChooseMyCar({ path, name, tires }: Props) {
+export function ChooseMyCar({ car, tires }: Props) {
   const t = useTranslations('myCar')
   const mine = useMyCar()
   const choose = useChooseMyCar()
   const sizeId = useId()
-  if (mine?.path !== path)
+  if (mine?.path !== car.path)
     return (
       <div className="print:hidden">
-        <Button onClick={() => choose({ path, name, tire: tires.length === 1 ? (tires[0] ?? null) : null })}>
+        <Button onClick={() => choose({ ...car, tire: tires.length === 1 ? (tires[0] ?? null) : null })}>
           {t('isMine')}
         </Button>
         <p className="mt-2 text-sm text-soft">{t('hint')}</p>

@@ -15,5 +15,5 @@ export const MyCar = z.object({
 })
 export type MyCar = z.output<typeof MyCar>
 
-/** With what people read: `Suzuki Jimny JB74 (2018–)`. */
-export type NamedCar = MyCar & { name: string }
+/** With what people read: `Suzuki Jimny JB74 (2018–)`, and in little room `Jimny`. */
+export type NamedCar = MyCar & { name: string; model: string }

@@ -1,9 +1,16 @@
 import 'server-only'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
-import { vehicleName } from '@/lib/fitment/vehicle'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { findVehicle, findVehicleById } from '@/lib/fitment/vehicles/queries'
 import type { MyCar, NamedCar } from './schema'
+
+const namedCar = (vehicle: Vehicle, tire: string | null): NamedCar => ({
+  path: vehicle.path,
+  tire,
+  name: vehicleName(vehicle),
+  model: vehicle.model,
+})
 
 /** The car of an account; null where its owner chose none. */
 export async function findAccountCar(userId: string): Promise<NamedCar | null> {
@@ -13,7 +20,7 @@ export async function findAccountCar(userId: string): Promise<NamedCar | null> {
     .where('userId', '=', userId)
     .executeTakeFirst()
   const vehicle = row ? await findVehicleById(row.vehicleId) : null
-  return row && vehicle ? { path: vehicle.path, tire: row.ownTire, name: vehicleName(vehicle) } : null
+  return row && vehicle ? namedCar(vehicle, row.ownTire) : null
 }
 
 /** @throws ShopError vehicle.not_found */
@@ -26,7 +33,7 @@ export async function keepAccountCar(userId: string, { path, tire }: MyCar): Pro
     .values({ userId, ...values })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
     .execute()
-  return { path, tire, name: vehicleName(vehicle) }
+  return namedCar(vehicle, tire)
 }
 
 export async function forgetAccountCar(userId: string): Promise<void> {

@@ -8,12 +8,17 @@ export const MY_CAR_KEY = 'trakt-my-car'
 /** Reads the stored text; what something else wrote there is as good as nothing. */
 export function parseMyCar(text: string | null): NamedCar | null {
   try {
-    const { path, name, tire } = (JSON.parse(text ?? 'null') ?? {}) as Partial<
+    const { path, name, model, tire } = (JSON.parse(text ?? 'null') ?? {}) as Partial<
       Record<keyof NamedCar, unknown>
     >
-    if (typeof path !== 'string' || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(path) || typeof name !== 'string')
+    if (
+      typeof path !== 'string' ||
+      !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(path) ||
+      typeof name !== 'string' ||
+      typeof model !== 'string'
+    )
       return null
-    return { path, name, tire: typeof tire === 'string' ? tire : null }
+    return { path, name, model, tire: typeof tire === 'string' ? tire : null }
   } catch {
     return null
   }
