@@ -67,7 +67,7 @@ async function measureMemory(
   return { ok, peakMb }
 }
 
-const PAGES = ['/', '/tires', '/wheels', '/spacer', '/news', '/en', '/ru/tires', '/howwework', '/rules']
+const PAGES = ['/', '/tires', '/wheels', '/spacer', '/allnews', '/en', '/ru/tires', '/howwework', '/rules']
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
 /** Addresses that are asked for again and again. */
@@ -79,8 +79,8 @@ const popular = (ids: number[]) => [
 
 /** The n-th address that is asked for once: mostly lists, since a page takes as long to render as many lists. */
 const distinct = (n: number): string => {
-  if (n % 10 === 0) return `/tires/filter/width=195&priceTo=${300 + n}`
-  if (n % 10 === 1) return `/no-such-page-${n}`
+  if (n % 20 === 0) return `/tires/filter/width=195&priceTo=${300 + n}`
+  if (n % 20 === 1) return `/no-such-page-${n}`
   return `/api/tires?page=${1 + Math.floor(n / 100)}&pageSize=${1 + (n % 100)}`
 }
 

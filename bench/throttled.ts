@@ -81,11 +81,11 @@ async function buy(page: Page): Promise<void> {
   await tapUntil(
     page,
     async () => {
-      await field(signIn.email).fill(buyer.email)
-      await field(signIn.password).fill(buyer.password)
-      await button(signIn.submit).tap()
+      await field(signIn.email).fill(buyer.email, { timeout: REPEAT_MS })
+      await field(signIn.password).fill(buyer.password, { timeout: REPEAT_MS })
+      await button(signIn.submit).tap({ timeout: REPEAT_MS })
     },
-    () => page.waitForRequest(/accounts:signInWithPassword/, { timeout: REPEAT_MS }),
+    () => page.waitForURL(/\/tireDetail\//, { timeout: REPEAT_MS, waitUntil: 'commit' }),
   )
   await page.getByText(card.inCart).filter({ visible: true }).first().waitFor()
 
@@ -102,20 +102,20 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL(/\/orders\?placed=/, { waitUntil: 'commit' })
 }
 
-/** Repeats a press until it has an effect. */
+/** Repeats a press until it has an effect, which may come while the press is being repeated. */
 async function tapUntil(
   page: Page,
   tap: () => Promise<void>,
   hasEffect: () => Promise<unknown>,
 ): Promise<void> {
   const until = performance.now() + PATIENCE_MS
-  for (;;) {
-    await tap()
-    const failed = await hasEffect().then(
-      () => false,
+  while (performance.now() < until) {
+    await tap().catch(() => undefined)
+    const isDone = await hasEffect().then(
       () => true,
+      () => false,
     )
-    if (!failed) return
-    if (performance.now() > until) throw new Error(`a press has no effect at ${page.url()}`)
+    if (isDone) return
   }
+  throw new Error(`a press has no effect at ${page.url()}`)
 }

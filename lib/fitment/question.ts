@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import { isRowId } from '@/lib/core/values/row-id'
 import { loadCapacityKg, speedLimitKmh, type TireSize } from '@/lib/drawing/dimensions'
+import { locales } from '@/lib/i18n/routing'
 import { fasteners, type Hub, seats } from './kit'
 import { centerBores, loadIndexes, offsets, studLengths } from './limits'
 import {
@@ -65,17 +66,21 @@ export const FitmentQuery = z
     }),
     wheel: optional(productId),
     spacer: optional(productId),
+    /** The language of the words in the answer; without it there are codes and figures alone. */
+    locale: optional(code(locales)),
     /** The size on the customer's own car. */
     ownTire: optional(tireSize),
     quantity: optional(whole({ least: 1, most: MAX_QUANTITY })),
   })
   .superRefine(({ vehicle, tire, wheel, spacer, ...figures }, { addIssue }) => {
+    const parts = [tire, wheel, spacer].filter(Boolean).length
     const isHubNamed = [vehicle, figures.boltPattern, figures.centerBore, figures.rim, figures.ownTire].some(
       Boolean,
     )
-    if (!isHubNamed) addIssue({ code: 'custom', path: ['vehicle'], message: 'required' })
+    // two parts go together or not, whatever the car is
+    if (!isHubNamed && parts < 2) addIssue({ code: 'custom', path: ['vehicle'], message: 'required' })
     // a kit without parts has nothing that could not fit
-    if (!(tire || wheel || spacer)) addIssue({ code: 'custom', path: ['tire'], message: 'required' })
+    if (parts === 0) addIssue({ code: 'custom', path: ['tire'], message: 'required' })
   })
 export type FitmentQuery = z.output<typeof FitmentQuery>
 

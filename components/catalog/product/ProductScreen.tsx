@@ -21,6 +21,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { typeset } from '@/lib/i18n/typeset'
 import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
+import { CompareLink } from './CompareLink'
 import { EuLabelNote } from './EuLabelNote'
 import { Gallery } from './Gallery'
 import { gallerySizes } from './gallery-sizes'
@@ -114,6 +115,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
           <section>
             <h2 className="mb-3 font-display text-lg font-bold">{t('specification')}</h2>
             <SpecList specs={specs} />
+            <CompareLink product={product} />
           </section>
           {hasPassport(product) ? <PassportSection tire={product} /> : null}
           {drawing ? (

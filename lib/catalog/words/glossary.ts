@@ -1,3 +1,4 @@
+import type { ToolName } from '@/lib/fitment/tools/address'
 import type { Spec } from './product-specs'
 
 /** The terms of `/glossary` by the goods that they are about. They are message keys and the page's anchors. */
@@ -65,4 +66,18 @@ export const termOfSpec: { readonly [Key in Spec['key']]?: GlossaryTerm } = {
   mounting: 'slip-on',
   track: 'track',
   thread: 'thread',
+}
+
+/** The calculators that terms lead to. */
+export const toolOfTerm: { readonly [Term in GlossaryTerm]?: ToolName } = {
+  'tire-size': 'tire-size',
+  flotation: 'tire-size',
+  'load-index': 'load-speed',
+  'speed-index': 'load-speed',
+  'overall-diameter': 'tire-size',
+  revolutions: 'gearing',
+  'bolt-pattern': 'bolt-circle',
+  offset: 'offset',
+  backspacing: 'offset',
+  track: 'offset',
 }

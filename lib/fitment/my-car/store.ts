@@ -8,8 +8,11 @@ export const MY_CAR_KEY = 'trakt-my-car'
 /** Reads the stored text; what something else wrote there is as good as nothing. */
 export function parseMyCar(text: string | null): NamedCar | null {
   try {
-    const { path, name, tire } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof NamedCar, unknown>>
-    if (typeof path !== 'string' || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(path) || typeof name !== 'string') return null
+    const { path, name, tire } = (JSON.parse(text ?? 'null') ?? {}) as Partial<
+      Record<keyof NamedCar, unknown>
+    >
+    if (typeof path !== 'string' || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(path) || typeof name !== 'string')
+      return null
     return { path, name, tire: typeof tire === 'string' ? tire : null }
   } catch {
     return null
