@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { query } from '@/lib/core/database/query'
 import { setUpDemo } from '@/lib/core/runtime/testing'
-import { clearOldMisses, listMisses, recordMiss } from './misses'
+import { clearOldMisses, recordMiss } from './misses'
+import { listMisses } from './queries'
 
 setUpDemo({})
 

@@ -12,8 +12,6 @@ const MOST_KEPT = 1_000
 const DAYS_KEPT = 90
 const DAYS_OF_SINGLE = 14
 
-export type VehicleMiss = { question: string; searches: number; lastAt: Date }
-
 /**
  * Counts a search for a car that the table does not have. Never fails: the search goes on without it. What may name a
  * person, and what comes after too many in an hour, is not written down.
@@ -34,16 +32,6 @@ export async function recordMiss(text: string): Promise<void> {
     if (!(error instanceof ShopError)) log.warn({ vehicleMiss: 'not counted', error: String(error) })
   }
 }
-
-/** The questions that came most often, the latest of the same number first. */
-export const listMisses = (most: number): Promise<VehicleMiss[]> =>
-  query()
-    .selectFrom('vehicleSearchMiss')
-    .select(['question', 'searches', 'lastAt'])
-    .orderBy('searches', 'desc')
-    .orderBy('lastAt', 'desc')
-    .limit(most)
-    .execute()
 
 /** Deletes the questions that nobody has asked for a while; returns how many. */
 export async function clearOldMisses(): Promise<number> {

@@ -8,7 +8,7 @@ import { PageHead } from '@/components/layout/PageHead'
 import { formatDay } from '@/components/orders/dates'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
-import { listMisses } from '@/lib/fitment/vehicles/misses'
+import { listMisses } from '@/lib/fitment/vehicles/queries'
 import { listUnserved } from '@/lib/fitment/vehicles/unserved'
 import { pageLocale } from '@/lib/i18n/locale'
 
