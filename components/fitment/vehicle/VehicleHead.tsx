@@ -109,7 +109,7 @@ async function HubFigure({ vehicle }: { vehicle: Vehicle }) {
   if (!circle) return null
   const { fastener, centerBore } = vehicle
   return (
-    <figure className="mx-auto w-full max-w-80 md:max-w-none">
+    <figure className="mx-auto w-full max-w-72 md:max-w-none">
       <HubFace
         circle={circle}
         boreMm={centerBore}
@@ -123,8 +123,8 @@ async function HubFigure({ vehicle }: { vehicle: Vehicle }) {
         {t('hubOf', {
           fastener: fastener ?? 'unknown',
           count: circle.holes,
-          circle: circle.diameterMm,
-          bore: centerBore,
+          circle: millimeters(circle.diameterMm),
+          bore: millimeters(centerBore),
         })}
       </figcaption>
     </figure>
