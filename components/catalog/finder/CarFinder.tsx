@@ -98,7 +98,7 @@ export function CarFinder({ cars, place }: Props) {
           {select('model', t('model'), t('firstMake'))}
           {select('vehicle', t('generation'), choice.make === '0' ? t('firstMake') : t('firstModel'))}
         </div>
-        <p aria-hidden="true" className="leading-none">
+        <p aria-hidden="true" className="mt-2 leading-none">
           <SizeMark text={pattern || '– × –'} size="mark" className={car ? '' : 'text-soft'} />
         </p>
         <div className="flex flex-col gap-3 md:flex-row md:items-center md:gap-6">

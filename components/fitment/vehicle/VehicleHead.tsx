@@ -36,7 +36,7 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
           />
           <h1 className="font-display text-xl font-bold tracking-tight wrap-anywhere">
             {`${make} ${model} ${generation} `}
-            <span className="font-light whitespace-nowrap text-soft">
+            <span className="font-text font-normal whitespace-nowrap text-soft">
               {yearTo === null ? t('since', { from: yearFrom }) : t('years', { from: yearFrom, to: yearTo })}
             </span>
           </h1>
