@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { field } from './accounts'
 import {
   buyButton,
@@ -11,21 +11,13 @@ import {
   openCheckout,
   pageOf,
   rows,
+  tabTo,
   visible,
 } from './shoppers'
 import { wordsOf } from './words'
 
 // With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the Tab key does not lead there')
-}
 
 test('pl: a company buys from the cart to the order with the keyboard alone', async ({ context }) => {
   const t = wordsOf('pl')

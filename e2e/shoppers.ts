@@ -46,6 +46,15 @@ export async function createBuyerWith(...stocks: number[]): Promise<{ buyer: Acc
 export const fetchOrders = ({ uid }: Account) =>
   rows('SELECT * FROM shop_order WHERE user_id = $1 ORDER BY order_date', uid)
 
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the Tab key does not lead there')
+}
+
 export const visible = (locator: Locator) => locator.filter({ visible: true })
 
 /** Opens the checkout; the form appears once session and cart are loaded. */

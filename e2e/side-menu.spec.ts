@@ -32,6 +32,7 @@ test.describe('on a phone', () => {
       ['layout.tires', '/en/tires'],
       ['layout.wheels', '/en/wheels'],
       ['layout.spacers', '/en/spacer'],
+      ['layout.cars', '/en/car'],
     ] as const)
       await expect(menu.getByRole('link', { name: t(key), exact: true })).toHaveAttribute('href', path)
     await page.keyboard.press('Escape')

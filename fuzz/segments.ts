@@ -116,6 +116,8 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   thickness: number,
   boltSpacing: boltPattern,
   boltDistance: boltPattern,
+  make: oneOf('suzuki', 'suzuki', 'trabant', '0', '%00'),
+  vehicle: oneOf('jimny-jb74', 'jimny', '601', '%00', 'a'.repeat(500)),
   file: oneOf('main.avif', '1.webp', 'card-1.avif', 'x.png', 'en.png', 'a'.repeat(64).concat('.webp')),
   name: oneOf('pl.xml', 'en.xml', 'pages.xml', 'tires-1.xml', 'tires-0.xml', 'news-1.xml'),
   missing: oneOf('no/such/page', 'no-such-page', 'wp-admin/setup.php', '.env', 'index.html'),

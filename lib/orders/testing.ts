@@ -5,6 +5,7 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { isDatabaseOutage } from '@/lib/core/database/outage'
 import { ShopError } from '@/lib/core/errors'
 import { setRequiredVariables } from '@/lib/core/runtime/testing'
+import type { TireSize } from '@/lib/drawing/dimensions'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from './placing/place'
 import { PlaceOrder, type PlaceOrderInput } from './schema'
@@ -30,7 +31,7 @@ export const anAdministrator: ShopUser = {
 /** A tire on sale with this stock. */
 export const aTire = (
   quantityInStock: number,
-  more: { title?: string; price?: number; inArchive?: boolean } = {},
+  more: { title?: string; price?: number; inArchive?: boolean } & Partial<TireSize> = {},
 ): Promise<Product> =>
   createProduct(
     NewProduct.parse({

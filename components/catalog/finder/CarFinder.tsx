@@ -93,14 +93,14 @@ export function CarFinder({ cars, place }: Props) {
         aria-label={t('form')}
         className="mt-3 flex flex-col gap-4 md:mt-6 md:gap-6 lg:max-w-156"
       >
-        <p className="text-mark leading-none">
-          <SizeMark text={car ? `${pattern} · ${bore}` : '– · –'} size="mark" />
-        </p>
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
           {select('make', t('make'), '')}
           {select('model', t('model'), t('firstMake'))}
           {select('vehicle', t('generation'), choice.make === '0' ? t('firstMake') : t('firstModel'))}
         </div>
+        <p aria-hidden="true" className="mt-2 leading-none">
+          <SizeMark text={pattern || '– × –'} size="mark" className={car ? '' : 'text-soft'} />
+        </p>
         <div className="flex flex-col gap-3 md:flex-row md:items-center md:gap-6">
           <Button
             type="submit"

@@ -55,8 +55,8 @@ function FinderWays({ current }: { current: keyof typeof ways }) {
               href={localePath(locale, ways[way])}
               aria-current={way === current ? 'true' : undefined}
               className={classes(
-                'flex min-h-touch items-center font-semibold underline-offset-8',
-                way === current ? 'text-soft' : 'underline decoration-signal decoration-2',
+                'flex min-h-touch items-center border-b-3 font-medium transition-colors',
+                way === current ? 'border-signal' : 'border-edge hover:border-type',
               )}
             >
               {t(`ways.${way}`)}

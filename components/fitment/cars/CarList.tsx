@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
@@ -24,65 +25,70 @@ export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const locale = await pageLocale()
   const makes = groupBy(vehicles, 'make')
   return (
-    <>
-      <nav aria-label={t('makes')} className="mt-6">
-        <ul className="flex flex-wrap gap-x-5">
-          {makes.map(([make]) => (
-            <li key={make}>
-              <a
-                href={`#${makeAnchor(make)}`}
-                className="prose-link flex min-h-touch items-center md:min-h-9"
-              >
-                {make}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ClientMessages groups={['cars']}>
-        <CarListFilter>
-          <div className="mt-8 grid gap-10">
-            {makes.map(([make, ofMake]) => (
-              <section key={make} aria-labelledby={makeAnchor(make)} className={hiddenWhenEmpty}>
-                <h3
-                  id={makeAnchor(make)}
-                  className="scroll-mt-4 border-b border-hairline pb-2 font-display text-lg font-bold target:border-b-signal"
+    <ClientMessages groups={['cars']}>
+      <CarListFilter>
+        <nav aria-label={t('makes')} className="mt-6">
+          <ul className="flex flex-wrap gap-x-5">
+            {makes.map(([make]) => (
+              <li key={make}>
+                <a
+                  href={`#${makeAnchor(make)}`}
+                  className="prose-link flex min-h-touch items-center md:min-h-9"
                 >
                   {make}
-                </h3>
-                <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-                  {groupBy(ofMake, 'model').map(([model, ofModel]) => (
-                    <div
-                      key={model}
-                      id={modelAnchor(make, model)}
-                      className={`scroll-mt-4 target:border-l-4 target:border-l-signal target:pl-3 ${hiddenWhenEmpty}`}
-                    >
-                      <h4 className="font-semibold">{model}</h4>
-                      <ul className="mt-1">
-                        {ofModel.map((vehicle) => (
-                          <li key={vehicle.path} data-car={JSON.stringify(nameOf(vehicle))}>
-                            <Link
-                              href={localePath(locale, vehiclePath(vehicle))}
-                              className="group flex min-h-touch flex-wrap items-center gap-x-3 py-1 md:min-h-9"
-                            >
-                              <span className="prose-link">
-                                <span className="sr-only">{`${make} ${model} `}</span>
-                                {generationName(vehicle)}
-                              </span>
-                              <SizeMark text={vehicle.boltPattern} size="base" className="text-soft" />
-                            </Link>
-                          </li>
-                        ))}
-                      </ul>
-                    </div>
-                  ))}
-                </div>
-              </section>
+                </a>
+              </li>
             ))}
-          </div>
-        </CarListFilter>
-      </ClientMessages>
-    </>
+          </ul>
+        </nav>
+        <div className="mt-8 gap-8 sm:columns-2 lg:columns-3">
+          {makes.map(([make, ofMake]) => (
+            <section
+              key={make}
+              aria-labelledby={makeAnchor(make)}
+              className={classes('pb-8', hiddenWhenEmpty)}
+            >
+              <h3
+                id={makeAnchor(make)}
+                className="scroll-mt-4 break-after-avoid border-b border-hairline pb-2 font-display text-lg font-bold target:border-b-signal"
+              >
+                {make}
+              </h3>
+              <div>
+                {groupBy(ofMake, 'model').map(([model, ofModel]) => (
+                  <div
+                    key={model}
+                    id={modelAnchor(make, model)}
+                    className={classes(
+                      'scroll-mt-4 break-inside-avoid pt-4 target:border-l-4 target:border-l-signal target:pl-3',
+                      hiddenWhenEmpty,
+                    )}
+                  >
+                    <h4 className="font-semibold">{model}</h4>
+                    <ul className="mt-1">
+                      {ofModel.map((vehicle) => (
+                        <li key={vehicle.path} data-car={JSON.stringify(nameOf(vehicle))}>
+                          <Link
+                            href={localePath(locale, vehiclePath(vehicle))}
+                            className="group flex min-h-touch flex-wrap items-center gap-x-3 py-1 md:min-h-9"
+                          >
+                            <span className="prose-link">
+                              <span className="sr-only">{`${make} ${model} `}</span>
+                              {generationName(vehicle)}
+                            </span>
+                            <SizeMark text={vehicle.boltPattern} size="base" className="text-soft" />
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </CarListFilter>
+    </ClientMessages>
   )
 }
 

@@ -36,7 +36,7 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
           />
           <h1 className="font-display text-xl font-bold tracking-tight wrap-anywhere">
             {`${make} ${model} ${generation} `}
-            <span className="font-light whitespace-nowrap text-soft">
+            <span className="font-text font-normal whitespace-nowrap text-soft">
               {yearTo === null ? t('since', { from: yearFrom }) : t('years', { from: yearFrom, to: yearTo })}
             </span>
           </h1>
@@ -109,7 +109,7 @@ async function HubFigure({ vehicle }: { vehicle: Vehicle }) {
   if (!circle) return null
   const { fastener, centerBore } = vehicle
   return (
-    <figure className="mx-auto w-full max-w-80 md:max-w-none">
+    <figure className="mx-auto w-full max-w-72 md:max-w-none">
       <HubFace
         circle={circle}
         boreMm={centerBore}
@@ -123,8 +123,8 @@ async function HubFigure({ vehicle }: { vehicle: Vehicle }) {
         {t('hubOf', {
           fastener: fastener ?? 'unknown',
           count: circle.holes,
-          circle: circle.diameterMm,
-          bore: centerBore,
+          circle: millimeters(circle.diameterMm),
+          bore: millimeters(centerBore),
         })}
       </figcaption>
     </figure>

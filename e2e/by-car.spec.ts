@@ -1,0 +1,157 @@
+import { expect, type Page, test } from 'playwright/test'
+import { createTire } from './api'
+import {
+  buyButton,
+  createBuyerWith,
+  expectPlaced,
+  fillPerson,
+  giveConsents,
+  openCheckout,
+  pageOf,
+  rows,
+  tabTo,
+} from './shoppers'
+import { at, browserLocale, type Language, wordsOf } from './words'
+
+/** 0.1 % below the stock size of the Jimny JB74; no other test has it. */
+const near = { width: 197, profile: 79, diameter: 15 }
+const jimny = 'suzuki/jimny-jb74'
+
+const finderOf = (page: Page, language: Language) => {
+  const t = wordsOf(language)
+  const form = page.getByRole('form', { name: t('carFinder.form') })
+  return {
+    form,
+    make: form.getByLabel(t('carFinder.make')),
+    model: form.getByLabel(t('carFinder.model')),
+    vehicle: form.getByLabel(t('carFinder.generation')),
+    show: form.getByRole('button', { name: t('carFinder.show') }),
+  }
+}
+const way = (page: Page, language: Language) =>
+  page.getByRole('main').getByRole('link', { name: wordsOf(language)('finder.ways.car'), exact: true })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test.describe('with a mouse', () => {
+  test.use({ locale: browserLocale.pl })
+
+  test('pl: who knows only the car orders four tires of a size near its stock size', async ({ context }) => {
+    const t = wordsOf('pl')
+    const { buyer } = await createBuyerWith()
+    const tire = await createTire(6, near)
+    const page = await pageOf(context, buyer)
+    await page.goto('/')
+    await way(page, 'pl').click()
+    await expect(page).toHaveURL(/\/car$/)
+    const { make, model, vehicle, show } = finderOf(page, 'pl')
+    await expect(model).toHaveAttribute('aria-disabled', 'true')
+    await make.selectOption('Suzuki')
+    await expect(page).toHaveURL(/make=Suzuki/)
+    await model.selectOption('Jimny')
+    await vehicle.selectOption(jimny)
+    await show.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Suzuki Jimny JB74')
+    await expect(page.getByText(t('fitment.checkDocument')).first()).toBeVisible()
+
+    // A page that was being rendered while the tire was created may be cached for two more seconds.
+    const size = page.getByRole('main').getByRole('link', { name: /197\/79 R15/ })
+    await expect(async () => {
+      await page.reload()
+      await expect(size).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await size.click()
+    await expect(page).toHaveURL(/tires\/filter\/width=197.*vehicle=suzuki/)
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(new RegExp(`tireDetail/${tire}$`))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('card.add') })
+      .first()
+      .click()
+    await expect(page.locator('[data-buy-bar]').getByRole('link', { name: t('card.inCart') })).toBeVisible()
+    await openCheckout(page, 'pl', '/CreateOrder')
+    await fillPerson(page, 'pl')
+    await giveConsents(page)
+    await buyButton(page, 'pl').click()
+    const { id } = await expectPlaced(page, 'pl', buyer)
+    expect(await rows('SELECT product_id, quantity FROM order_line WHERE order_id = $1', id)).toEqual([
+      { product_id: tire, quantity: 4 },
+    ])
+  })
+})
+
+test.describe('with the keyboard', () => {
+  test.use({ locale: browserLocale.en })
+
+  test('en: the keyboard alone leads from the home page to a product for the car', async ({ page }) => {
+    const t = wordsOf('en')
+    await page.goto('/en')
+    await tabTo(page, way(page, 'en'))
+    await page.keyboard.press('Enter')
+    const { form, make, model, vehicle, show } = finderOf(page, 'en')
+    await expect(model).toHaveAttribute('aria-disabled', 'true')
+    await expect(show).toHaveAccessibleDescription(t('carFinder.chooseCar'))
+    await tabTo(page, make)
+    await page.keyboard.type('Ineos')
+    // The Grenadier is the only car of its make, so the finder chooses the rest by itself.
+    await expect(vehicle).toHaveValue('ineos/grenadier-i')
+    await page.keyboard.type('Suzuki')
+    await expect(vehicle).toHaveValue('0')
+    await tabTo(page, model)
+    await page.keyboard.type('Jimny')
+    await tabTo(page, vehicle)
+    await page.keyboard.type('JB74')
+    await expect(form.getByRole('status').filter({ hasText: '139.7' })).toContainText('Suzuki Jimny JB74')
+    await tabTo(page, show)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/en/car/${jimny}$`))
+    await page.goBack()
+    await expect(vehicle).toHaveValue(jimny)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Suzuki Jimny JB74')
+    const product = cards(page).first().getByRole('link').first()
+    await product.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/tireDetail\/\d+$/)
+  })
+
+  test('the list of all cars is filtered by name and year, in Cyrillic too', async ({ page }) => {
+    const t = wordsOf('en')
+    await page.goto('/en/car')
+    const filter = page.getByLabel(t('cars.filter'))
+    const cars = page.getByRole('main').getByRole('link', { name: /\(\d{4}–/ })
+    await filter.fill('Suzuki Jimny, 2019')
+    await expect(page.getByText(t('cars.found', { count: 1 }), { exact: true })).toBeVisible()
+    await expect(cars).toHaveAccessibleName(/^Suzuki Jimny JB74/)
+    await filter.fill('патрол y61')
+    await expect(cars).toHaveAccessibleName(/^Nissan Patrol Y61/)
+    await filter.fill('trabant')
+    await expect(page.getByText(t('cars.found', { count: 0 }))).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ locale: browserLocale.ru, javaScriptEnabled: false })
+
+  test('ru: the finder by car leads to a product without JavaScript', async ({ page }) => {
+    await page.goto('/ru')
+    await way(page, 'ru').click()
+    const { make, show } = finderOf(page, 'ru')
+    await make.selectOption('Suzuki')
+    await show.click()
+    await expect(page).toHaveURL(/\/ru\/car#suzuki$/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Suzuki Jimny JB74/ })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${at('ru', `/car/${jimny}`)}$`))
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/ru\/tireDetail\/\d+$/)
+  })
+
+  test('an unknown car is answered 404 with the finder by car', async ({ page }) => {
+    const response = await page.goto('/ru/car/suzuki/jimny-jb99')
+    expect(response?.status()).toBe(404)
+    await expect(finderOf(page, 'ru').make.getByRole('option', { name: 'Suzuki' })).toBeAttached()
+  })
+})
