@@ -46,7 +46,7 @@ test('figures of a hub take the place of a vehicle, and of what the table says o
   const byHand = await ask({ boltPattern: '5x139.7', centerBore: '139', wheel })
   expect(byHand).toMatchObject({ verdict: 'no', vehicle: null })
   expect(codeOf('centerBore', byHand)).toBe('boreTooSmall')
-  expect(codeOf('boltPattern', await ask({ ...jimny, boltPattern: '5x114.3', wheel }))).toBe('otherHoles')
+  expect(codeOf('boltPattern', await ask({ ...jimny, boltPattern: '5x114.3', wheel }))).toBe('otherPattern')
 })
 
 test('an unknown vehicle, an unknown product and a bore outside the bolts are refused where they stand', async () => {
