@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     await field(page, t('tireSizeTool.new')).fill('285/70 R17')
     await page.getByRole('button', { name: t('toolForm.calculate') }).click()
     await expect(page).toHaveURL(/\/tools\/tire-size\/old=265-70R17&new=285-70R17$/)
-    await expect(page.getByRole('status')).toContainText('28')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('28')
     await expect(
       page.getByRole('rowheader', { name: t('tireSizeTool.diameter') }).locator('..'),
     ).toContainText('830,8')
@@ -70,12 +70,12 @@ test.describe('live', () => {
   }) => {
     const t = wordsOf('en')
     await page.goto(at('en', '/tools/bolt-circle'))
-    await expect(page.getByRole('status')).toContainText(t('boltCircleTool.one', { pattern: '5x139.7' }))
+    await expect(page.getByRole('main').getByRole('status')).toContainText(t('boltCircleTool.one', { pattern: '5x139.7' }))
     await field(page, t('boltCircleTool.distance')).focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('67,3')
     const measureAgain = t('boltCircleTool.several', { patterns: '5x114.3 / 5x115' })
-    await expect(page.getByRole('status')).toContainText(measureAgain)
+    await expect(page.getByRole('main').getByRole('status')).toContainText(measureAgain)
     await expect(page).toHaveURL(/\/tools\/bolt-circle\/holes=5&from=centers&distance=67%2C3&hole=$/)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('wide')
