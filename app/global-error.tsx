@@ -1,43 +1,29 @@
 'use client'
 
 import './globals.css'
+import { lazy, Suspense } from 'react'
 import { DocumentShell } from '@/components/layout/DocumentShell'
-import { failedWords } from '@/components/layout/fallback/failed-words'
-import { InEveryLanguage } from '@/components/layout/fallback/InEveryLanguage'
-import { Button } from '@/components/ui/Button'
 import { defaultLocale } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 
-const call = (
-  <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className="prose-link whitespace-nowrap">
-    {shop.phone}
-  </a>
-)
+/** Next loads this file with every page, so what it shows is loaded when it is shown. */
+const FailedDocument = lazy(async () => {
+  try {
+    return { default: (await import('@/components/layout/fallback/FailedDocument')).FailedDocument }
+  } catch {
+    return { default: Reload }
+  }
+})
+
+/** All that is left without a connection. */
+const Reload = () => <a href="?">500 ↻</a>
 
 /** Shown when not even the root layout could be rendered. The language is unknown here. */
 export default function GlobalError() {
   return (
     <DocumentShell locale={defaultLocale}>
-      <title>{`500 · ${shop.name}`}</title>
-      <InEveryLanguage>
-        {(locale) => {
-          const { failedTitle, failedText, retry } = failedWords[locale]
-          const [before, after] = failedText.split('{phone}')
-          return {
-            title: failedTitle,
-            content: (
-              <>
-                <p role="alert" className="mt-2 mb-5 text-soft">
-                  {before}
-                  {call}
-                  {after}
-                </p>
-                <Button onClick={() => location.reload()}>{retry}</Button>
-              </>
-            ),
-          }
-        }}
-      </InEveryLanguage>
+      <Suspense>
+        <FailedDocument />
+      </Suspense>
     </DocumentShell>
   )
 }

@@ -1,21 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { withBaselines } from './baselines'
 import { type Load, measureLoad, requestText } from './load'
 import { median, type Row, rowOf } from './rows'
-import {
-  type BenchShop,
-  type Buyer,
-  CONNECTIONS,
-  createBuyers,
-  processorMs,
-  withBareServer,
-  withShop,
-} from './shop'
+import { type BenchShop, type Buyer, CONNECTIONS, createBuyers, processorMs, withShop } from './shop'
 
 const BUYERS = 400
 const ROUNDS = 3
 const WARM_UP_SECONDS = 2
-const BARE_SECONDS = 3
+const BASELINE_SECONDS = 2
 const SELLING_SECONDS = 8
 const SOLD_PER_SECOND = 10
 
@@ -56,11 +49,9 @@ export const benchCheckout = (): Promise<Row[]> =>
 
 async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<Row[]> {
   const goods = await stockProducts(shop)
-  const bare: number[] = []
   const rates: number[] = []
   const cpu: number[] = []
-  await withBareServer(async (measureBare) => {
-    await measureBare(WARM_UP_SECONDS)
+  return withBaselines(shop, async (baselines) => {
     for (let round = 0; round <= ROUNDS; round++) {
       const buyers = await createBuyers(shop.stack, BUYERS)
       const add = () =>
@@ -70,7 +61,7 @@ async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<
           '200',
         )
       const order = () => send(shop, buyers.map(orderRequest), '201')
-      bare.push((await measureBare(BARE_SECONDS)).perSecond)
+      await baselines.measure(BASELINE_SECONDS)
       if (what === 'orders') await add()
       const before = await processorMs(shop.server.pid)
       const { perSecond } = await (what === 'orders' ? order() : add())
@@ -80,9 +71,12 @@ async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<
       rates.push(perSecond)
       cpu.push(used / BUYERS)
     }
+    const figure = what === 'orders' ? 'orders placed over HTTP' : 'first adds to a cart'
+    return [
+      rowOf(figure, median(rates), '/s', baselines.best()),
+      rowOf(`${figure}, processor`, median(cpu), 'ms'),
+    ]
   })
-  const figure = what === 'orders' ? 'orders placed over HTTP' : 'first adds to a cart'
-  return [rowOf(figure, median(rates), '/s', median(bare)), rowOf(`${figure}, processor`, median(cpu), 'ms')]
 }
 
 /** Sends each request once; all must be answered with the status. */
@@ -145,17 +139,18 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
     sold += buyers.length
     selling.push(load)
   }
-  const median_ = (loads: Load[], of: 'perSecond' | 'p99') => median(loads.map((load) => load[of]))
+  const medianOf = (loads: Load[], of: 'perSecond' | 'p99') => median(loads.map((load) => load[of]))
+  const whileQuiet = (of: 'perSecond' | 'p99') => ({ name: 'while none is sold', value: medianOf(quiet, of) })
   return [
     rowOf('orders placed meanwhile', sold, ''),
     rowOf('processor beside the pages, for each order', median(orderCpu), 'ms'),
     rowOf(
       'results page while others are sold',
-      median_(selling, 'perSecond'),
+      medianOf(selling, 'perSecond'),
       '/s',
-      median_(quiet, 'perSecond'),
+      whileQuiet('perSecond'),
     ),
-    rowOf('results page while others are sold, p99', median_(selling, 'p99'), 'ms', median_(quiet, 'p99')),
+    rowOf('results page while others are sold, p99', medianOf(selling, 'p99'), 'ms', whileQuiet('p99')),
   ]
 }
 

@@ -7,7 +7,7 @@ import { searchTitles } from '@/lib/catalog/search/queries'
 import { db, mainPool } from '@/lib/core/database/db'
 import { migrate } from '@/local/postgres/migrations'
 import { seedCatalogue } from '@/scripts/seed'
-import { type Row, rowOf } from './rows'
+import { type Baseline, median, type Row, rowOf } from './rows'
 import { startBenchServer } from './server'
 import { measureDatabaseTime, recordStatements, type Statement } from './statements'
 import { measureStreams } from './streams'
@@ -30,25 +30,23 @@ type Measured = { kind: string; statement: 'list' | 'facets' | 'search'; ms: num
 
 /**
  * Measures the database time of results pages and searches over 10,000, 100,000 and 1,000,000 products, and the memory
- * that sitemaps and exports need. PostgreSQL keeps its data in .data/bench for the next run. Returns true when every
- * bounded page and the memory keep their limits.
+ * that sitemaps and exports need. PostgreSQL keeps its data in .data/bench for the next run. Every
+ * bounded page and the memory have limits.
  */
-export async function benchCatalogue(): Promise<boolean> {
+export async function benchCatalogue(): Promise<Row[]> {
   // the addresses in sitemaps begin with it
   process.env.SHOP_ORIGIN ??= 'https://shop.example'
   const server = await startBenchServer('catalogue')
   const rows: Row[] = []
-  let isWithinLimits = true
   try {
-    for (const products of SIZES) if (!(await measureAll(server.url, products, rows))) isWithinLimits = false
+    for (const products of SIZES) rows.push(...(await measureAll(server.url, products)))
   } finally {
     await server.stop()
   }
-  console.log(JSON.stringify(rows))
-  return isWithinLimits
+  return rows
 }
 
-async function measureAll(serverUrl: string, products: number, rows: Row[]): Promise<boolean> {
+async function measureAll(serverUrl: string, products: number): Promise<Row[]> {
   const url = await prepareDatabase(serverUrl, products)
   process.env.DATABASE_URL = url
   const client = new pg.Client(url)
@@ -59,15 +57,13 @@ async function measureAll(serverUrl: string, products: number, rows: Row[]): Pro
     const measured: Measured[] = []
     for (const page of await pagesOf(client)) await measurePage(client, page, measured)
     await measureSearch(client, measured)
-    const inTime = report(measured, products, baseline, rows)
     const streams = await measureStreams()
-    for (const { name, megabytes, seconds, peakMb } of streams) {
-      console.log(
-        `${name}: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(0)} s, ${peakMb.toFixed(1)} MB of memory`,
-      )
-      rows.push(rowOf(`memory of ${name}, ${products} products`, peakMb, 'MB', null))
-    }
-    return inTime && streams.every(({ peakMb }) => peakMb < STREAM_LIMIT_MB)
+    return [
+      ...report(measured, products, { name: 'a row by its key', value: baseline }),
+      ...streams.map(({ name, peakMb }) =>
+        rowOf(`memory of ${name}, ${products} products`, peakMb, 'MB', null, peakMb < STREAM_LIMIT_MB),
+      ),
+    ]
   } finally {
     await client.end()
     await forgetConnection()
@@ -211,24 +207,25 @@ async function measureSearch(client: pg.Client, into: Measured[]): Promise<void>
   }
 }
 
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const IN_TABLE = ['search: szutre at, search', 'search: trakt, search', 'tire: all-season tires, facets']
 
-function report(measured: Measured[], products: number, baseline: number, rows: Row[]): boolean {
+/** Prints every kind of page; the table gets the slowest of the bounded ones, and some of the others. */
+function report(measured: Measured[], products: number, baseline: Baseline): Row[] {
   const limit = products === SIZES[0] ? LIMIT_MS : LARGE_LIMIT_MS
   const shown = (ms: number) => ms.toFixed(2).padStart(9)
-  let isWithinLimits = true
-  console.log(
-    `Database time in ms, planning included, median and most; a row by its key takes ${baseline.toFixed(2)}`,
-  )
+  console.log('Database time in ms, planning included, median and most')
+  let slowest = 0
   for (const { kind, statement, ms, bounded } of measured) {
-    const sorted = [...ms].sort((a, b) => a - b)
-    const [median, most] = [at(sorted, 0.5), at(sorted, 1)]
-    const holds = most < limit
-    if (bounded && !holds) isWithinLimits = false
-    const verdict = bounded ? (holds ? '' : '  TOO SLOW') : '  (no limit)'
-    console.log(`${`${kind}, ${statement}`.padEnd(44)}${shown(median)}${shown(most)}${verdict}`)
-    rows.push(rowOf(`${kind}, ${statement}, ${products} products`, median, 'ms', baseline))
+    const most = Math.max(...ms)
+    if (bounded) slowest = Math.max(slowest, most)
+    const verdict = bounded ? (most < limit ? '' : '  TOO SLOW') : '  (no limit)'
+    console.log(`${`${kind}, ${statement}`.padEnd(44)}${shown(median(ms))}${shown(most)}${verdict}`)
   }
-  return isWithinLimits
+  const named = measured.filter(({ kind, statement }) => IN_TABLE.includes(`${kind}, ${statement}`))
+  return [
+    rowOf(`slowest list or facets, ${products} products`, slowest, 'ms', baseline, slowest < limit),
+    ...named.map(({ kind, statement, ms }) =>
+      rowOf(`${kind}, ${statement}, ${products} products`, median(ms), 'ms', baseline),
+    ),
+  ]
 }

@@ -15,6 +15,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/postgres/migrations'
+import { type Row, rowOf } from './rows'
 import { startBenchServer } from './server'
 
 const SMALL = 5_000
@@ -37,10 +38,10 @@ type Buyers = { quietMs: number; edited: Placings; other: Placings }
 
 /**
  * Measures rows per second and memory of imports: new products, the same products exported again, and the same with a
- * new price in every row. Measures how long buyers wait meanwhile. Returns true when memory does not grow with the
- * file, and no buyer of a product that the file leaves alone is refused.
+ * new price in every row. Measures how long buyers wait meanwhile. Memory must not grow with the file, and no buyer of
+ * a product that the file leaves alone may be refused.
  */
-export async function benchImport(): Promise<boolean> {
+export async function benchImport(): Promise<Row[]> {
   const server = await startBenchServer('imports')
   try {
     await freshDatabase(server.url)
@@ -104,7 +105,7 @@ async function* dearer(count: number): AsyncGenerator<Uint8Array> {
 async function runOf(rows: number): Promise<Measured[]> {
   await db()
     .$executeRaw`TRUNCATE product, price_change, stock_change, cart_item, order_line, catalogue_import_row,
-    catalogue_import_problem`
+    catalogue_import_problem CASCADE`
   await db().$executeRaw`VACUUM (ANALYZE) product`
   const results: Measured[] = []
   const check = async (work: string, file: AsyncGenerator<Uint8Array>) => {
@@ -211,35 +212,24 @@ async function measure(work: string, rows: number, run: () => Promise<void>): Pr
   return { work, rows, seconds, peakMb: peak - before }
 }
 
-function report(small: Measured[], large: Measured[]): boolean {
-  let isWithinLimits = true
-  const number = (value: number) => Math.round(value).toLocaleString('en').padStart(9)
-  console.log(
-    `\n${''.padEnd(28)}${'rows'.padStart(9)}${'seconds'.padStart(9)}${'rows/s'.padStart(9)}${'peak MB'.padStart(9)}`,
-  )
-  for (const { work, rows, seconds, peakMb } of [...small, ...large])
-    console.log(
-      `${work.padEnd(28)}${number(rows)}${seconds.toFixed(1).padStart(9)}${number(rows / seconds)}` +
-        peakMb.toFixed(0).padStart(9),
-    )
-  for (const { work, rows, buyers } of [...small, ...large]) {
-    if (!buyers) continue
-    const { quietMs, edited, other } = buyers
-    const placings = ({ longestMs, medianMs, refused }: Placings) =>
-      `median ${medianMs.toFixed(0)} ms, longest ${longestMs.toFixed(0)} ms ` +
-      `(${(longestMs / quietMs).toFixed(0)} times), ${refused} refused`
-    console.log(`${work}, ${rows} rows: an order takes ${quietMs.toFixed(0)} ms before it`)
-    console.log(`  of an edited product: ${placings(edited)}`)
-    console.log(`  of another product:   ${placings(other)}`)
-    isWithinLimits &&= other.refused === 0
-  }
-  for (const [index, { work, peakMb }] of large.entries()) {
+function report(small: Measured[], large: Measured[]): Row[] {
+  return large.flatMap(({ work, rows, seconds, peakMb, buyers }, index) => {
     const before = small[index]?.peakMb ?? 0
-    const holds = peakMb <= Math.max(before * GROWTH, before + SLACK_MB)
-    isWithinLimits &&= holds
-    console.log(
-      `${work}: ten times the rows, ${(peakMb / Math.max(before, 1)).toFixed(1)} times the memory${holds ? '' : '  TOO MUCH'}`,
-    )
-  }
-  return isWithinLimits
+    const name = `${work}, ${rows} rows`
+    const isBounded = peakMb <= Math.max(before * GROWTH, before + SLACK_MB)
+    const tenth = { name: 'a tenth of the rows', value: before }
+    return [
+      rowOf(name, rows / seconds, 'rows/s'),
+      rowOf(`${name}: memory`, peakMb, 'MB', tenth, isBounded),
+      ...(buyers ? waits(name, buyers) : []),
+    ]
+  })
+}
+
+function waits(name: string, { quietMs, edited, other }: Buyers): Row[] {
+  const quiet = { name: 'while none runs', value: quietMs }
+  return [
+    rowOf(`${name}: longest order of an edited product`, edited.longestMs, 'ms', quiet),
+    rowOf(`${name}: longest order of another`, other.longestMs, 'ms', quiet, other.refused === 0),
+  ]
 }

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { buildIfChanged } from '@/local/build'
-import { type ShopServer, startShop } from '@/local/shop'
-import { type Stack, startStack } from '@/local/stack'
+import type { Stack } from '@/local/stack'
+import { measureLoad, requestText } from './load'
+import { type Row, rowOf } from './rows'
+import { type BenchShop, CONNECTIONS, withShop } from './shop'
 
 /** Heap limit of the server, in MB: an eighth of Node's default on a machine with 4 GB. */
 const HEAP_MB = Number(process.env.HEAP_MB ?? 320)
-const REQUESTS = Number(process.env.REQUESTS ?? 50_000)
-const CONNECTIONS = 10
+const REQUESTS = Number(process.env.REQUESTS ?? 100_000)
+/** The memory is stated after each of these. */
+const PORTION = 10_000
+const PATIENCE_SECONDS = 600
 /** During an import with this many rows the process must stay below the limit. */
 const ROWS = 40_000
 const MOST_IMPORT_MB = 600
@@ -19,46 +19,27 @@ const TOO_LARGE_BYTES = 51 * 1024 ** 2
 const SAMPLE_MS = 250
 
 /**
- * Measures the memory of the built shop with a small heap: 50,000 mixed requests, an import of 12.8 MB, and an upload
- * that is too large. Returns true when the server survives, no request fails and the import keeps the limit.
+ * Measures the memory of the built shop with a small heap: requests of which every fifth is for an address that nobody
+ * has asked for before, an import of 12.8 MB, and an upload that is too large. No request may fail.
  */
-export async function benchMemory(): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-memory-'))
-  const anyPort = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
-  const stack = await startStack({ variables: { ...anyPort, DATA_DIR: dataDir }, durable: false })
-  let server: ShopServer | undefined
-  try {
-    await buildIfChanged(stack.environment, console.log)
-    const environment = {
-      ...stack.environment,
-      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
-      LOG_LEVEL: 'silent',
-    }
-    server = await startShop({ mode: 'start', port: stack.port, environment, show: false })
-    return await measure(stack, server)
-  } finally {
-    await server?.stop()
-    await stack.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+export const benchMemory = (): Promise<Row[]> =>
+  withShop(measure, { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` })
 
-async function measure(stack: Stack, server: ShopServer): Promise<boolean> {
-  const crash = server.crashed.then((words): never => {
-    throw new Error(words)
-  })
-  const phases = async () => {
-    const { origin } = stack
-    console.log(`heap ${HEAP_MB} MB, idle ${await rssMb(server.pid)} MB`)
-    const requests = await measureMemory(`${REQUESTS} mixed requests`, server.pid, () => sendMixed(origin))
-    const token = await adminToken(stack)
-    const imported = await measureMemory(`import of ${ROWS} rows`, server.pid, () =>
-      importRows(origin, token),
-    )
-    const refused = await measureMemory('upload of 51 MB', server.pid, () => uploadTooMuch(origin, token))
-    return requests.ok && imported.ok && imported.peakMb < MOST_IMPORT_MB && refused.ok
-  }
-  return Promise.race([phases(), crash])
+async function measure({ stack, server, origin }: BenchShop): Promise<Row[]> {
+  const { pid } = server
+  const rows = [rowOf('memory, idle', await rssMb(pid), 'MB')]
+  const requests = await measureMemory(pid, () => sendRequests(origin, pid))
+  rows.push(
+    rowOf('memory, after the requests', await rssMb(pid), 'MB'),
+    rowOf(`memory, peak of ${REQUESTS} requests`, requests.peakMb, 'MB', null, requests.ok),
+  )
+  const token = await adminToken(stack)
+  const imported = await measureMemory(pid, () => importRows(origin, token))
+  const isKept = imported.ok && imported.peakMb < MOST_IMPORT_MB
+  rows.push(rowOf(`memory, peak of an import of ${ROWS} rows`, imported.peakMb, 'MB', null, isKept))
+  const refused = await measureMemory(pid, () => uploadTooMuch(origin, token))
+  rows.push(rowOf('memory, peak of uploads of 51 MB', refused.peakMb, 'MB', null, refused.ok))
+  return rows
 }
 
 async function rssMb(pid: number): Promise<number> {
@@ -66,11 +47,10 @@ async function rssMb(pid: number): Promise<number> {
   return Math.round(Number(stdout) / 1024)
 }
 
-/** Runs one phase and measures the server's memory meanwhile. The phase returns its result and whether it passed. */
+/** Runs one phase, which returns whether it passed, and measures the server's memory meanwhile. */
 async function measureMemory(
-  name: string,
   pid: number,
-  run: () => Promise<{ ok: boolean; words: string }>,
+  run: () => Promise<boolean>,
 ): Promise<{ ok: boolean; peakMb: number }> {
   let peakMb = 0
   let isOver = false
@@ -80,66 +60,55 @@ async function measureMemory(
       await sleep(SAMPLE_MS)
     }
   })()
-  const began = performance.now()
-  const { ok, words } = await run().finally(() => {
+  const ok = await run().finally(() => {
     isOver = true
   })
-  const seconds = (performance.now() - began) / 1_000
   await sampling
-  console.log(
-    `${name}: peak ${peakMb} MB, ${await rssMb(pid)} MB after, ${seconds.toFixed(0)} s; ${words}${ok ? '' : '  FAILED'}`,
-  )
   return { ok, peakMb }
 }
 
-const PAGES = ['/', '/tires', '/wheels', '/spacer', '/news', '/en', '/ru/tires', '/howwework', '/rules']
-const WORDS = ['opona', 'felga', 'dystans', 'Trakt', 'bloto', 'Маrк', '195/80R15', 'stalowa']
+const PAGES = ['/', '/tires', '/wheels', '/spacer', '/allnews', '/en', '/ru/tires', '/howwework', '/rules']
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
-/** The path of the n-th request of each kind. Most paths are requested only once. */
-const kinds: Record<string, (n: number, ids: number[]) => string> = {
-  page: (n) => pick(PAGES, n),
-  tires: (n) => `/tires/filter/width=195&priceTo=${300 + n}`,
-  wheels: (n) => `/wheels/filter/diameter=15&priceFrom=${n}`,
-  list: (n) => `/api/tires?page=${1 + (n % 20)}&pageSize=24`,
-  product: (n, ids) => `/api/tires/${pick(ids, n)}`,
-  detail: (n, ids) => `/tireDetail/${pick(ids, n)}`,
-  'search page': (n) => `/products/title/${encodeURIComponent(`${pick(WORDS, n)} ${n % 500}`)}`,
-  search: (n) => `/api/products/title/${encodeURIComponent(`${pick(WORDS, n)} ${n}`)}`,
-  junk: (n) => `/tires/filter/junk${n}=${'x'.repeat(n % 200)}`,
-  missing: (n) => pick([`/no-such-page-${n}`, `/xx/admin/order/${n}`, `/tireDetail/${1_000_000 + n}`], n),
+/** Addresses that are asked for again and again. */
+const popular = (ids: number[]) => [
+  ...PAGES,
+  ...ids.flatMap((id) => [`/tireDetail/${id}`, `/api/tires/${id}`]),
+  ...Array.from({ length: 20 }, (_, page) => `/api/tires?page=${page + 1}&pageSize=20`),
+]
+
+/** The n-th address that is asked for once: mostly lists, since a page takes as long to render as many lists. */
+const distinct = (n: number): string => {
+  if (n % 20 === 0) return `/tires/filter/width=195&priceTo=${300 + n}`
+  if (n % 20 === 1) return `/no-such-page-${n}`
+  return `/api/tires?page=${1 + Math.floor(n / 100)}&pageSize=${1 + (n % 100)}`
 }
 
-async function sendMixed(origin: string): Promise<{ ok: boolean; words: string }> {
-  const listed = await fetch(`${origin}/api/tires?pageSize=100`)
+async function sendRequests(origin: string, pid: number): Promise<boolean> {
+  const listed = await fetch(`${origin}/api/tires?pageSize=40`)
   const ids = ((await listed.json()) as { id: number }[]).map(({ id }) => id)
-  const names = Object.keys(kinds)
-  const errors: string[] = []
-  const tookMs: Record<string, number> = {}
-  let next = 0
-  const work = async () => {
-    while (next < REQUESTS) {
-      const n = next++
-      const kind = pick(names, n)
-      const path = kinds[kind]?.(Math.floor(n / names.length), ids)
-      const began = performance.now()
-      const status = await fetch(origin + path, { redirect: 'manual', headers: { 'accept-language': 'pl' } })
-        .then(async (answer) => {
-          await answer.arrayBuffer()
-          return String(answer.status)
-        })
-        .catch((error: Error) => String(error.cause ?? error))
-      tookMs[kind] = (tookMs[kind] ?? 0) + performance.now() - began
-      if (!/^[234]/.test(status)) errors.push(`${status} ${path}`)
-    }
+  const known = popular(ids)
+  const began = performance.now()
+  const statuses: Record<string, number> = {}
+  for (let sent = 0; sent < REQUESTS; ) {
+    const end = Math.min(sent + PORTION, REQUESTS)
+    const load = await measureLoad({
+      origin,
+      connections: CONNECTIONS,
+      seconds: PATIENCE_SECONDS,
+      next: () => {
+        if (sent === end) return undefined
+        const n = sent++
+        return requestText('GET', n % 5 === 4 ? distinct(Math.floor(n / 5)) : pick(known, n))
+      },
+    })
+    for (const [status, count] of Object.entries(load.statuses))
+      statuses[status] = (statuses[status] ?? 0) + count
+    const seconds = (performance.now() - began) / 1_000
+    console.log(`${sent} requests in ${seconds.toFixed(0)} s: ${await rssMb(pid)} MB`)
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, work))
-  const means = names.map(
-    (kind) => `${kind} ${((tookMs[kind] ?? 0) / (REQUESTS / names.length)).toFixed(0)} ms`,
-  )
-  const failed =
-    errors.length === 0 ? 'no errors' : `${errors.length} errors: ${errors.slice(0, 5).join(', ')}`
-  return { ok: errors.length === 0, words: `${failed} (mean: ${means.join(', ')})` }
+  console.log(JSON.stringify(statuses))
+  return Object.keys(statuses).every((status) => /^[234]/.test(status))
 }
 
 async function adminToken({ environment }: Stack): Promise<string> {
@@ -165,7 +134,7 @@ function catalogueFile(): string {
 
 type Job = { id: number; state: string; rows: number; created: number; failure: string | null }
 
-async function importRows(origin: string, token: string): Promise<{ ok: boolean; words: string }> {
+async function importRows(origin: string, token: string): Promise<boolean> {
   const authorization = `Bearer ${token}`
   const file = Buffer.from(catalogueFile())
   const checked = await fetch(`${origin}/api/admin/import?type=Tire&name=large.csv`, {
@@ -181,14 +150,12 @@ async function importRows(origin: string, token: string): Promise<{ ok: boolean;
     const answer = await fetch(`${origin}/api/admin/import/${id}`, { headers: { authorization } })
     job = ((await answer.json()) as { job: Job }).job
   } while (job.state === 'importing')
-  return {
-    ok: created === ROWS && job.state === 'imported',
-    words: `${(file.length / 1e6).toFixed(1)} MB, ${created} rows checked, ${job.state} ${job.failure ?? ''}`,
-  }
+  console.log(`${created} rows checked, ${job.state} ${job.failure ?? ''}`)
+  return created === ROWS && job.state === 'imported'
 }
 
 /** Sends the upload once with a Content-Length and once without. */
-async function uploadTooMuch(origin: string, token: string): Promise<{ ok: boolean; words: string }> {
+async function uploadTooMuch(origin: string, token: string): Promise<boolean> {
   const line = Buffer.from(`${'x'.repeat(99)}\n`)
   const bodies = [Buffer.alloc(TOO_LARGE_BYTES, line), piecewise(TOO_LARGE_BYTES)]
   const statuses: string[] = []
@@ -202,7 +169,8 @@ async function uploadTooMuch(origin: string, token: string): Promise<{ ok: boole
     statuses.push(String(answer.status))
   }
   const health = await fetch(`${origin}/api/health`)
-  return { ok: statuses[0] === '413' && health.ok, words: `answered ${statuses.join(' and ')}` }
+  console.log(`uploads answered ${statuses.join(' and ')}`)
+  return statuses[0] === '413' && health.ok
 }
 
 function piecewise(bytes: number): ReadableStream<Uint8Array> {

@@ -5,6 +5,7 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/postgres/migrations'
+import { median, type Row, rowOf } from './rows'
 import { startBenchServer } from './server'
 import { recordStatements, type Statement } from './statements'
 
@@ -25,9 +26,9 @@ type Buyer = { uid: string; products: number[]; order: PlaceOrder }
 
 /**
  * Measures orders per second with ten buyers at once: through `placeOrder`, and the same statements sent directly
- * through `pg`, in alternating rounds. Returns true when `placeOrder` reaches at least `LEAST_RATIO` of that speed.
+ * through `pg`, in alternating rounds.
  */
-export async function benchOrders(): Promise<boolean> {
+export async function benchOrders(): Promise<Row[]> {
   const server = await startBenchServer('orders')
   process.env.DATABASE_URL = server.url
   await migrate(server.url)
@@ -39,10 +40,6 @@ export async function benchOrders(): Promise<boolean> {
     const [sample] = await createBuyersWithCarts(pool, goods, 1)
     if (!sample) throw new Error('no buyer')
     const recipe = await recordOrderStatements(sample)
-    console.log(
-      `${recipe.statements.length} statements for an order of ${LINES} lines, BEGIN and COMMIT included`,
-    )
-
     const rates: Rates = { shop: [], plain: [] }
     for (let round = 0; round <= ROUNDS; round++) {
       const shop = await measureRate(await createBuyersWithCarts(pool, goods, ORDERS_A_ROUND), place)
@@ -155,17 +152,16 @@ async function measureRate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>
   }
 }
 
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
-function report(statements: number, { shop, plain }: Rates): boolean {
-  const ratio = median(shop.map(({ perSecond }, round) => perSecond / (plain[round]?.perSecond ?? Infinity)))
-  for (const [name, rates] of [['through the shop', shop] as const, ['straight through pg', plain] as const])
-    console.log(
-      `${median(rates.map(({ perSecond }) => perSecond)).toFixed(0)} orders per second ${name}, ` +
-        `${median(rates.map(({ cpu }) => cpu)).toFixed(1)} ms of this process for each`,
-    )
-  console.log(
-    `ratio ${ratio.toFixed(2)} (least ${LEAST_RATIO}), ${statements} statements (most ${MOST_STATEMENTS})`,
-  )
-  return ratio >= LEAST_RATIO && statements <= MOST_STATEMENTS
+function report(statements: number, { shop, plain }: Rates): Row[] {
+  const of = (rates: Rate[], what: keyof Rate) => median(rates.map((rate) => rate[what]))
+  const direct = { name: 'the statements alone', value: of(plain, 'perSecond') }
+  const ratio = of(shop, 'perSecond') / direct.value
+  return [
+    rowOf('orders through placeOrder', of(shop, 'perSecond'), '/s', direct, ratio >= LEAST_RATIO),
+    rowOf('orders through placeOrder, processor', of(shop, 'cpu'), 'ms', {
+      name: direct.name,
+      value: of(plain, 'cpu'),
+    }),
+    rowOf('statements of an order', statements, '', null, statements <= MOST_STATEMENTS),
+  ]
 }

@@ -1,6 +1,7 @@
+import { withBaselines } from './baselines'
 import { measureLoad, requestText } from './load'
 import { median, type Row, rowOf } from './rows'
-import { type BenchShop, CONNECTIONS, processorMs, withBareServer, withShop } from './shop'
+import { type BenchShop, CONNECTIONS, processorMs, withShop } from './shop'
 
 const ROUNDS = 3
 const SECONDS = 4
@@ -16,15 +17,15 @@ const calls = {
   'one tire': '/api/tires/1',
 }
 
-/** Measures public pages per second, beside a bare `node:http` that sends 30 kB. */
+/** Measures public pages per second, beside programs that send 30 kB. */
 export const benchPages = (): Promise<Row[]> => withShop((shop) => measurePaths(shop, pages))
 
 /** Measures public calls of the API per second in the same way. */
 export const benchCalls = (): Promise<Row[]> => withShop((shop) => measurePaths(shop, calls))
 
-async function measurePaths({ origin, server }: BenchShop, paths: Record<string, string>): Promise<Row[]> {
-  const bare: number[] = []
-  const shop = Object.entries(paths).map(([figure, path]) => ({
+async function measurePaths(shop: BenchShop, paths: Record<string, string>): Promise<Row[]> {
+  const { origin, server } = shop
+  const measured = Object.entries(paths).map(([figure, path]) => ({
     figure,
     request: requestText('GET', path),
     rates: [] as number[],
@@ -32,12 +33,11 @@ async function measurePaths({ origin, server }: BenchShop, paths: Record<string,
   }))
   const load = (request: string, seconds: number) =>
     measureLoad({ origin, connections: CONNECTIONS, seconds, next: () => request })
-  await withBareServer(async (measureBare) => {
-    await measureBare(WARM_UP_SECONDS)
-    for (const { request } of shop) await load(request, WARM_UP_SECONDS)
+  return withBaselines(shop, async (baselines) => {
+    for (const { request } of measured) await load(request, WARM_UP_SECONDS)
     for (let round = 0; round < ROUNDS; round++) {
-      bare.push((await measureBare(SECONDS)).perSecond)
-      for (const { figure, request, rates, cpu } of shop) {
+      await baselines.measure(SECONDS)
+      for (const { figure, request, rates, cpu } of measured) {
         const before = await processorMs(server.pid)
         const { perSecond, statuses } = await load(request, SECONDS)
         if (Object.keys(statuses).join() !== '200') throw new Error(`${figure}: ${JSON.stringify(statuses)}`)
@@ -45,13 +45,12 @@ async function measurePaths({ origin, server }: BenchShop, paths: Record<string,
         cpu.push(((await processorMs(server.pid)) - before) / (perSecond * SECONDS))
       }
     }
+    return [
+      ...baselines.rows(),
+      ...measured.flatMap(({ figure, rates, cpu }) => [
+        rowOf(figure, median(rates), '/s', baselines.best()),
+        rowOf(`${figure}, processor`, median(cpu), 'ms'),
+      ]),
+    ]
   })
-  const base = median(bare)
-  return [
-    rowOf('bare node:http, 30 kB', base, '/s'),
-    ...shop.flatMap(({ figure, rates, cpu }) => [
-      rowOf(figure, median(rates), '/s', base),
-      rowOf(`${figure}, processor`, median(cpu), 'ms'),
-    ]),
-  ]
 }

@@ -1,32 +1,66 @@
+import { wanted } from './wanted'
+
+/** What the simplest program that could do it reaches, or the same shop without load. */
+export type Baseline = { name: string; value: number }
+
 /** One line of a benchmark's table. */
 export type Row = {
   figure: string
   value: number
   unit: string
-  /** The same measure of the simplest program that could do it, taken in the same run; null where there is none. */
-  baseline: number | null
-  /** `value` as a share of `baseline`. Rates of machines that other programs keep busy compare only by it. */
+  /** Taken in the same run; null where there is none. */
+  baseline: Baseline | null
+  /** `value` as a share of the baseline. Rates of machines that other programs keep busy compare only by it. */
   ratio: number | null
+  wanted: string | null
+  /** False where a limit that the bench holds is broken. */
+  isKept: boolean
 }
 
-export const rowOf = (figure: string, value: number, unit: string, baseline: number | null = null): Row => ({
+export const rowOf = (
+  figure: string,
+  value: number,
+  unit: string,
+  baseline: Baseline | null = null,
+  isKept = true,
+): Row => ({
   figure,
   value,
   unit,
   baseline,
-  ratio: baseline ? value / baseline : null,
+  ratio: baseline ? value / baseline.value : null,
+  wanted: wanted[figure] ?? null,
+  isKept,
 })
 
 export const median = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
+const HEAD = ['figure', 'value', 'baseline', 'ratio', 'wanted']
+/** The columns that hold numbers. */
+const RIGHT = [1, 3]
+
+/** Prints a table in Markdown, aligned for a terminal. */
 export function printRows(rows: readonly Row[]): void {
-  for (const { figure, value, unit, baseline, ratio } of rows) {
-    const compared = ratio === null ? '' : `  ${share(ratio)} of ${round(baseline ?? 0)}`
-    console.log(`${figure.padEnd(52)} ${String(round(value)).padStart(9)} ${unit.padEnd(10)}${compared}`)
-  }
+  const cells = [HEAD, ...rows.map(cellsOf)]
+  const widths = HEAD.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)))
+  const pad = (text: string, column: number) =>
+    RIGHT.includes(column) ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0)
+  const rule = widths.map((width, column) => '-'.repeat(width - 1) + (RIGHT.includes(column) ? ':' : '-'))
+  const lines = cells.map((line) => line.map(pad))
+  lines.splice(1, 0, rule)
+  for (const line of lines) console.log(`| ${line.join(' | ')} |`)
 }
 
+const cellsOf = ({ figure, value, unit, baseline, ratio, wanted: goal, isKept }: Row) => [
+  figure,
+  `${round(value)} ${unit}`.trim(),
+  baseline ? `${baseline.name} ${round(baseline.value)}` : '',
+  ratio === null ? '' : share(ratio),
+  `${goal ?? ''}${isKept ? '' : ' **broken limit**'}`.trim(),
+]
+
 const share = (ratio: number) =>
-  ratio < 0.5 ? `1/${(1 / ratio).toFixed(1)}` : `${(ratio * 100).toFixed(0)} %`
-const round = (value: number) => (value < 100 ? Number(value.toFixed(2)) : Math.round(value))
+  ratio < 0.3 ? `1/${(1 / ratio).toFixed(1)}` : `${(ratio * 100).toFixed(0)} %`
+const round = (value: number) =>
+  (value < 100 ? Number(value.toFixed(2)) : Math.round(value)).toLocaleString('en')

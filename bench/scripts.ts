@@ -1,5 +1,7 @@
-import { chromium, type Page, type Response } from 'playwright'
-import { browserArguments, findBrowser } from '@/local/browser'
+import type { Page, Response } from 'playwright'
+import { openBrowser } from './phone'
+import { type Row, rowOf } from './rows'
+import { withOrigin } from './shop'
 
 export type ScriptWeight = {
   files: number
@@ -84,26 +86,31 @@ const wireSize = async (response: Response) => (await response.request().sizes()
 
 export const publicPages = { home: '/', results: '/tires/filter/width=195', detail: '/tireDetail/1' } as const
 
-/** Measures the public pages of the shop at SHOP_ORIGIN for a visitor. Returns true when none loads the SDK. */
-export async function benchScripts(): Promise<boolean> {
-  const origin = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000'
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
-  try {
-    let clean = true
-    for (const [name, path] of Object.entries(publicPages)) {
-      const page = await browser.newPage({ locale: 'pl-PL' })
-      const { files, bytes, firebase, html, fonts, ahead } = await weighScripts(page, origin + path)
-      await page.close()
-      clean &&= firebase.length === 0
-      const sdk = firebase.length > 0 ? `, with the SDK in ${firebase.join(' ')}` : ''
-      const kilobytes = (size: number) => `${(size / 1000).toFixed(1)} kB`
-      console.log(
-        `${name.padEnd(8)} ${kilobytes(bytes)} of script in ${files} files${sdk}, ${kilobytes(html)} of HTML, ` +
-          `${kilobytes(fonts)} of typefaces, ${ahead.length} pages ahead`,
-      )
+/** Measures what first visits of the public pages download. */
+export const benchScripts = (): Promise<Row[]> =>
+  withOrigin(async (origin) => {
+    const browser = await openBrowser()
+    try {
+      const rows: Row[] = []
+      for (const [name, path] of Object.entries(publicPages)) {
+        const page = await browser.newPage({ locale: 'pl-PL' })
+        const { files, bytes, firebase, needless, html, fonts, ahead } = await weighScripts(
+          page,
+          origin + path,
+        )
+        await page.close()
+        const first = `first visit, ${name}`
+        const isClean = firebase.length + needless.length === 0
+        rows.push(
+          rowOf(`${first}: script`, bytes / 1_000, 'kB', null, isClean),
+          rowOf(`${first}: files of script`, files, ''),
+          rowOf(`${first}: HTML`, html / 1_000, 'kB'),
+          rowOf(`${first}: typefaces`, fonts / 1_000, 'kB'),
+          rowOf(`${first}: pages fetched ahead`, ahead.length, '', null, ahead.length === 0),
+        )
+      }
+      return rows
+    } finally {
+      await browser.close()
     }
-    return clean
-  } finally {
-    await browser.close()
-  }
-}
+  })

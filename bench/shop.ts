@@ -2,76 +2,56 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { buildIfChanged } from '@/local/build'
 import { type ShopServer, startShop } from '@/local/shop'
 import { type Stack, startStack } from '@/local/stack'
-import { type Load, measureLoad, requestText } from './load'
 
 export const CONNECTIONS = 10
 const ANY_PORT = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
 
 export type BenchShop = { stack: Stack; server: ShopServer; origin: string }
 
-/**
- * Runs `measure` with the built shop, a database of its own and the demo catalog. Ports and DATA_DIR may be given, so
- * that another run needs no new build.
- */
-export async function withShop<Result>(
+/** Runs `measure` with the built shop, a database of its own and the demo catalog. */
+export const withShop = <Result>(
   measure: (shop: BenchShop) => Promise<Result>,
   variables: Record<string, string> = {},
-): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
-  const given = { ...ANY_PORT, DATA_DIR: dataDir, ...process.env }
-  const stack = await startStack({ variables: given, durable: false })
-  let server: ShopServer | undefined
-  try {
-    await buildIfChanged(stack.environment, console.log)
-    const environment = { ...stack.environment, LOG_LEVEL: 'silent', ...variables }
-    server = await startShop({ mode: 'start', port: stack.port, environment, show: false })
+): Promise<Result> =>
+  withStack(async (stack) => {
+    const server = await startServer(stack, variables)
     const crash = server.crashed.then((words): never => {
       throw new Error(words)
     })
-    return await Promise.race([measure({ stack, server, origin: stack.origin }), crash])
+    try {
+      return await Promise.race([measure({ stack, server, origin: stack.origin }), crash])
+    } finally {
+      await server.stop()
+    }
+  })
+
+/** Measures the shop that runs at SHOP_ORIGIN, else a shop as `withShop` starts it. */
+export const withOrigin = <Result>(measure: (origin: string) => Promise<Result>): Promise<Result> =>
+  process.env.SHOP_ORIGIN ? measure(process.env.SHOP_ORIGIN) : withShop(({ origin }) => measure(origin))
+
+/**
+ * Runs `measure` with everything that the shop needs, and the shop built. Ports and DATA_DIR may be given, so that
+ * another run needs no new build.
+ */
+export async function withStack<Result>(measure: (stack: Stack) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+  const given = { ...ANY_PORT, DATA_DIR: dataDir, ...process.env }
+  const stack = await startStack({ variables: given, durable: false })
+  try {
+    await buildIfChanged(stack.environment, console.log)
+    return await measure(stack)
   } finally {
-    await server?.stop()
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-/** A bare `node:http` server in a thread of its own that answers each request with 30 kB, as a compressed page has. */
-const BARE_SERVER = `
-  const { parentPort } = require('node:worker_threads')
-  const page = Buffer.alloc(30_000, 'x')
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length }
-  const server = require('node:http').createServer((request, response) => {
-    request.resume()
-    response.writeHead(200, headers).end(page)
-  })
-  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))
-`
-
-export async function withBareServer<Result>(
-  measure: (measureBare: (seconds: number) => Promise<Load>) => Promise<Result>,
-): Promise<Result> {
-  const worker = new Worker(BARE_SERVER, { eval: true })
-  try {
-    const port = await new Promise<number>((resolve, reject) =>
-      worker.once('message', resolve).once('error', reject),
-    )
-    const request = requestText('GET', '/')
-    return await measure((seconds) =>
-      measureLoad({
-        origin: `http://127.0.0.1:${port}`,
-        connections: CONNECTIONS,
-        seconds,
-        next: () => request,
-      }),
-    )
-  } finally {
-    await worker.terminate()
-  }
+export function startServer(stack: Stack, variables: Record<string, string> = {}): Promise<ShopServer> {
+  const environment = { ...stack.environment, LOG_LEVEL: 'silent', ...variables }
+  return startShop({ mode: 'start', port: stack.port, environment, show: false })
 }
 
 /** Milliseconds of processor that a process has used so far; NaN where the system does not tell (only Linux does). */

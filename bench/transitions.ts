@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '@/local/browser'
+import type { Browser, Page } from 'playwright'
+import { openBrowser } from './phone'
 import { median, type Row, rowOf } from './rows'
 import { openQuietly } from './scripts'
+import { withOrigin } from './shop'
 
 /** How long the pointer rests on a link before the press. */
 const INTENT_MS = 100
@@ -23,22 +24,22 @@ const transitions: Transition[] = [
 
 type Observed = typeof window & { press?: { at: number; from: string | undefined; painted?: number } }
 
-/** Measures the time from press to the next page painted in the shop at SHOP_ORIGIN, with the intent shown before. */
-export async function benchTransitions(): Promise<Row[]> {
-  const origin = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000'
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
-  try {
-    const rows: Row[] = []
-    for (const transition of transitions) {
-      const times: number[] = []
-      for (let round = 0; round < ROUNDS; round++) times.push(await measure(browser, origin, transition))
-      rows.push(rowOf(`press to paint, ${transition.name}`, median(times), 'ms'))
+/** Measures the time from press to the next page painted, with the intent shown before. */
+export const benchTransitions = (): Promise<Row[]> =>
+  withOrigin(async (origin) => {
+    const browser = await openBrowser()
+    try {
+      const rows: Row[] = []
+      for (const transition of transitions) {
+        const times: number[] = []
+        for (let round = 0; round < ROUNDS; round++) times.push(await measure(browser, origin, transition))
+        rows.push(rowOf(`press to paint, ${transition.name}`, median(times), 'ms'))
+      }
+      return rows
+    } finally {
+      await browser.close()
     }
-    return rows
-  } finally {
-    await browser.close()
-  }
-}
+  })
 
 async function measure(browser: Browser, origin: string, { from, link }: Transition): Promise<number> {
   const context = await browser.newContext({

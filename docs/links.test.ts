@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'bench/README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),

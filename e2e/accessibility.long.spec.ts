@@ -19,6 +19,7 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/products/title/wertepy'],
     ['/products/title/qqqqqq'],
   ],
+  'a comparison and a passport': [['/compare/1-2'], ['/tireDetail/1/passport']],
   'the news and what is missing': [['/allnews'], ['/news/5'], ['/tireDetail/999999'], ['/nowhere/at/all']],
   "the company's pages": [
     ['/howwework'],
@@ -27,6 +28,14 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/rules'],
     ['/contact'],
     ['/data-delition'],
+  ],
+  'the calculators, with answers and with faults': [
+    ['/tools'],
+    ['/tools/tire-size/old=195-80R15&new=x'],
+    ['/tools/offset', 'ru'],
+    ['/tools/bolt-circle'],
+    ['/tools/gearing', 'en'],
+    ['/tools/load-speed'],
   ],
   'the pages that the law asks for': [['/privacy'], ['/safety'], ['/accessibility']],
 }

@@ -187,6 +187,12 @@ inEach(walkedIn('en'), 'every finder can be walked with the keyboard alone', asy
       await expect(submit).toBeFocused()
       await page.keyboard.press('Enter')
       await expectResults(page, language, finder)
+      // The keyboard goes on in the new page, and past finder and filters with one press.
+      await expect(page.locator('#content')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: t('results.skipToList') })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#list')).toBeFocused()
     })
 })
 

@@ -74,3 +74,17 @@ for (const width of [390, 1440] as const)
       await expectStill(page, `signed in, ${path}`)
     }
   })
+
+test('typefaces that come after the first paint move nothing', async ({ page }) => {
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(isPainted)
+    await route.continue()
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openQuietly(page, '/')
+    await page.evaluate(() => document.fonts.ready)
+    await expectStill(page, `late typefaces, ${width} px`)
+  }
+})

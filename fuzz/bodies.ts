@@ -24,6 +24,8 @@ const columns = fc.constantFrom(
   'id;price',
   'id;quantityInStock',
   'title,price',
+  'make;model;generation;yearFrom;boltPattern;centerBore;confidence;sources',
+  'path;thread',
   'unknown',
   '',
 )
@@ -62,6 +64,7 @@ const event: fc.Arbitrary<Body> = fc
 export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'POST /api/pictures': picture,
   'POST /api/admin/import': csv,
+  'POST /api/admin/vehicles/import': csv,
   'POST /api/webhooks/paypal': event,
   'POST /api/admin/import/[id]/check': null,
   'POST /api/admin/import/[id]/run': null,

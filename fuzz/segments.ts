@@ -55,6 +55,29 @@ const finderValue = fc.oneof(
 const finderQuery = fc
   .array(fc.tuple(oneOf(...finderNames, 'unknown'), finderValue), { minLength: 1, maxLength: 5 })
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
+const toolNumber = oneOf(
+  '195-80R15',
+  '31x10,5 R15',
+  '205R16',
+  'ET 300',
+  '7J',
+  '5',
+  '82,1',
+  '96Q',
+  '1e9',
+  '-1',
+  '%00',
+  '',
+)
+const toolQuery = fc
+  .array(
+    fc.tuple(oneOf('old', 'new', 'width', 'et', 'holes', 'from', 'distance', 'axle', 'marking'), toolNumber),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((pairs) => pairs.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join('&'))
 const title = oneOf('Trakt', '195/80R15', 'blotto', 'МАРК', 'a', '%', 'trakt at').map(encodeURIComponent)
 
 /** Values for dynamic path segments, by the segment's name, or by address and name where the name is ambiguous. */
@@ -74,6 +97,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   tireId: product,
   wheelId: product,
   spacerId: product,
+  ids: fc.array(product, { minLength: 1, maxLength: 6 }).map((all) => all.join('-')),
   userId: oneOf('{self}', '{self}', '{self}', '{bystander}'),
   product: product.map((id) => `product_id=${id}`),
   quantity: fc.integer({ min: -1, max: 12 }).map((quantity) => `quantity=${quantity}`),
@@ -81,6 +105,11 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   title,
   query: finderQuery,
   '/[locale]/products/title/[...query] query': title,
+  '/[locale]/tools/tire-size/[query] query': toolQuery,
+  '/[locale]/tools/offset/[query] query': toolQuery,
+  '/[locale]/tools/bolt-circle/[query] query': toolQuery,
+  '/[locale]/tools/gearing/[query] query': toolQuery,
+  '/[locale]/tools/load-speed/[query] query': toolQuery,
   width: number,
   profile: number,
   diameter: number,

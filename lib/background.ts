@@ -4,6 +4,7 @@ import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
+import { clearOldMisses } from '@/lib/fitment/vehicles/misses'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
 import { clearExpiredLimits } from '@/lib/limits/service'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
@@ -31,8 +32,8 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, names in old safety reports, addresses that waited for a product, facet counts to add up, news and
- * promotions whose time has come, and word of what other servers changed.
+ * sessions, names in old safety reports, addresses that waited for a product, cars that people searched for in vain,
+ * facet counts to add up, news and promotions whose time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -48,6 +49,7 @@ export function startBackground(): void {
   void repeat('limits', HOUR_MS, clearExpiredLimits)
   void repeat('sessions', HOUR_MS, clearExpiredSessions)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts)
+  void repeat('vehicle misses', HOUR_MS, clearOldMisses)
   void repeat('safety', HOUR_MS, () => eraseOldReporters())
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)

@@ -3,7 +3,7 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { expireHere } from '@/lib/core/cache/cache'
 import { listenToOtherServers } from '@/lib/core/cache/expired-tags'
-import { vehiclesTag } from '@/lib/fitment/vehicles/tags'
+import { vehiclePagesTag, vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { newsTag } from '@/lib/news/tags'
 
 /** Expires everything that other servers may have changed without telling this one. */
@@ -12,6 +12,7 @@ function expirePublicPages(): void {
     ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
     newsTag,
     vehiclesTag,
+    vehiclePagesTag,
   ])
 }
 

@@ -2,8 +2,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordStatements } from '@/bench/statements'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { readResults } from '@/lib/catalog/results/address'
-import { findResults } from '@/lib/catalog/results/queries'
+import { queryFor, type ResultsQuery, readResults } from '@/lib/catalog/results/address'
+import { fitsRim } from '@/lib/catalog/results/fitting'
+import { findResults, listRelated, listTiresOfSizes } from '@/lib/catalog/results/queries'
+import { sizesOnSale } from '@/lib/catalog/results/tire-sizes'
 import { searchTitles } from '@/lib/catalog/search/queries'
 import { db } from '@/lib/core/database/db'
 import { seedCatalogue } from '@/scripts/seed'
@@ -167,6 +169,26 @@ test.each<[ProductType, string, string]>([
   const text = await plan(facets?.text ?? '', facets?.values ?? [])
   expect(text).toContain(`Index Only Scan using ${index}`)
   expect(text.match(/Scan (using \S+ )?on product/g)).toHaveLength(1)
+})
+
+test('the tires that fit a wheel come from the finder’s index, size by size', async () => {
+  const sizes = (await sizesOnSale()).filter((size) => fitsRim(size, { diameter: 15, width: 7 }))
+  expect(sizes.length).toBeGreaterThan(2)
+  const statements = await recordStatements(() => listTiresOfSizes(sizes, 4))
+  const { text, values } = statements.at(-1) ?? { text: '', values: [] }
+  const found = await plan(text, values)
+  expect(found).toMatch(/Limit\s+->\s+Index Only Scan using product_tire_finder_idx/)
+  expect(found).not.toContain('Seq Scan on product')
+})
+
+test('the wheels that fit a tire come from an index', async () => {
+  const wheels: ResultsQuery = {
+    ...queryFor('Wheel', { diameter: 15 }),
+    facets: { width: ['6.5', '7', '7.5', '8'] },
+  }
+  const statements = await recordStatements(() => listRelated(wheels, { ofHub: null, ofWheel: null }, 5))
+  const { text, values } = statements.at(-1) ?? { text: '', values: [] }
+  expect(await plan(text, values)).not.toContain('Seq Scan on product')
 })
 
 test.each([

@@ -93,6 +93,8 @@ test.each<[string, Row, string]>([
   ['a snowflake on a wheel', { ...wheel, snowflake: true }, 'product_snowflake'],
   ['a tread of 41 mm', { ...tire, tread_depth: 41 }, 'product_tread_depth'],
   ['a week 54', { ...tire, retread_week: '2026-W54' }, 'product_retread_week'],
+  ['a casing class on a wheel', { ...wheel, casing: 'A' }, 'product_casing'],
+  ['a compound of a spacer', { ...spacer, compound: 'NR/BR' }, 'product_compound'],
   ['an approval of wheels', { ...tire, approval: 'R124' }, 'product_approval'],
   ['a label class F', { ...tire, label_wet: 'F' }, 'product_label_wet'],
   ['a noise of 140 dB', { ...tire, noise_db: 140 }, 'product_noise_db'],

@@ -81,6 +81,8 @@ http {
   server {
     listen 127.0.0.1:${filesPort};
     root ${folder}/files;
+    # Clients that measure keep their connections.
+    keepalive_requests 100000000;
   }
 }
 `

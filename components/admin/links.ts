@@ -15,6 +15,7 @@ export const adminLinks: AdminLink[] = [
   { path: '/admin/products', key: 'products', letter: 'p' },
   { path: '/admin/news', key: 'news', letter: 'n' },
   { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
+  { path: '/admin/vehicles', key: 'vehicles', letter: 'v', isOccasional: true },
   { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true },
   { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true },
   { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },

@@ -23,10 +23,14 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return `/admin/products/${subjectId}`
     case 'news':
       return `/admin/news/${subjectId}`
+    case 'import':
+      return `/admin/import/${subjectId}`
     case 'mail':
       return '/admin/mails'
     case 'safety':
       return '/admin/safety'
+    case 'vehicle':
+      return `/admin/vehicles/${subjectId}`
     default:
       return null
   }
@@ -92,7 +96,9 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   const ofProduct = (field: string) => fieldName(field, tAll)
   const ofOthers = (field: string) => wordsIfAny(`audit.fields.${field}`, tAll)
   const [first, second] = entry.subjectType === 'product' ? [ofProduct, ofOthers] : [ofOthers, ofProduct]
-  const nameOf = (field: string) => first(field) ?? second(field) ?? field
+  const ofVehicle = (field: string) =>
+    entry.subjectType === 'vehicle' ? wordsIfAny(`adminVehicles.fields.${field}`, tAll) : undefined
+  const nameOf = (field: string) => ofVehicle(field) ?? first(field) ?? second(field) ?? field
   const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
   const table = (
     <table className="w-full table-fixed self-start text-sm">

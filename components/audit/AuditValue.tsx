@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '@/components/orders/dates'
 import { type Fact, isNothing } from '@/lib/audit/rules'
 import { formatPrice, toGrosze } from '@/lib/core/values/money'
+import { withMinus } from '@/lib/core/values/number-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { wordOr } from '@/lib/i18n/word-or'
 import { orderStatuses } from '@/lib/orders/rules'
@@ -23,7 +24,7 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   if (typeof fact === 'number')
     return /^(price|lowestPrice)$/.test(field)
       ? formatPrice(toGrosze(fact), locale)
-      : fact.toLocaleString(locale)
+      : withMinus(fact.toLocaleString(locale))
   if (Array.isArray(fact))
     return (
       <ul>

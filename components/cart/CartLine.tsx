@@ -9,8 +9,9 @@ import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
-import { formerPrice, lineProblem, lineTotal, quantityChoices } from '@/lib/cart/rules'
+import { formerPrice, lineProblem, quantityChoices } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
+import { lineTotal } from '@/lib/cart/totals'
 import { MAX_QUANTITY, productPath } from '@/lib/catalog/product/rules'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice } from '@/lib/core/values/money'
@@ -101,7 +102,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         {quantity >= MAX_QUANTITY ? (
           <p className="basis-full text-sm text-soft">
             {t('most', { most: MAX_QUANTITY })}{' '}
-            <Link href={localePath(locale, '/contact')} className="prose-link inline-block py-1">
+            <Link href={localePath(locale, '/contact')} className="prose-link touch-link">
               {t('askForMore')}
             </Link>
           </p>

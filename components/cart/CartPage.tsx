@@ -1,13 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { cartTotal, pieceCount } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
+import { cartTotal, pieceCount } from '@/lib/cart/totals'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
@@ -18,6 +18,8 @@ import { ClearCart } from './ClearCart'
 import { RemovedLine } from './RemovedLine'
 import { SignInFirst } from './SignInFirst'
 import { useLoadedCart } from './use-loaded-cart'
+
+const CartFit = lazy(() => import('./CartFit').then(({ CartFit }) => ({ default: CartFit })))
 
 /** The cart in each of its states. */
 export function CartPage() {
@@ -82,6 +84,9 @@ export function CartPage() {
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
           <section aria-label={t('list')}>
+            <Suspense>
+              <CartFit items={items} />
+            </Suspense>
             <ul className="border-t-2 border-type">
               {items.map((item) => (
                 <CartLine key={item.id} item={item} onRemoved={offerUndo} />

@@ -5,8 +5,9 @@ import { formatArrival } from '@/components/orders/dates'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Price } from '@/components/ui/Price'
-import { cartTotal, lineProblem, pieceCount } from '@/lib/cart/rules'
+import { lineProblem } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
+import { cartTotal, pieceCount } from '@/lib/cart/totals'
 import { netOf } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 import { localePath } from '@/lib/i18n/routing'
@@ -20,7 +21,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
   return (
     <section className="rounded border border-hairline bg-face p-5 lg:sticky lg:top-4">
       <h2 className="font-display text-lg font-bold">{t('summary')}</h2>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
         <dt className="text-soft">{t('pieces', { count: pieceCount(items) })}</dt>
         <dd className="text-right">
           <Price grosze={total} locale={locale} plain />

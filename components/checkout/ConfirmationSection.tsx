@@ -71,7 +71,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
       <div className="mt-4">{children}</div>
       <p className="mt-3 text-sm text-soft">
         {t('withdrawal')}{' '}
-        <button type="button" onClick={openRules} className="prose-link inline-block min-h-6">
+        <button type="button" onClick={openRules} className="prose-link touch-link">
           {t('rules')}
         </button>
       </p>

@@ -6,8 +6,9 @@ import { FieldError } from '@/components/ui/controls/Field'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
-import { cartTotal, formerPrice, lineProblem, lineTotal } from '@/lib/cart/rules'
+import { formerPrice, lineProblem } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
+import { cartTotal, lineTotal } from '@/lib/cart/totals'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
@@ -23,17 +24,20 @@ export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boo
     <>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="font-semibold">{t('summary')}</h3>
-        <Link href={localePath(locale, '/cart')} className="prose-link py-1 text-sm">
+        <Link href={localePath(locale, '/cart')} className="prose-link touch-link text-sm">
           {t('editCart')}
         </Link>
       </div>
-      <ul className="mt-2">
+      <ul className="mt-2 tabular-nums">
         {items.map((item) => (
           <SummaryLine key={item.id} item={item} />
         ))}
       </ul>
       <RemovedLines items={items} />
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
+      <dl
+        className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3 tabular-nums"
+        aria-live="polite"
+      >
         <dt className="text-soft">{t('subtotal')}</dt>
         <dd className="text-right">
           <Price grosze={total} locale={locale} plain />

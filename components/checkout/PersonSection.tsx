@@ -27,7 +27,7 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
           <p role="status" className="text-sm text-soft">
             {t.rich('prefilled', {
               link: (words) => (
-                <Link href={localePath(locale, '/details')} className="prose-link inline-block py-0.5">
+                <Link href={localePath(locale, '/details')} className="prose-link touch-link">
                   {words}
                 </Link>
               ),

@@ -14,7 +14,7 @@ export function RulesText() {
     <div className="grid gap-5">
       <p className="text-soft">
         {t('updated')}{' '}
-        <Link href={localePath(locale, '/rules')} target="_blank" className="prose-link inline-block py-1">
+        <Link href={localePath(locale, '/rules')} target="_blank" className="prose-link touch-link">
           {t('full')}
         </Link>
       </p>

@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { useCart } from '@/lib/cart/client'
-import { cartTotal, lineProblem } from '@/lib/cart/rules'
+import { lineProblem } from '@/lib/cart/rules'
+import { cartTotal } from '@/lib/cart/totals'
 import { beginAttempt, closeAttempt, noteRefusal } from '@/lib/checkout/attempt'
 import {
   chooseCustomerType,

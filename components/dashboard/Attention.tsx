@@ -25,7 +25,12 @@ export async function Attention({
       {id}
     </Link>
   )
-  const allDone = waiting.count + wallet.refundsDue.count + failedMails + newReports === 0
+  const money = [
+    { words: 'refundsDue', orders: wallet.refundsDue },
+    { words: 'toReview', orders: wallet.toReview },
+  ] as const
+  const allDone =
+    waiting.count + wallet.refundsDue.count + wallet.toReview.count + failedMails + newReports === 0
   return (
     <Panel title={t('attention')}>
       {allDone ? <p className="text-soft">{t('nothingWaits')}</p> : null}
@@ -52,7 +57,12 @@ export async function Attention({
                     <span className="text-sm whitespace-nowrap text-soft">
                       {formatMoment(orderDate, locale)}
                     </span>
-                    <Price grosze={totalGrosze} locale={locale} plain className="min-w-28 text-right" />
+                    <Price
+                      grosze={totalGrosze}
+                      locale={locale}
+                      plain
+                      className="min-w-28 text-right tabular-nums"
+                    />
                   </span>
                 </li>
               ))}
@@ -70,15 +80,17 @@ export async function Attention({
               </Link>
             </p>
           ) : null}
-          {wallet.refundsDue.count > 0 ? (
-            <p>
-              {t('refundsDue', { count: wallet.refundsDue.count })}{' '}
-              <span className="inline-flex flex-wrap items-center gap-x-3">
-                {wallet.refundsDue.ids.map(orderLink)}
-                {wallet.refundsDue.count > wallet.refundsDue.ids.length ? '…' : null}
-              </span>
-            </p>
-          ) : null}
+          {money
+            .filter(({ orders }) => orders.count > 0)
+            .map(({ words, orders }) => (
+              <p key={words}>
+                {t(words, { count: orders.count })}{' '}
+                <span className="inline-flex flex-wrap items-center gap-x-3">
+                  {orders.ids.map(orderLink)}
+                  {orders.count > orders.ids.length ? '…' : null}
+                </span>
+              </p>
+            ))}
           {failedMails > 0 ? (
             <p>
               <Link href={localePath(locale, '/admin/mails')} className="prose-link touch-link font-semibold">

@@ -28,7 +28,7 @@ export async function Charts({
   }
   const total = (words: string, now: number, then: number) => (
     <p className="ml-auto text-right">
-      <span className="font-display text-lg font-bold whitespace-nowrap tabular-nums">{words}</span>
+      <span className="font-display text-lg font-bold whitespace-nowrap">{words}</span>
       <span className="block text-sm text-soft">{compared(now, then)}</span>
     </p>
   )

@@ -42,7 +42,7 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
       {goods.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (
-        <table className="w-full">
+        <table className="w-full text-sm sm:text-base">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="text-sm">

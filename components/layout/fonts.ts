@@ -1,14 +1,17 @@
 import localFont from 'next/font/local'
 
-// One call per file, so that a page fetches only the letters of its language. Only the Latin files carry a
-// metric-adjusted fallback, and they stand last of their letters in the stacks of globals.css: a fallback in the middle
-// would take the letters of the next file. The files of this folder are made by `typefaces/subset.py`.
+// One call per file, so that a page fetches only the letters of its language. globals.css has their order and the faces
+// shown until they are loaded. The files of this folder are made by `typefaces/subset.py`.
+//
+// No fallback is quite as wide, so a Latin face that came after the first paint would move header and finder. Preloaded and
+// optional, it is there at the first paint or not before the next page load.
 
 const onestLatin = localFont({
   src: './typefaces/onest-latin.woff2',
   variable: '--onest-latin',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -85,13 +88,12 @@ const onestOtherCyrillic = localFont({
   ],
 })
 
-// No fallback is as wide as its figures, so a face that came after the first paint would move the finder's sizes and the
-// logo. Preloaded and optional, it is there at the first paint or not before the next page load.
 const unboundedLatin = localFont({
   src: './typefaces/unbounded-latin.woff2',
   variable: '--unbounded-latin',
   weight: '300 800',
   display: 'optional',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',

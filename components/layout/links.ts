@@ -9,6 +9,7 @@ export const catalogLinks = [
 export const infoLinks = [
   { path: '/contact', key: 'contact' },
   { path: '/howwework', key: 'howWeWork' },
+  { path: '/tools', key: 'tools' },
   { path: '/glossary', key: 'glossary' },
   { path: '/aboutcompany', key: 'aboutCompany' },
   { path: '/allnews', key: 'news' },

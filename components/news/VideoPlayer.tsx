@@ -51,7 +51,7 @@ export function VideoPlayer({ title, embed, watch }: Props) {
       </div>
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm text-soft">
         <span>{t('playNote')}</span>
-        <a href={watch} rel="noreferrer" className="prose-link py-0.5 text-type">
+        <a href={watch} rel="noreferrer" className="prose-link touch-link text-type">
           {t('watch')}
         </a>
       </figcaption>

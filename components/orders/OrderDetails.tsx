@@ -89,7 +89,7 @@ function DetailsLine({ order, line }: { order: Order; line: OrderLine }) {
     <li className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
       <ProductPicture url={line.url} alt="" sizes="4.5rem" className="aspect-4/3 w-full rounded-sm bg-face" />
       <div className="min-w-0">
-        <Link href={href} className="prose-link inline-block py-0.5 font-medium">
+        <Link href={href} className="prose-link touch-link font-medium">
           <LineTitle order={order} line={line} />
         </Link>
         <p className="text-sm text-soft tabular-nums">

@@ -14,7 +14,7 @@ export async function ContactFacts() {
         </a>
       </Fact>
       <Fact name={t('email')}>
-        <a href={`mailto:${shop.email}`} className="prose-link font-semibold">
+        <a href={`mailto:${shop.email}`} className="prose-link touch-link font-semibold">
           {shop.email}
         </a>
       </Fact>

@@ -35,7 +35,7 @@ export function GuaranteeNotice({ className, pictureClassName }: Props) {
       ) : null}
       <p className="mt-2 text-sm">{t('text')}</p>
       <p className="mt-1 text-sm">
-        <a href={explained[locale]} rel="noreferrer" className="prose-link inline-block py-1">
+        <a href={explained[locale]} rel="noreferrer" className="prose-link touch-link">
           {t('link')}
         </a>
       </p>

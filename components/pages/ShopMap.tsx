@@ -21,7 +21,7 @@ export async function ShopMap() {
         <DrawnMap label={t('mapAlt')} />
       </StreetMap>
       <p className="mt-2">
-        <a href={mapPage} rel="noreferrer" className="prose-link inline-block py-1 text-sm">
+        <a href={mapPage} rel="noreferrer" className="prose-link touch-link text-sm">
           {l('mapOpen')}
         </a>
       </p>

@@ -29,7 +29,7 @@ export async function WithdrawalForm({ values }: Props) {
         ))}
       </ul>
       <p className="mt-5 print:hidden">
-        <a href={mail} className="prose-link inline-block py-1 font-semibold">
+        <a href={mail} className="prose-link touch-link font-semibold">
           {t('mail')}
         </a>
       </p>

@@ -33,9 +33,7 @@ export function PaymentSum({
       {wallet ? (
         <>
           <dt className="self-end font-semibold">{t('charged')}</dt>
-          <dd className="text-right font-display text-lg font-bold tabular-nums">
-            {formatWallet(wallet, locale)}
-          </dd>
+          <dd className="text-right font-display text-lg font-bold">{formatWallet(wallet, locale)}</dd>
         </>
       ) : null}
     </dl>

@@ -10,12 +10,12 @@ type Props = {
   plain?: boolean
 }
 
-/** An amount in grosze, formatted for the current language. */
+/** An amount in grosze, formatted for the current language. A column of them is set with `tabular-nums` around it. */
 export function Price({ plain = false, ...props }: Props) {
   return (
     <data
       value={decimalOf(props.grosze)}
-      className={classes(!plain && 'font-semibold', 'whitespace-nowrap tabular-nums', props.className)}
+      className={classes(!plain && 'font-semibold', 'whitespace-nowrap', props.className)}
     >
       {formatPrice(props.grosze, props.locale)}
     </data>

@@ -11,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligns numbers to the right. */
   numeric?: boolean
+  /** Takes the width that the other columns leave. */
+  rest?: boolean
   /** On a card the value takes the whole width and the column's name is left out. */
   wide?: boolean
   /** Where the value stands in cards that are laid out as a grid; the column's name is left out. */
@@ -75,6 +77,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, from = 'md', cardGr
               className={classes(
                 'border-b-2 border-type px-3 py-2 text-sm font-semibold',
                 column.numeric && 'text-right',
+                column.rest && 'w-full',
               )}
             >
               {column.head ?? column.header}

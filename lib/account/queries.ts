@@ -2,6 +2,7 @@ import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
 import { messagesOf } from '@/lib/contact/queries'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
+import { findAccountCar } from '@/lib/fitment/my-car/service'
 import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { listSessions } from '@/lib/identity/session/session-store'
@@ -43,7 +44,7 @@ export async function accountExport(uid: string) {
   const user = await askProvider(identityProvider().getUser(uid))
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
   const email = user.emailVerified ? (user.email ?? null) : null
-  const [records, cart, orders, changesByOrder, messages, stockAlerts, safetyReports, sessions] =
+  const [records, cart, orders, changesByOrder, messages, stockAlerts, safetyReports, sessions, car] =
     await Promise.all([
       recordsOf(uid),
       cartItems(uid),
@@ -53,6 +54,7 @@ export async function accountExport(uid: string) {
       email === null ? [] : alertsOf(email),
       email ? reportsFrom(email) : [],
       listAccountSessions(uid, null),
+      findAccountCar(uid),
     ])
   return {
     exportedAt: new Date().toISOString(),
@@ -70,6 +72,7 @@ export async function accountExport(uid: string) {
     messages,
     stockAlerts,
     safetyReports,
+    car,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }
 }

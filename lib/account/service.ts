@@ -2,6 +2,7 @@ import 'server-only'
 import { clearCart } from '@/lib/cart/service'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
+import { forgetAccountCar } from '@/lib/fitment/my-car/service'
 import { forgetAccountStatus } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { confirmIdentity } from '@/lib/identity/session/session'
@@ -20,6 +21,7 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
   for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null
   await askProvider(userDatabase().ref().update(deletions))
   await clearCart(uid)
+  await forgetAccountCar(uid)
   const { email, emailVerified } = await askProvider(identityProvider().getUser(uid))
   // an unconfirmed address may belong to somebody else
   if (email && emailVerified) await removeAlertsOf(email)

@@ -4,7 +4,16 @@ import { whole } from '@/lib/core/values/text'
 import type { Facts } from './rules'
 
 /** What an entry may be about. The database knows the same list. */
-export const subjectTypes = ['order', 'product', 'news', 'mail', 'import', 'account', 'safety'] as const
+export const subjectTypes = [
+  'order',
+  'product',
+  'news',
+  'mail',
+  'import',
+  'account',
+  'safety',
+  'vehicle',
+] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
 export const AuditQuery = z.object({

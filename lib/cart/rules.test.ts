@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '@/lib/cart/schema'
-import {
-  cartTotal,
-  formerPrice,
-  lineProblem,
-  lineTotal,
-  pieceCount,
-  proposedQuantity,
-  quantityChoices,
-} from './rules'
+import { formerPrice, lineProblem, proposedQuantity, quantityChoices } from './rules'
+import { cartTotal, lineTotal, pieceCount } from './totals'
 
 const line = (quantity: number, stock: number, more: Partial<CartItem['product']> = {}): CartItem => ({
   id: 1,

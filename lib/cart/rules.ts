@@ -1,6 +1,5 @@
 import { maxQuantity } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { linesTotal } from '@/lib/orders/rules'
 import type { CartItem } from './schema'
 
 /** Why a line cannot be ordered as it stands. The server refuses the same in `lib/orders/placing/place.ts`. */
@@ -28,17 +27,6 @@ const setSizes: Record<ProductType, number> = { Tire: 4, Wheel: 4, Spacer: 2 }
 /** The quantity that a product's page proposes: a set, or as many as there are. */
 export const proposedQuantity = (type: ProductType, stock: number): number =>
   Math.min(setSizes[type], Math.max(1, stock))
-
-/** Grosze a line costs. */
-export const lineTotal = ({ product, quantity }: CartItem): number => product.priceGrosze * quantity
-
-/** Grosze a cart costs. */
-export const cartTotal = (items: CartItem[]): number =>
-  linesTotal(items.map(({ product, quantity }) => ({ priceGrosze: product.priceGrosze, quantity })))
-
-/** Pieces in a cart, all products together. */
-export const pieceCount = (items: CartItem[]): number =>
-  items.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
 /**
  * Grosze that a product cost when this tab first showed it, if it costs more now. A price from before a fall beside the

@@ -72,7 +72,10 @@ test('a week of the past is counted from its first moment to its last, and what 
   expect(sums.orders).toBeGreaterThan(0)
 })
 
-test('what waits is named: orders of yesterday, money to give back, mails that nobody took, new reports of danger', async () => {
+test('what waits is named: orders of yesterday, money to give back or to look into, mails that nobody took, new reports of danger', async () => {
+  await rows(`UPDATE payment SET status = 'review' WHERE id = (
+    SELECT p.id FROM payment p JOIN shop_order o ON o.id = p.order_id
+    WHERE p.status = 'captured' AND o.status = 'Sent' LIMIT 1)`)
   await rows(`INSERT INTO safety_report (product, what_happened, from_name, from_email, state)
     SELECT 'Opona', 'Bąbel', 'Ewa', 'ewa@trakt.example', unnest(ARRAY['new', 'new', 'closed'])`)
   const { waiting, wallet, failedMails, newReports } = await dashboard(lastDays(30, today()))
@@ -80,7 +83,10 @@ test('what waits is named: orders of yesterday, money to give back, mails that n
     SELECT (SELECT count(*)::int FROM shop_order WHERE status = 'Pending' AND order_date < now() - interval '1 day')
         AS waiting,
       (SELECT count(*)::int FROM payment p JOIN shop_order o ON o.id = p.order_id
-        WHERE p.status = 'captured' AND o.status = 'Canceled') AS refunds`)
+        WHERE p.status = 'captured' AND o.status = 'Canceled') AS refunds,
+      (SELECT array_agg(order_id) FROM payment WHERE status = 'review') AS unclear`)
   expect([waiting.count, wallet.refundsDue.count, failedMails]).toEqual([facts.waiting, facts.refunds, 1])
+  expect(facts.unclear).toHaveLength(1)
+  expect(wallet.toReview).toEqual({ count: 1, ids: facts.unclear })
   expect(newReports).toBe(2)
 })

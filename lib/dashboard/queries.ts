@@ -12,7 +12,7 @@ const order = expressionBuilder<Tables, 'shopOrder'>()
 
 const SHOWN = 8
 const WAITING_SHOWN = 5
-const REFUNDS_SHOWN = 10
+const NAMED_ORDERS = 10
 
 /**
  * The first moment of a day, or of one so many days later, by the shop's clock. As a query of its own it is reckoned
@@ -179,7 +179,13 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
     .execute()
 
 async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
-  const [sums, due] = await Promise.all([
+  const inOrder = query()
+    .selectFrom('payment as p')
+    .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
+    .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
+    .orderBy('o.orderDate')
+    .limit(NAMED_ORDERS)
+  const [sums, due, unclear] = await Promise.all([
     query()
       .selectFrom('payment')
       .select(({ fn }) => [
@@ -193,18 +199,16 @@ async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
       .orderBy('currency')
       .orderBy('status')
       .execute(),
-    query()
-      .selectFrom('payment as p')
-      .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
-      .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
-      .where('p.status', '=', 'captured')
-      .where('o.status', '=', 'Canceled')
-      .orderBy('o.orderDate')
-      .limit(REFUNDS_SHOWN)
-      .execute(),
+    inOrder.where('p.status', '=', 'captured').where('o.status', '=', 'Canceled').execute(),
+    inOrder.where('p.status', '=', 'review').where('o.status', '<>', 'Delivered').execute(),
   ])
-  return { sums, refundsDue: { count: due[0]?.count ?? 0, ids: due.map(({ id }) => id) } }
+  return { sums, refundsDue: named(due), toReview: named(unclear) }
 }
+
+const named = (orders: { id: string; count: number }[]) => ({
+  count: orders[0]?.count ?? 0,
+  ids: orders.map(({ id }) => id),
+})
 
 /** Orders that nobody has taken up for a day, the longest waiting first. */
 async function waitingOrders(): Promise<Dashboard['waiting']> {

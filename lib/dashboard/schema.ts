@@ -46,6 +46,8 @@ export type Dashboard = {
     sums: WalletSum[]
     /** Paid and canceled: the money is to be given back. */
     refundsDue: { count: number; ids: string[] }
+    /** PayPal took another amount than asked, or says something unexpected: somebody has to look. */
+    toReview: { count: number; ids: string[] }
   }
   failedMails: number
   /** Reports of dangerous products that nobody has looked at. */

@@ -47,6 +47,9 @@ const loads = [
 ]
 const FIRST_LOAD_INDEX = 60
 
+/** The first and the last load index that `loadCapacityKg` knows. */
+export const loadIndexRange = { least: FIRST_LOAD_INDEX, most: FIRST_LOAD_INDEX + loads.length - 1 }
+
 /** The load that one tire of this load index carries; undefined outside 60-130. */
 export const loadCapacityKg = (loadIndex: number): number | undefined => loads[loadIndex - FIRST_LOAD_INDEX]
 
@@ -75,6 +78,9 @@ const speeds: Readonly<Record<string, number>> = {
   W: 270,
   Y: 300,
 }
+
+/** Speed symbols from the lowest speed to the highest. */
+export const speedSymbols: readonly string[] = Object.keys(speeds)
 
 /** The speed that a tire with this speed symbol is approved for; undefined for an unknown symbol. */
 export const speedLimitKmh = (speedIndex: string): number | undefined => {

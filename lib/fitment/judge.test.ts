@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { judge } from './judge'
 import type { Kit, KitSpacer, KitTire, KitWheel } from './kit'
-import { hubOf, parseTireSize, type Vehicle } from './vehicle'
+import { sizeOf } from './testing'
+import { hubOf, type Vehicle } from './vehicle'
 
 const vehicle = (values: Partial<Vehicle>): Vehicle => ({
   id: 1,
@@ -49,11 +50,6 @@ const ranger = vehicle({
 })
 const wrangler = vehicle({ boltPattern: '5x114.3', centerBore: 71.5, thread: '1/2-20 UNF', seat: 'cone60' })
 
-const sizeOf = (text: string) => {
-  const size = parseTireSize(text)
-  if (!size) throw new Error(`${text} is no size`)
-  return size
-}
 const tire = (text: string, values: Partial<KitTire> = {}): KitTire => ({
   size: sizeOf(text),
   loadIndex: null,

@@ -34,6 +34,8 @@ export type Hub = {
   stockRims: readonly Rim[]
   /** The car's own tire size where it is known, else the factory's sizes of any trim. */
   stockTires: readonly TireSize[]
+  /** Some of the factory's sizes have no dimensions: an old size such as 205R16 or 7.50R16. */
+  hasUnreadTires?: true
   /** From the placard. */
   loadIndex: number | null
   speedSymbol: string | null
@@ -141,9 +143,14 @@ export type Reason =
   | 'otherStockRim'
   | 'stockRimUnknown'
   | 'smallerRim'
+  | 'brakesUnknown'
   | 'widthPermitted'
   | 'widthNotPermitted'
+  | 'widthDisputed'
   | 'widthUnknown'
+  | 'stockWidthPermitted'
+  | 'stockWidthNotPermitted'
+  | 'stockWidthUnknown'
   | 'factorySize'
   | 'sameDiameter'
   | 'smaller'
@@ -170,6 +177,7 @@ export type Reason =
   | 'stockThread'
   | 'threadUnknown'
   | 'spacerThreadUnknown'
+  | 'boughtThreadUnknown'
   | 'longerStuds'
   | 'longerBolts'
   | 'longerFasteners'
@@ -192,6 +200,7 @@ export type Reason =
   | 'tireSpeedUnknown'
   | 'fullSet'
   | 'oneAxle'
+  | 'oneAxleOfTires'
   | 'oddNumber'
   | 'lowConfidence'
 

@@ -1,5 +1,5 @@
 import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
-import type { Rim } from './kit'
+import type { Hub, Rim } from './kit'
 
 // What figures of hubs, wheels and tires can be. Anything else is a typing error, or another unit.
 
@@ -9,6 +9,8 @@ export const centerBores = { least: 40, most: 300 } as const
 export const offsets = { least: -150, most: 150 } as const
 /** mm */
 export const studLengths = { least: 5, most: 150 } as const
+/** UN Regulation No. 30, annex 4 */
+export const loadIndexes = { least: 0, most: 279 } as const
 /** Years of production. */
 export const years = { least: 1940, most: 2100 } as const
 
@@ -22,7 +24,7 @@ type Range = { least: number; most: number }
 export const isWithin = (value: number, { least, most }: Range): boolean => value >= least && value <= most
 
 /** The bolt circle of a pattern such as `5x139.7`. mm */
-export const boltCircle = (pattern: string): number => Number(pattern.split('x')[1])
+const boltCircle = (pattern: string): number => Number(pattern.split('x')[1])
 
 /** Of a pattern such as `5x139.7`. One in inches (`5x5.5`) is not. */
 export const isPossiblePattern = (pattern: string): boolean =>
@@ -37,3 +39,7 @@ export const isPossibleTire = (size: TireSize): boolean => {
     isWithin(size.diameter, rimDiameters) && isWithin(overallDiameterMm, tireDiametersMm) && sidewallMm > 0
   )
 }
+
+/** Whether a hub's bore lies within its bolts. */
+export const isBoreWithinBolts = ({ centerBore, boltPattern }: Pick<Hub, 'centerBore' | 'boltPattern'>) =>
+  centerBore === null || boltPattern === null || centerBore < boltCircle(boltPattern)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/http/fields'
-import { FitmentQuery, hubOfQuestion, isBoreWithinBolts } from './question'
+import { isBoreWithinBolts } from './limits'
+import { FitmentQuery, hubOfQuestion } from './question'
 
 const ask = (values: Record<string, string>) => {
   const { data, error } = FitmentQuery.safeParse(values)

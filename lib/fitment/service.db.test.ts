@@ -32,7 +32,7 @@ test('the wheel of another bolt pattern does not fit, and the answer names the p
   const wheel = await wheelOf('6x139.7')
   const answer = await ask({ ...jimny, wheel })
   expect(answer).toMatchObject({ verdict: 'no', parts: { wheel: { id: Number(wheel), status: 'onSale' } } })
-  expect(codeOf('boltPattern', answer)).toBe('otherPattern')
+  expect(codeOf('boltPattern', answer)).toBe('otherHoles')
 })
 
 test('a product that was archived meanwhile is judged, and said to be archived', async () => {

@@ -1,19 +1,26 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import { shownProduct } from '@/lib/catalog/product/queries'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { ShopError } from '@/lib/core/errors'
 import type { TireSize } from '@/lib/drawing/dimensions'
 import { judge } from './judge'
 import type { Check, Judgment, Kit } from './kit'
+import { isBoreWithinBolts } from './limits'
 import { kitOfAll } from './products'
-import { type FitmentQuery, hubOfQuestion, isBoreWithinBolts } from './question'
+import { type FitmentQuery, hubOfQuestion } from './question'
 import { hubOf, type Vehicle } from './vehicle'
 import { findVehicle, findVehicleById } from './vehicles/queries'
+import { checkText } from './words'
 
 /** A product of the kit, and whether it can be bought. */
 type Part = Pick<Product, 'id' | 'title' | 'status' | 'quantityInStock'>
 
-export type FitmentAnswer = Judgment & {
+/** With what it says in the language that was asked for. */
+type WordedCheck = Check & { text?: string }
+
+export type FitmentAnswer = Omit<Judgment, 'checks'> & {
+  checks: WordedCheck[]
   vehicle: Vehicle | null
   parts: { tire?: Part; wheel?: Part; spacer?: Part }
 }
@@ -39,10 +46,13 @@ export async function answerFitment(question: FitmentQuery): Promise<FitmentAnsw
     ...(quantity ? { quantity } : {}),
   }
   const { verdict, checks } = judge(kit, hub)
+  const t = question.locale ? await getTranslations({ locale: question.locale }) : null
+  const worded = (check: Check): WordedCheck =>
+    t && question.locale ? { ...check, text: checkText(check, t, question.locale) } : check
   const [tireShown, wheelShown, spacerShown] = products.map((product) => product && shown(product))
   return {
     verdict,
-    checks: checks.map(withRoundFigures),
+    checks: checks.map((check) => worded(withRoundFigures(check))),
     vehicle,
     parts: {
       ...(tireShown && { tire: tireShown }),

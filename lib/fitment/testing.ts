@@ -69,16 +69,21 @@ const hubs: Partial<Hub>[] = [
   { boltPattern: '6x139.7', fastener: 'bolt', studLength: null, loadIndex: 120, speedSymbol: 'V' },
   { boltPattern: '5x135', studLength: 40, stockTires: [sizeOf('195/80R15'), sizeOf('265/70R15')] },
   { boltPattern: '5x165.1', centerBore: 95, fastener: null, stockTires: [sizeOf('265/75R16')] },
+  { stockTires: [sizeOf('195/80R15'), sizeOf('205/75R15')] },
   { stockRims: [{ diameter: 18, width: 8 }], stockTires: [sizeOf('265/60R18')], stockOffset: 55 },
 ]
 const tires: (Partial<KitTire> | undefined)[] = [
   undefined,
   {},
   { loadIndex: null, speedSymbol: null },
-  ...['205/70R15', '215/75R15', '225/75R15', '235/75R15', '33x12.5R15', '205/80R15', '165/80R15'].map(
-    (size) => ({ size: sizeOf(size), isForSnow: true, speedSymbol: 'Q', loadIndex: 90 }),
-  ),
+  ...['205/70R15', '215/75R15', '225/75R15', '235/75R15', '205/80R15', '165/80R15'].map((size) => ({
+    size: sizeOf(size),
+    isForSnow: true,
+    speedSymbol: 'Q',
+    loadIndex: 90,
+  })),
   { size: sizeOf('315/35R15') },
+  { size: sizeOf('33x12.5R15') },
   { size: sizeOf('175/70R14') },
   { size: sizeOf('215/65R16'), speedSymbol: 'N' },
 ]
@@ -88,7 +93,7 @@ const wheels: (Partial<KitWheel> | undefined)[] = [
   { centerBore: null, offset: null, seat: null, maxLoad: null },
   { centerBore: 110, seat: 'ball', offset: -25, maxLoad: 400, rim: { diameter: 15, width: 7 } },
   { centerBore: 98, offset: 30, rim: { diameter: 15, width: 7 } },
-  { boltPattern: '5x127', offset: 0, rim: { diameter: 15, width: 10 } },
+  { boltPattern: '5x127', offset: 0, rim: { diameter: 15, width: 8 } },
 ]
 const spacers: (Partial<KitSpacer> | undefined)[] = [
   undefined,
@@ -102,10 +107,11 @@ const fastenersOfGrid: (KitFasteners | undefined)[] = [
   undefined,
   knownFasteners,
   { thread: 'M14x1.5', seat: 'ball' },
+  { thread: null, seat: 'cone60' },
 ]
 
 /** Kits and hubs of every kind, known and not, with parts that fit and that do not: every reason occurs. */
-export const kits: Kit[] = tires.flatMap((tire) =>
+const kits: Kit[] = tires.flatMap((tire) =>
   wheels.flatMap((wheel) =>
     spacers.flatMap((spacer) =>
       fastenersOfGrid.map((fasteners, index) => ({
@@ -113,12 +119,12 @@ export const kits: Kit[] = tires.flatMap((tire) =>
         ...(wheel && { wheel: { ...knownWheel, ...wheel } }),
         ...(spacer && { spacer: { ...knownSpacer, ...spacer } }),
         ...(fasteners && { fasteners }),
-        quantity: [2, 3, 4][index] ?? 4,
+        quantity: [2, 3, 4, 5][index] ?? 4,
       })),
     ),
   ),
 )
-export const allHubs: Hub[] = hubs.map((hub) => ({ ...knownHub, ...hub }))
+const allHubs: Hub[] = hubs.map((hub) => ({ ...knownHub, ...hub }))
 
 /** The checks of all kits on all hubs; of equal ones the first. */
 export function checksOfGrid(): Check[] {

@@ -1,13 +1,18 @@
 import { readNumber } from '@/lib/core/values/number-text'
 
-/** Turns that hold a wheel, by thread: the rule of thumb of the trade. */
-const turnsOf: Readonly<Record<string, number>> = { 'M12x1.5': 6.5, 'M12x1.25': 8, 'M14x1.5': 7.5 }
+/** Turns that hold a wheel and mm of a turn, by thread: the rule of thumb of the trade. */
+const threads: Readonly<Record<string, { turns: number; pitch: number }>> = {
+  'M12x1.5': { turns: 6.5, pitch: 1.5 },
+  'M12x1.25': { turns: 8, pitch: 1.25 },
+  'M14x1.5': { turns: 7.5, pitch: 1.5 },
+  'M16x1.5': { turns: 7.5, pitch: 1.5 },
+  '1/2-20 UNF': { turns: 8, pitch: 25.4 / 20 },
+}
 
 /** The least turns of a thread, and the mm of it that they are; nothing for a thread without a known rule. */
 export function engagement(thread: string): { turns?: number; threadMm?: number } {
-  const turns = turnsOf[thread]
-  const pitch = Number(thread.split('x')[1])
-  return turns && pitch ? { turns, threadMm: turns * pitch } : {}
+  const known = threads[thread]
+  return known ? { turns: known.turns, threadMm: known.turns * known.pitch } : {}
 }
 
 /**

@@ -61,9 +61,10 @@ export function parseRim(text: string): Rim | null {
  * so it is null here, as are `7.50R16` and other old sizes, whose diameter depends on the maker.
  */
 export function parseTireSize(text: string): TireSize | null {
-  const metric = /^(\d{3})\/(\d{2,3}) ?Z?R ?(\d{2}(?:\.5)?)C?$/i.exec(text.trim())
+  const written = text.trim().replaceAll(',', '.').replace(/[×х]/i, 'x')
+  const metric = /^(?:P|LT)?(\d{3})\/(\d{2,3}) ?Z?R ?(\d{2}(?:\.5)?)C?$/i.exec(written)
   const flotation = /^(\d{2}(?:\.\d{1,2})?)x(\d{1,2}(?:\.\d{1,2})?) ?R ?(\d{2}(?:\.5)?)(?:LT)?$/i.exec(
-    text.trim(),
+    written,
   )
   const match = metric ?? flotation
   return match ? { width: Number(match[1]), profile: Number(match[2]), diameter: Number(match[3]) } : null
@@ -74,6 +75,8 @@ const isKnown = <Value>(value: Value | null): value is Value => value !== null
 /** The hub of a vehicle. `ownTire` is the size on the customer's own car, where it is known. */
 export function hubOf(vehicle: Vehicle, ownTire?: TireSize): Hub {
   const { boltPattern, centerBore, thread, fastener, seat, stockOffset, confidence } = vehicle
+  const factoryTires = vehicle.stockTires.map(parseTireSize).filter(isKnown)
+  const hasUnreadTires = !ownTire && factoryTires.length < vehicle.stockTires.length
   return {
     boltPattern,
     centerBore,
@@ -83,7 +86,8 @@ export function hubOf(vehicle: Vehicle, ownTire?: TireSize): Hub {
     studLength: null,
     stockOffset,
     stockRims: vehicle.stockWheels.map(parseRim).filter(isKnown),
-    stockTires: ownTire ? [ownTire] : vehicle.stockTires.map(parseTireSize).filter(isKnown),
+    stockTires: ownTire ? [ownTire] : factoryTires,
+    ...(hasUnreadTires && { hasUnreadTires }),
     loadIndex: null,
     speedSymbol: null,
     confidence,

@@ -4,15 +4,18 @@ import type { Check } from './kit'
 
 type Translate = ReturnType<typeof useTranslations<never>>
 
-const millimeters = { style: 'unit', unit: 'millimeter', maximumFractionDigits: 1 } as const
+type FigureFormat = Intl.NumberFormatOptions & { unitName?: 'mm' | 'kg' | 'kmh' }
+
+const millimeters = { unitName: 'mm', maximumFractionDigits: 1 } as const
 /** Bores are stamped with up to two decimals, and a tenth decides. */
-const bore = { ...millimeters, maximumFractionDigits: 2 } as const
+const bore = { unitName: 'mm', maximumFractionDigits: 2 } as const
 const change = { ...millimeters, signDisplay: 'exceptZero' } as const
-const kilograms = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 } as const
-const speed = { style: 'unit', unit: 'kilometer-per-hour', maximumFractionDigits: 1 } as const
+const kilograms = { unitName: 'kg', maximumFractionDigits: 0 } as const
+const speed = { unitName: 'kmh', maximumFractionDigits: 1 } as const
+const decimal = { maximumFractionDigits: 2 } as const
 
 /** How the numbers of a check are written. Numbers without a line here are counted: their text chooses the plural. */
-const formats: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+const formats: Readonly<Record<string, FigureFormat>> = {
   mm: millimeters,
   stockMm: millimeters,
   studs: millimeters,
@@ -38,32 +41,33 @@ const formats: Readonly<Record<string, Intl.NumberFormatOptions>> = {
   true50: speed,
   true90: speed,
   true130: speed,
-  inches: {},
-  rim: {},
-  smallest: {},
-  width: {},
-  from: {},
-  to: {},
+  inches: decimal,
+  rim: decimal,
+  smallest: decimal,
+  width: decimal,
+  from: decimal,
+  to: decimal,
 }
 
 /** A figure of a check as the language writes it, with its unit, never parted, and a minus instead of a hyphen. */
-function figureText(name: string, figure: number | string, locale: Locale): number | string {
+function figureText(name: string, figure: number | string, t: Translate, locale: Locale): number | string {
   const format = formats[name]
   if (!format || typeof figure === 'string') return figure
-  return new Intl.NumberFormat(languageTag[locale], format)
+  const { unitName, ...options } = format
+  const value = new Intl.NumberFormat(languageTag[locale], options)
     .format(name === 'percent' ? figure / 100 : figure)
-    .replaceAll(' ', '\u00a0')
     .replace('-', '\u2212')
+  return (unitName ? t(`fitment.units.${unitName}`, { value }) : value).replaceAll(' ', '\u00a0')
 }
 
-const figureTexts = ({ figures }: Check, locale: Locale) =>
+const figureTexts = ({ figures }: Check, t: Translate, locale: Locale) =>
   Object.fromEntries(
-    Object.entries(figures).map(([name, figure]) => [name, figureText(name, figure, locale)]),
+    Object.entries(figures).map(([name, figure]) => [name, figureText(name, figure, t, locale)]),
   )
 
 /** What a check found, in the language of the page. */
 export function checkText(check: Check, t: Translate, locale: Locale): string {
-  const figures = figureTexts(check, locale)
+  const figures = figureTexts(check, t, locale)
   const text = t(`fitment.reasons.${check.reason}`, figures)
   return 'turns' in figures ? `${text} ${t('fitment.turns', figures)}` : text
 }

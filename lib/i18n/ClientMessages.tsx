@@ -10,9 +10,15 @@ type Messages = typeof messages
 /**
  * Administration pages use `errors` as a whole. `errors.shop` has all codes that a customer's call may answer;
  * `errors.cart` has those of adding to the cart, and `product.gallery` the words around pictures, for product pages,
- * where every kilobyte counts.
+ * where every kilobyte counts. `fitment.short` has the words around texts that a call answers.
  */
-type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart' | 'product.gallery' | 'fitment.verdicts'
+type MessageGroup =
+  | keyof Messages
+  | 'errors.shop'
+  | 'errors.cart'
+  | 'product.gallery'
+  | 'fitment.verdicts'
+  | 'fitment.short'
 
 /** Gives client components the named message groups only, so that other messages are not sent to the browser. */
 export async function ClientMessages(props: { groups: MessageGroup[]; children: ReactNode }) {
@@ -23,6 +29,7 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
       if (group === 'errors.cart') return ['errors', { account: all.errors.account, cart: all.errors.cart }]
       if (group === 'product.gallery') return ['product', galleryWords(all)]
       if (group === 'fitment.verdicts') return ['fitment', { verdicts: all.fitment.verdicts }]
+      if (group === 'fitment.short') return ['fitment', shortFitmentWords(all)]
       if (group === 'finder') return ['finder', finderWords(all)]
       return [group, all[group]]
     }),
@@ -43,6 +50,12 @@ function galleryWords({ product }: Messages) {
   const { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom } = product
   return { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom }
 }
+
+const shortFitmentWords = ({ fitment: { verdicts, checks, checkDocument } }: Messages) => ({
+  verdicts,
+  checks,
+  checkDocument,
+})
 
 /** Only the server writes what is for search engines, and the facts below the finder. */
 const finderWords = ({ finder }: Messages) =>

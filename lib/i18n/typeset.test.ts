@@ -22,6 +22,7 @@ test.each([
   ['W 5–7 dni roboczych, tel. +48 600 700 800', 'W~5–|7~dni roboczych, tel. +48~600~700~800'],
   ['7Jx15 ET-10 albo ET 5, 7075-T6', '7Jx15 ET-|10 albo ET~5, 7075-|T6'],
   ['ul. Gumowa 4, 16-400 Suwałki, KRS 0000000000', 'ul.~Gumowa~4, 16-|400~Suwałki, KRS~0000000000'],
+  ['Napisz e-mailem, pon.–pt. 8:00', 'Napisz e-|mailem, pon.–|pt. 8:00'],
   ['Wyślij e-mail, zielono-czarny', 'Wyślij e-mail, zielono-czarny'],
   ['Trakt Szlak HT 195/80 R15 96Q', 'Trakt Szlak HT 195/80~R15~96Q'],
   ['Felgi, 7Jx16 i 8Jx16', 'Felgi, 7Jx16 i~8Jx16'],
@@ -33,6 +34,7 @@ test.each([
   ['Проверьте размер и вылет в центре', 'Проверьте размер и~вылет в~центре'],
   ['Меньше фильтров — больше результатов', 'Меньше фильтров~— больше результатов'],
   ['По Правилам ООН № 108, то же самое', 'По Правилам ООН №~108, то~же самое'],
+  ['Номер заказа, Trakt 4x4 Sp. z o.o.', 'Номер~заказа, Trakt 4x4 Sp.~z~o.o.'],
 ])('Russian binds its short words, the dash and the number sign: %s', (text, expected) => {
   expect(set(text, 'ru')).toBe(expected)
 })

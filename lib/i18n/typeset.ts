@@ -18,6 +18,10 @@ const everywhere: Rule[] = [
   [/(?<=R\d\d) (?=\d{2,3}[A-Z])/g, NBSP],
   [/(?<= \p{Lu}{2}) (?=\d(?!\d|[/x.,]\d))/gu, NBSP],
   [/(?<=(?<!\p{L})(?:KRS|NIP)) (?=\d)/gu, NBSP],
+  // The shop's legal form, in its name in every language.
+  [/(?<=Sp\.) (?=z)|(?<=Sp\.[ \u00a0]z) (?=o\.o\.)/gu, NBSP],
+  // "e-mailem" and "pon.–pt.", in which a browser may break after the sign.
+  [/(?<=(?<!\p{L})e)-(?=mail\p{L})|(?<=\p{L}\.)–(?=\p{L})/giu, `$&${WJ}`],
   [/(?<=\d\d-\d{3}) (?=\p{Lu})/gu, NBSP],
   [/(?<=\p{L}–\p{L}{2,3}) (?=\d)/gu, NBSP],
   [/(?<=[\p{L}\d}])–(?=[\p{L}\d{])/gu, `$&${WJ}`],
@@ -29,13 +33,14 @@ const everywhere: Rule[] = [
 const perLanguage: Record<Locale, Rule[]> = {
   pl: [
     [/(?<![\p{L}\p{N}<])([aiouwz]) (?=\S)/giu, `$1${NBSP}`],
-    [/(?<!\p{L})(nr|art\.|ust\.|lit\.|ul\.|Sp\.) (?=\S)/gu, `$1${NBSP}`],
+    [/(?<!\p{L})(nr|art\.|ust\.|lit\.|ul\.) (?=\S)/gu, `$1${NBSP}`],
     [/(?<=ul\.\u00a0\p{Lu}\p{L}+) (?=\d)/gu, NBSP],
   ],
-  en: [[/\b(No\.|Regulation) (?=\S)/g, `$1${NBSP}`]],
+  en: [[/\b(No\.|Regulation|tax ID) (?=\S)/g, `$1${NBSP}`]],
   ru: [
     [/(?<!\p{L})([авикосуя]) (?=\S)/giu, `$1${NBSP}`],
     [/(?<!\p{L})(№|ст\.|п\.|ч\.) (?=\S)/gu, `$1${NBSP}`],
+    [/(?<=Номер) (?=заказа)/g, NBSP],
     [/ (?=(?:же|ли|бы)(?!\p{L}))/gu, NBSP],
   ],
 }

@@ -33,6 +33,8 @@ export const limits = {
   forgedWebhooks: { points: 30, seconds: 10 * 60, isGivenBack: true },
   /** Title searches, by address: fifty people who each search every two seconds stay below it. */
   titleSearches: { points: 1_600, seconds: 60 },
+  /** Searched cars that the table does not have, of all visitors together. */
+  vehicleMisses: { points: 300, seconds: 60 * 60 },
   /** Exports of an account's data, by account. */
   accountExports: { points: 10, seconds: 10 * 60 },
 } as const satisfies Record<string, Rule>

@@ -42,6 +42,16 @@ const uses: Record<Tread['use'], CatalogueTire['use']> = {
   WT: 'road',
 }
 
+/** Mud patterns are laid of a softer rubber than road patterns, winter patterns of the softest. */
+const compounds: Record<Tread['use'], string> = {
+  MT: 'NR/BR, 62 Shore A',
+  XT: 'NR/BR, 62 Shore A',
+  RT: 'NR/SBR, 64 Shore A',
+  AT: 'NR/SBR, 65 Shore A',
+  HT: 'SBR/BR, 66 Shore A',
+  WT: 'NR/BR, 58 Shore A',
+}
+
 type Casing = 'standard' | 'reinforced' | 'road' | 'studded'
 
 const HEAVIEST_PASSENGER = 112
@@ -135,6 +145,8 @@ export function tire(
     snowflake: casing === 'studded' || tread.use === 'WT',
     mudAndSnow: season !== 'summer',
     treadDepth: tread.depth,
+    casing: casing === 'road' ? 'B' : 'A',
+    compound: compounds[tread.use],
     approval: casing === 'reinforced' ? 'R109' : 'R108',
     approvalNumber: casing === 'reinforced' ? '109R-004404' : '108R-004404',
     priceGrosze: priceTag(Math.min(Math.max(zloty, 281), 1099), random),

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageCompanions } from '@/components/account/PageCompanions'
 import { BareHeader } from '@/components/account/sign-in/BareHeader'
+import { NewPageFocus } from '@/components/layout/NewPageFocus'
 
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <BareHeader />
-      <main id="content" className="flex flex-1 flex-col">
+      <NewPageFocus />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col focus-visible:outline-none">
         {children}
       </main>
       <PageCompanions />

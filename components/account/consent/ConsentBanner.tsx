@@ -24,7 +24,7 @@ export function ConsentBanner() {
     >
       <p>
         {t('text')}{' '}
-        <Link href={localePath(locale, '/privacy')} className="prose-link inline-block py-1">
+        <Link href={localePath(locale, '/privacy')} className="prose-link touch-link">
           {t('more')}
         </Link>
       </p>

@@ -51,7 +51,7 @@ export function PasswordResetForm() {
       <Button type="submit" look="signal" wide busy={busy} busyLabel={t('resetPassword.busy')}>
         {t('resetPassword.submit')}
       </Button>
-      <Link href={signInPath} className="prose-link self-start py-1.5">
+      <Link href={signInPath} className="prose-link touch-link self-start">
         {t('resetPassword.signIn')}
       </Link>
     </form>

@@ -110,7 +110,7 @@ export function RegistrationForm() {
         {t('registration.hasAccount')}{' '}
         <Link
           href={withDetour(localePath(locale, '/signIn'), detour)}
-          className="prose-link inline-block py-1 font-semibold"
+          className="prose-link touch-link font-semibold"
         >
           {t('registration.signIn')}
         </Link>

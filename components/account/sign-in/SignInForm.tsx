@@ -57,7 +57,7 @@ export function SignInForm() {
       </Button>
       <Link
         href={withDetour(localePath(locale, '/reset-password'), detour)}
-        className="prose-link self-start py-1.5"
+        className="prose-link touch-link self-start"
       >
         {t('signIn.forgot')}
       </Link>
@@ -65,7 +65,7 @@ export function SignInForm() {
         {t('signIn.noAccount')}{' '}
         <Link
           href={withDetour(localePath(locale, '/registration'), detour)}
-          className="prose-link inline-block py-1 font-semibold"
+          className="prose-link touch-link font-semibold"
         >
           {t('signIn.register')}
         </Link>

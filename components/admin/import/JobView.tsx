@@ -115,7 +115,7 @@ function Counts({ job }: { job: ImportJob }) {
           <div key={key} className="flex flex-col-reverse bg-face p-4 md:p-5">
             <dt className="text-sm text-soft">{t(`counts.${key}`)}</dt>
             <dd
-              className={`font-display text-xl font-bold tabular-nums ${key === 'refused' && job.refused > 0 ? 'text-danger' : ''}`}
+              className={`font-display text-xl font-bold ${key === 'refused' && job.refused > 0 ? 'text-danger' : ''}`}
             >
               {job[key]}
             </dd>

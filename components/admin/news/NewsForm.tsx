@@ -49,7 +49,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
               <a
                 href={localePath(locale, newsPath(item.id))}
                 target="_blank"
-                className="prose-link py-0.5"
+                className="prose-link touch-link"
                 rel="noopener"
               >
                 {t('open')}

@@ -73,7 +73,7 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
         {
           key: 'page',
           header: t('page'),
-          card: 'col-start-2 row-start-3 max-md:text-right max-md:whitespace-nowrap',
+          card: 'col-start-2 row-start-3 max-md:text-right max-md:text-sm max-md:whitespace-nowrap',
           cell: (item) =>
             item.state === 'published' ? (
               <Link

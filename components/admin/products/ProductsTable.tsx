@@ -12,6 +12,7 @@ import { openState } from '@/lib/catalog/promotion/rules'
 import { productMark } from '@/lib/catalog/words/product-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 import { BULK_FORM } from './bulk/bulk-form'
 import { StockAdjuster } from './StockAdjuster'
 
@@ -58,6 +59,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
         {
           key: 'product',
           header: t('product'),
+          rest: true,
           card: 'col-span-2 col-start-2',
           cell: (product) => (
             <span className="flex items-center gap-3">
@@ -69,7 +71,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                   href={localePath(locale, `/admin/products/${product.id}`)}
                   className="prose-link touch-link font-semibold wrap-anywhere"
                 >
-                  {product.title}
+                  {typeset(product.title, 'pl')}
                 </Link>
                 <span className="block text-sm text-soft">
                   {t(`types.${product.productType}`)} · {productMark(product, words)} · #{product.id}

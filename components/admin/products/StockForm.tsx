@@ -9,7 +9,7 @@ import { Field, FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { StockAdjustment, type StockReason, stockReasons, stockSigns } from '@/lib/catalog/admin/entry'
-import { readNumber } from '@/lib/core/values/number-text'
+import { readNumber, withMinus } from '@/lib/core/values/number-text'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 
@@ -103,7 +103,9 @@ export function StockForm({ products, save }: Props) {
             {after === null ? (
               t('now', { count: before })
             ) : (
-              <span className={after < 0 ? 'text-danger' : undefined}>{t('becomes', { before, after })}</span>
+              <span className={after < 0 ? 'text-danger' : undefined}>
+                {t('becomes', { before, after: withMinus(after) })}
+              </span>
             )}
           </li>
         ))}

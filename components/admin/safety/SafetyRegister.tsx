@@ -27,11 +27,11 @@ export function SafetyRegister({ reports }: { reports: RegisteredReport[] }) {
               {report.fromEmail ? (
                 <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
                   <span className="py-1">{report.fromName}</span>
-                  <a href={`mailto:${report.fromEmail}`} className="prose-link py-1">
+                  <a href={`mailto:${report.fromEmail}`} className="prose-link touch-link">
                     {report.fromEmail}
                   </a>
                   {report.phone ? (
-                    <a href={`tel:${report.phone}`} className="prose-link py-1">
+                    <a href={`tel:${report.phone}`} className="prose-link touch-link">
                       {report.phone}
                     </a>
                   ) : null}

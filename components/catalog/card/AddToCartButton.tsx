@@ -110,7 +110,7 @@ function SignInFirst({ query, main }: { query: string; main: boolean | undefined
       {t('notAuthenticated')}{' '}
       <Link
         href={`${localePath(locale, '/signIn')}?${query}`}
-        className="prose-link inline-block py-1 font-semibold"
+        className="prose-link touch-link font-semibold"
       >
         {t('signInToAdd')}
       </Link>

@@ -27,6 +27,8 @@ type Props = {
   stock: number
   locale: Locale
   button: ReactNode
+  /** What stands in the corner of the picture. */
+  corner?: ReactNode
 }
 
 /** What a card looks like, in lists and in the administrator's preview. */
@@ -58,6 +60,7 @@ export function CardFace(props: Props) {
         </div>
         <div className="relative z-20">{props.button}</div>
       </div>
+      {props.corner}
     </article>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { CompareToggle } from '@/components/catalog/compare/CompareToggle'
 import { Link } from '@/components/ui/Link'
 import type { FitVerdict } from '@/lib/fitment/kit'
 import { type Locale, localePath } from '@/lib/i18n/routing'
@@ -51,6 +52,7 @@ export function ListedCard({ card }: { card: ListedCardData }) {
       stock={stock}
       locale={locale}
       button={<AddToCartButton product={{ id, title, quantityInStock: stock, inArchive }} />}
+      corner={<CompareToggle path={card.path} name={title} />}
     />
   )
 }

@@ -1,2 +1,2 @@
-/** The message groups that the button of a product card needs. */
-export const cardMessages = ['card', 'errors.cart'] as const
+/** The message groups that the buttons of a product card need. */
+export const cardMessages = ['card', 'errors.cart', 'compareBar'] as const

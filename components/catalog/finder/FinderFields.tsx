@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { tireFinderDefaults } from '@/lib/catalog/finder/tire-defaults'
-import { fields } from '@/lib/catalog/product/fields'
+import { seasons } from '@/lib/catalog/product/fields/options'
 import { shop } from '@/lib/shop'
 import type { TireFinderState } from './TireFinder'
 
@@ -96,7 +96,7 @@ export function FinderFields({ state }: { state: TireFinderState }) {
         {treads.status === 'failed' ? (
           <p className="text-sm">
             {t('optionsFailed')}{' '}
-            <button type="button" onClick={treads.retry} className="prose-link py-1.5 font-semibold">
+            <button type="button" onClick={treads.retry} className="prose-link touch-link font-semibold">
               {t('retry')}
             </button>
           </p>
@@ -107,8 +107,7 @@ export function FinderFields({ state }: { state: TireFinderState }) {
 }
 
 /** The message for a season. The finder asks for one season only, but an address may ask for another or for none. */
-const seasonKey = (season: string) =>
-  fields.Tire.season.options.find((each) => each === season) ?? 'anySeason'
+const seasonKey = (season: string) => seasons.find((each) => each === season) ?? 'anySeason'
 
 /** A value that the finder does not let anybody change: drawn as a fact, although it can be focused and read. */
 function Fact(props: { label: string; value: string; note: string; isNoteShown?: boolean }) {

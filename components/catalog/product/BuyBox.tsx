@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { cardMessages } from '@/components/catalog/card/card-messages'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
+import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { Price } from '@/components/ui/Price'
 import type { Product } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -28,6 +29,9 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
       <div className="print:hidden">
         <ClientMessages groups={[...cardMessages]}>
           <QuantityAndAdd product={{ id, productType, title, quantityInStock, inArchive }} />
+        </ClientMessages>
+        <ClientMessages groups={['myCar', 'fitment.short']}>
+          <MyCarFit product={{ id, productType }} />
         </ClientMessages>
       </div>
     </div>

@@ -27,7 +27,7 @@ export async function EuLabelNote({ tire }: { tire: Tire }) {
         ))}
       </dl>
       {eprelId ? (
-        <a href={`https://eprel.ec.europa.eu/qr/${eprelId}`} className="prose-link inline-block py-1.5">
+        <a href={`https://eprel.ec.europa.eu/qr/${eprelId}`} className="prose-link touch-link">
           {t('euLabelLink')}
         </a>
       ) : null}

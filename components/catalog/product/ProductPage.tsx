@@ -20,7 +20,7 @@ import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/structured-data/json-
 import { ProductScreen } from './ProductScreen'
 
 /** The product at a detail address, null where there is none; one of another type is sent to its own. */
-async function productAt(type: ProductType, segment: string): Promise<Product | null> {
+export async function productAt(type: ProductType, segment: string): Promise<Product | null> {
   const id = readProductId(segment)
   const product = id === undefined ? null : await cachedProduct(id)
   if (product && product.productType !== type)

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { CompareOnPage } from '@/components/catalog/compare/CompareOnPage'
+import { PassportSection } from '@/components/catalog/passport/PassportSection'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { preloadPicture } from '@/components/media/preload-picture'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
+import { hasPassport } from '@/lib/catalog/product/passport'
 import { isStudded, MAX_QUANTITY, productPath } from '@/lib/catalog/product/rules'
 import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
@@ -18,6 +21,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { typeset } from '@/lib/i18n/typeset'
 import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
+import { CompareLink } from './CompareLink'
 import { EuLabelNote } from './EuLabelNote'
 import { Gallery } from './Gallery'
 import { gallerySizes } from './gallery-sizes'
@@ -81,6 +85,9 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             ) : null}
             {isStudded(product) ? <StuddedNote /> : null}
             <BuyBox product={product} title={title.text} />
+            <ClientMessages groups={['compareBar']}>
+              <CompareOnPage path={productPath(product)} name={title.text} />
+            </ClientMessages>
             {product.inArchive || product.quantityInStock <= MAX_QUANTITY ? null : <QuantityCapNote />}
             {product.inArchive || product.quantityInStock > 0 ? null : (
               <ClientMessages groups={['stockAlert']}>
@@ -108,7 +115,9 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
           <section>
             <h2 className="mb-3 font-display text-lg font-bold">{t('specification')}</h2>
             <SpecList specs={specs} />
+            <CompareLink product={product} />
           </section>
+          {hasPassport(product) ? <PassportSection tire={product} /> : null}
           {drawing ? (
             <figure>
               <figcaption className="mb-3 font-display text-lg font-bold">{t('drawing')}</figcaption>

@@ -13,7 +13,7 @@ export async function QuantityCapNote() {
       {t.rich('quantityCap', {
         most: MAX_QUANTITY,
         contact: (words) => (
-          <Link href={contact} className="prose-link inline-block py-1 text-type">
+          <Link href={contact} className="prose-link touch-link text-type">
             {words}
           </Link>
         ),

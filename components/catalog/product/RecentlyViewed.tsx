@@ -51,7 +51,7 @@ export function RecentlyViewed({ path, name }: Partial<RecentPage>) {
       </ul>
       <p className="mt-2 text-sm text-soft">
         {t('note')}{' '}
-        <button type="button" onClick={forget} className="prose-link py-1.5 text-type">
+        <button type="button" onClick={forget} className="prose-link touch-link text-type">
           {t('forget')}
         </button>
       </p>

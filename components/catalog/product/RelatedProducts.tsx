@@ -2,26 +2,41 @@ import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { cachedRelated } from '@/lib/catalog/results/cached'
+import { spacerNeeds } from '@/lib/catalog/words/spacer-needs'
+import { permittedRims } from '@/lib/fitment/rim-widths'
+import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 
 /** Other products that fit the same car, and what is mounted together with this one. */
 export async function RelatedProducts({ product, fit }: { product: Product; fit: string }) {
   const t = await getTranslations('product')
+  const locale = await pageLocale()
   const { alike, mountedWith } = await cachedRelated(product)
+  const inches = (value: number) => value.toLocaleString(languageTag[locale])
   const titleOf = (type: ProductType) => {
     if (type === 'Spacer') return t('onHubSpacers')
     if (product.productType === 'Spacer') return t('onHubWheels')
     const diameter = t('inches', { value: product.diameter })
-    return t(type === 'Wheel' ? 'wheelsOfDiameter' : 'tiresOfDiameter', { diameter })
+    if (type === 'Tire') return t('tiresOfDiameter', { diameter, width: inches(product.width) })
+    const { from = 0, to = 0 } = (product.productType === 'Tire' && permittedRims(product)) || {}
+    return t('wheelsOfDiameter', { diameter, from: inches(from), to: inches(to) })
   }
+  const needs = product.productType === 'Spacer' ? spacerNeeds(product, await getTranslations()) : null
   const rows = [
-    { title: t('alsoFits', { size: fit }), products: alike },
-    ...mountedWith.map(({ type, products }) => ({ title: titleOf(type), products })),
+    { title: t('alsoFits', { size: fit }), products: alike, note: null },
+    ...mountedWith.map(({ type, products }) => ({
+      title: titleOf(type),
+      products,
+      note: needs && t('toMount', { needs }),
+    })),
   ]
   return rows
     .filter(({ products }) => products.length > 0)
-    .map(({ title, products }) => (
+    .map(({ title, products, note }) => (
       <section key={title} className="mt-14 print:hidden">
         <h2 className="mb-4 font-display text-lg font-bold">{title}</h2>
+        {note ? <p className="-mt-2 mb-4 max-w-prose text-soft">{typeset(note, locale)}</p> : null}
         <ProductGrid products={products} eagerRow={false} choice />
       </section>
     ))

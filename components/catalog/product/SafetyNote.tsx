@@ -32,7 +32,8 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
         <div>
           <dt className="font-semibold">{t('safetyId')}</dt>
           <dd className="text-soft">
-            <span lang={title.locale}>{title.text}</span> ·{' '}
+            <span lang={title.locale}>{title.text}</span>
+            {'\u00a0· '}
             <span className="whitespace-nowrap">{product.sku ?? product.id}</span>
           </dd>
         </div>
@@ -43,7 +44,7 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
       </dl>
       <Link
         href={`${localePath(await pageLocale(), '/safety')}?product=${encodeURIComponent(`${title.text}, ${productPath(product)}`)}`}
-        className="prose-link mt-3 inline-block py-1.5 font-semibold"
+        className="prose-link touch-link mt-3 font-semibold"
       >
         {t('safetyReport')}
       </Link>
@@ -67,7 +68,7 @@ const Answering = ({ label, name, address, email }: Party & { label: string }) =
       {email ? (
         <>
           ,{' '}
-          <a href={`mailto:${email}`} className="underline underline-offset-4">
+          <a href={`mailto:${email}`} className="touch-link -my-0.5 underline underline-offset-4">
             {email}
           </a>
         </>

@@ -39,7 +39,7 @@ export async function ServiceNotes({ product }: { product: Product }) {
       <p className="md:max-lg:col-span-3">
         <Link
           href={localePath(await pageLocale(), '/aboutcompany')}
-          className="prose-link inline-block py-1.5 font-semibold"
+          className="prose-link touch-link font-semibold"
         >
           {t('aboutCompany')}
         </Link>

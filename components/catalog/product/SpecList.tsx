@@ -26,7 +26,7 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
             <dd className="col-span-2 max-w-prose text-sm text-soft print:hidden">
               {about}{' '}
               {term ? (
-                <Link href={localePath(locale, glossaryPath(term))} className="prose-link">
+                <Link href={localePath(locale, glossaryPath(term))} className="prose-link touch-link -my-0.5">
                   {t('inGlossary')}
                   <VisuallyHidden>: {label}</VisuallyHidden>
                 </Link>

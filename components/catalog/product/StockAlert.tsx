@@ -1,17 +1,21 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 
-const StockAlertForm = dynamic(() => import('./StockAlertForm').then((module) => module.StockAlertForm))
+const StockAlertForm = lazy(async () => ({ default: (await import('./StockAlertForm')).StockAlertForm }))
 
 /** Offers a mail when a sold-out product is back. The form is loaded when somebody wants it. */
 export function StockAlert({ productId }: { productId: number }) {
   const t = useTranslations('stockAlert')
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <StockAlertForm productId={productId} />
+  if (isOpen)
+    return (
+      <Suspense>
+        <StockAlertForm productId={productId} />
+      </Suspense>
+    )
   return (
     <Button wide look="quiet" onClick={() => setOpen(true)}>
       {t('open')}

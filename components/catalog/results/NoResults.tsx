@@ -6,8 +6,14 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { tireSize } from '@/lib/catalog/product/rules'
 import { finderPaths, queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { cachedAlternatives } from '@/lib/catalog/results/cached'
+import { tireSizeOf } from '@/lib/catalog/results/fitting'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { resultsWords } from '@/lib/catalog/words/results-text'
+
+import { withMinus } from '@/lib/core/values/number-text'
+
+import { toolPath } from '@/lib/fitment/tools/address'
+
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag, localePath } from '@/lib/i18n/routing'
 
@@ -16,6 +22,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
   const t = await getTranslations('results')
   const locale = await pageLocale()
   const { nameOf } = await facetTexts()
+  const size = tireSizeOf(query)
   const { relaxations, sizes } = await cachedAlternatives(query)
   const without = (filter: (typeof relaxations)[number]['filter']) => {
     if (filter === 'all') return t('relaxAll')
@@ -23,13 +30,13 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
   }
   const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   const share = (difference: number) =>
-    difference
-      .toLocaleString(languageTag[locale], {
+    withMinus(
+      difference.toLocaleString(languageTag[locale], {
         style: 'percent',
         signDisplay: 'exceptZero',
         maximumFractionDigits: 1,
-      })
-      .replace('-', '\u2212')
+      }),
+    )
   return (
     <Notice
       title={t('none')}
@@ -73,9 +80,19 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
               ))}
             </LinkList>
           ) : null}
-          <LinkButton href={localePath(locale, finderPaths[query.type])} className="justify-self-start">
-            {t(resultsWords[query.type].finder)}
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href={localePath(locale, finderPaths[query.type])}>
+              {t(resultsWords[query.type].finder)}
+            </LinkButton>
+            {size ? (
+              <LinkButton
+                href={localePath(locale, toolPath('tire-size', { old: tireSize(size) }))}
+                look="quiet"
+              >
+                {t('toTool', { size: tireSize(size) })}
+              </LinkButton>
+            ) : null}
+          </div>
         </div>
       }
     >

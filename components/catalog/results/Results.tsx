@@ -3,6 +3,7 @@ import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { FilterSheet } from '@/components/catalog/finder/FilterSheet'
 import type { FinderOfType } from '@/components/catalog/finder/finder-of-type'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { SkipLink } from '@/components/layout/SkipLink'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
@@ -21,7 +22,6 @@ import {
 import { cachedResults, vehicleOfQuery } from '@/lib/catalog/results/cached'
 import type { Facet } from '@/lib/catalog/results/facet-counts'
 import { type Results as Found, MOST_LISTED } from '@/lib/catalog/results/queries'
-import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { hubOf, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -54,7 +54,6 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   const mark = queryMark(query)
   const sizeMark = <SizeMark text={mark} size="xl" className="whitespace-nowrap" />
   const locale = await pageLocale()
-  const titleOf = await pageTitles()
   const facets = shownFacets(found)
   const narrows = facets.length > 0
   return (
@@ -65,13 +64,10 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
             { name: t(words.all), path: finderPaths[type] },
             ...(mark ? [{ name: mark, path: canonicalPath(query) }] : []),
           ]),
-          itemListJsonLd(
-            locale,
-            found.products.map((product) => ({ name: titleOf(product).text, path: productPath(product) })),
-            (query.page - 1) * PAGE_SIZE + 1,
-          ),
+          itemListJsonLd(locale, found.products.map(productPath), (query.page - 1) * PAGE_SIZE + 1),
         ]}
       />
+      <SkipLink to="list">{t('skipToList')}</SkipLink>
       <div className="on-dark bg-ink pt-5 pb-6 md:pt-8 md:pb-9">
         <PageContainer>
           <h1 className="mb-4 font-display text-xl font-bold tracking-tight md:mb-6">
@@ -93,7 +89,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
               <Narrowing query={query} facets={facets} total={found.total} />
             </aside>
           ) : null}
-          <div>
+          <div id="list" tabIndex={-1} className="focus-visible:outline-none">
             <Chips query={query} />
             <List query={query} found={found} vehicle={vehicle} />
           </div>

@@ -19,7 +19,7 @@ export function SearchedFor({ label, toTitles }: Props) {
       <a
         href={localePath(locale, titlePath(question, { page: 1 }))}
         rel="nofollow"
-        className="prose-link inline-block py-1 font-semibold"
+        className="prose-link touch-link font-semibold"
       >
         {toTitles}
       </a>

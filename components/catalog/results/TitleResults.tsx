@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { MissingWithFinder } from '@/components/catalog/finder/MissingWithFinder'
+import { FoundVehicles } from '@/components/fitment/FoundVehicles'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -15,6 +16,9 @@ import type { FoundTitles } from '@/lib/catalog/search/queries'
 import { understand } from '@/lib/catalog/search/query-parser'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { correctTradeWords } from '@/lib/catalog/words/trade-words'
+import { vehiclePath } from '@/lib/fitment/vehicle'
+import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
+import { findVehiclesIn } from '@/lib/fitment/vehicles/search'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -27,8 +31,8 @@ import { SortMenu } from './SortMenu'
 const PAGE_SIZE = 24
 
 /**
- * What is asked for, null when nothing is. A question that is understood as a whole leaves for what it means, unless its
- * address asks for titles.
+ * What is asked for, null when nothing is. A question that is understood as a whole leaves for what it means, a size or a
+ * car, unless its address asks for titles.
  */
 async function questionAt(segments: readonly string[]) {
   const question = titleQuestion(segments)
@@ -36,7 +40,14 @@ async function questionAt(segments: readonly string[]) {
   const understood = understand(question.title)
   if (understood?.whole && !question.isTitleMeant)
     redirect(localePath(await pageLocale(), pathFor(understood.path, question.title)))
-  return { ...question, understood }
+  const cars = findVehiclesIn(question.title, understood ? [] : await cachedVehicles())
+  const [only, ...others] = cars.vehicles
+  if (cars.whole && only && others.length === 0 && !question.isTitleMeant) {
+    const { type } = cars
+    const path = type ? resultsPath(queryFor(type, { vehicle: only.path })) : vehiclePath(only)
+    redirect(localePath(await pageLocale(), pathFor(path, question.title)))
+  }
+  return { ...question, understood, cars }
 }
 
 /** The head of the results of a title search; search engines have no use for it. */
@@ -57,7 +68,7 @@ export async function titleMetadata(segments: readonly string[]) {
 export async function TitleResults({ segments }: { segments: readonly string[] }) {
   const question = await questionAt(segments)
   if (!question) return <MissingWithFinder type="Tire" />
-  const { title, page, sort, understood } = question
+  const { title, page, sort, understood, cars } = question
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const locale = await pageLocale()
@@ -101,6 +112,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </LinkButton>
         </p>
       ) : null}
+      <FoundVehicles question={cars} />
       <TypeLinks title={title} found={found} />
       {products.length > 0 ? (
         <section aria-labelledby="found">

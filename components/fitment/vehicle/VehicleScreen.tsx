@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
+import { ChooseMyCar } from '@/components/fitment/my-car/ChooseMyCar'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { resultsPath } from '@/lib/catalog/results/address'
 import type { ForVehicle } from '@/lib/catalog/results/for-vehicle'
-import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { hubOf, parseTireSize, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { OtherGenerations } from './OtherGenerations'
@@ -38,6 +40,14 @@ export async function VehicleScreen({ vehicle, forVehicle }: Props) {
           </Notice>
         ) : null}
         <p className={isUnsure ? 'mt-4 max-w-prose' : 'max-w-prose'}>{f('checkDocument')}</p>
+        <div className="mt-6 min-h-24">
+          <ClientMessages groups={['myCar']}>
+            <ChooseMyCar
+              car={{ path: vehicle.path, name: vehicleName(vehicle), model: vehicle.model }}
+              tires={vehicle.stockTires.filter((size) => parseTireSize(size) !== null)}
+            />
+          </ClientMessages>
+        </div>
         <VehicleSizes vehicle={vehicle} />
         {onSale.length === 0 ? <p className="mt-12 text-soft">{t('none')}</p> : null}
         {onSale.map(({ query, products, total }) => (

@@ -14,7 +14,7 @@ import { shop } from '@/lib/shop'
 import { ContactButton } from './ContactButton'
 import { FooterMap } from './FooterMap'
 
-const line = 'inline-flex min-h-touch items-center md:min-h-9 underline-offset-4 hover:underline'
+const line = 'footer-line'
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
 const storeNames = { android: 'Google Play', ios: 'App Store' } as const
 
@@ -25,7 +25,7 @@ export async function SiteFooter() {
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14 print:hidden">
       <ContactButton />
-      <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 lg:grid-cols-4">
+      <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
         <Block title={<Logo />}>
           <address className="text-soft not-italic">
             {company.street}
@@ -60,20 +60,14 @@ export async function SiteFooter() {
             taxId: company.taxId,
             register: typeset(companyRegister(await getTranslations()), defaultLocale),
           })}{' '}
-          <a
-            href={`mailto:${shop.email}`}
-            className="inline-block py-2.5 underline underline-offset-4 md:py-1"
-          >
+          <a href={`mailto:${shop.email}`} className="touch-link underline underline-offset-4">
             {shop.email}
           </a>
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-6 text-sm">
           {legalLinks.map((link) => (
             <li key={link.key}>
-              <Link
-                href={localePath(locale, link.path)}
-                className="inline-block py-2 underline underline-offset-4"
-              >
+              <Link href={localePath(locale, link.path)} className={classes(line, 'underline')}>
                 {t(link.key)}
               </Link>
             </li>

@@ -5,7 +5,7 @@ import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { useCart } from '@/lib/cart/client'
-import { pieceCount } from '@/lib/cart/rules'
+import { pieceCount } from '@/lib/cart/totals'
 import { localePath } from '@/lib/i18n/routing'
 
 /** The way to the cart, with the number of pieces in it. The badge keeps its place while there is nothing to count. */

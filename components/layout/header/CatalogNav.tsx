@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { catalogLinks } from '@/components/layout/links'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
+import { useAccountCar, useMyCar } from '@/lib/fitment/my-car/client'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
 /** Which shelf a page belongs to: results and details light their finder's link. */
@@ -15,15 +16,19 @@ export function CatalogNav({ className }: { className?: string }) {
   const t = useTranslations('layout')
   const locale = useLocale()
   const { path } = splitLocale(usePathname())
+  const car = useMyCar()
+  useAccountCar()
   return (
     <nav aria-label={t('catalog')} className={className}>
       <ul className="flex">
         {catalogLinks.map((link) => {
           const here = shelves[link.key].test(path)
+          const mine = link.key === 'cars' ? car : null
           return (
-            <li key={link.key} className="flex-1 lg:flex-none">
+            <li key={link.key} className="min-w-0 flex-1 lg:flex-none">
               <Link
-                href={localePath(locale, link.path)}
+                href={localePath(locale, mine ? `/car/${mine.path}` : link.path)}
+                aria-label={mine ? t('myCar', { name: mine.name }) : undefined}
                 aria-current={here ? (path === link.path ? 'page' : 'true') : undefined}
                 className={classes(
                   'flex min-h-touch items-center justify-center border-b-3 px-2 text-center whitespace-nowrap sm:px-3 font-medium transition-colors',
@@ -32,7 +37,7 @@ export function CatalogNav({ className }: { className?: string }) {
                     : 'border-transparent text-soft hover:border-edge hover:text-paper',
                 )}
               >
-                {t(link.key)}
+                {mine ? <span className="max-w-40 truncate">{mine.model}</span> : t(link.key)}
               </Link>
             </li>
           )

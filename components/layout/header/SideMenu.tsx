@@ -11,7 +11,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
 const MENU_ID = 'side-menu'
-const line = 'flex min-h-12 items-center rounded px-3 text-lg font-medium hover:bg-face'
+const line = 'side-line'
 
 /**
  * The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. Back closes it

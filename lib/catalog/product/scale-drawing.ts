@@ -3,7 +3,8 @@ import type { DrawnProduct } from '@/lib/drawing/product'
 import { drawnPictures, drawnView } from './drawn-pictures'
 import type { Product } from './schema'
 
-function drawnFrom(product: Product): DrawnProduct {
+/** A product as drawings take it. */
+export function drawnFrom(product: Product): DrawnProduct {
   switch (product.productType) {
     case 'Tire':
       return product

@@ -15,7 +15,7 @@ export type Recent = {
 
 export const nothingRecent: Recent = { products: [], size: null }
 
-const isPage = (value: unknown): value is RecentPage => {
+export const isPage = (value: unknown): value is RecentPage => {
   const { path, name } = (value ?? {}) as Partial<Record<keyof RecentPage, unknown>>
   return typeof path === 'string' && /^\/\w/.test(path) && typeof name === 'string'
 }

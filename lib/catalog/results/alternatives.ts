@@ -1,11 +1,9 @@
 import 'server-only'
-import { type SqlBool, sql } from 'kysely'
-import { query } from '@/lib/core/database/query'
 import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import { type FilterName, filtersOf, queryFor, type ResultsQuery, without, withoutFilters } from './address'
-import { finderCondition } from './conditions'
 import { tireSizeOf } from './fitting'
 import { countProducts } from './queries'
+import { sizesOnSale } from './tire-sizes'
 
 /** Share of the overall diameter beyond which the speedometer errs by more than a workshop accepts. */
 const LARGEST_DIAMETER_DIFFERENCE = 0.03
@@ -64,25 +62,6 @@ export async function findNearSizes(wanted: TireSize): Promise<NearSize[]> {
 
 const isSame = (a: TireSize, b: TireSize) =>
   a.width === b.width && a.profile === b.profile && a.diameter === b.diameter
-
-/** Goes from size to size through the finder's index, so that the cost grows with the sizes and not the products. */
-async function sizesOnSale(): Promise<TireSize[]> {
-  const sizes = query()
-    .selectFrom('product')
-    .select(['width', 'profile', 'diameter'])
-    .where(finderCondition({ type: 'Tire', single: {} }))
-    .orderBy('width')
-    .orderBy('profile')
-    .orderBy('diameter')
-    .limit(1)
-  const isNext = sql<SqlBool>`(width, profile, diameter) > (step.width, step.profile, step.diameter)`
-  const { rows } = await sql<TireSize>`
-    WITH RECURSIVE step AS (
-      ${sizes} UNION ALL SELECT next.* FROM step, LATERAL ${sizes.where(isNext)} AS next
-    )
-    SELECT width, profile, diameter FROM step`.execute(query())
-  return rows
-}
 
 /** The filters that hide products, each by itself; where only all of them together do, giving up all of them. */
 async function findRelaxations(wanted: ResultsQuery): Promise<Relaxation[]> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import type { Product, ProductType, Wheel } from '@/lib/catalog/product/schema'
 import { finderTag, productTag } from '@/lib/catalog/product/tags'
 import { readReplica } from '@/lib/core/database/replica'
 import type { Vehicle } from '@/lib/fitment/vehicle'
@@ -8,10 +8,11 @@ import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import type { ResultsQuery } from './address'
 import { type Alternatives, findAlternatives } from './alternatives'
-import { boresOf, goesWith, sameFit } from './fitting'
-import { findResults, listRelated, type Results } from './queries'
+import { boresOf, fitsRim, goesWith, sameFit } from './fitting'
+import { findResults, listRelated, listTiresOfSizes, type Results } from './queries'
 import { withShownStock } from './shown-stock'
 import { tagsOfList } from './tags'
+import { sizesOnSale } from './tire-sizes'
 
 /** `findResults` for public pages, kept until a product changes that fits where the query asks for it. */
 export async function cachedResults(query: ResultsQuery): Promise<Results> {
@@ -52,20 +53,26 @@ export async function cachedRelated(product: Product): Promise<Related> {
   cacheLife('hours')
   cacheTag(finderTag('Tire'), finderTag('Wheel'), finderTag('Spacer'))
   const bores = boresOf(product)
-  const othersOf = async (query: ResultsQuery) => {
-    // one more than is shown, since the product itself may be among them
-    const products = await readReplica(() => listRelated(query, bores, MOST_RELATED + 1))
-    return {
-      type: query.type,
-      products: products
-        .filter(({ id }) => id !== product.id)
-        .slice(0, MOST_RELATED)
-        .map(withShownStock),
-    }
+  const listed = (type: ProductType, products: readonly Product[]) => ({
+    type,
+    products: products
+      .filter(({ id }) => id !== product.id)
+      .slice(0, MOST_RELATED)
+      .map(withShownStock),
+  })
+  // one more than is shown, since the product itself may be among them
+  const othersOf = async (query: ResultsQuery) =>
+    listed(query.type, await readReplica(() => listRelated(query, bores, MOST_RELATED + 1)))
+  const tiresOn = async (wheel: Wheel) => {
+    const sizes = (await readReplica(sizesOnSale)).filter((size) => fitsRim(size, wheel))
+    return listed('Tire', await readReplica(() => listTiresOfSizes(sizes, MOST_RELATED)))
   }
   const [alike, mountedWith] = await Promise.all([
     othersOf(sameFit(product)),
-    Promise.all(goesWith(product).map(othersOf)),
+    Promise.all([
+      ...(product.productType === 'Wheel' ? [tiresOn(product)] : []),
+      ...goesWith(product).map(othersOf),
+    ]),
   ])
   cacheTag(...[alike, ...mountedWith].flatMap(({ products }) => products.map(({ id }) => productTag(id))))
   return { alike: alike.products, mountedWith }

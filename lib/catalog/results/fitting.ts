@@ -1,5 +1,6 @@
 import type { Product } from '@/lib/catalog/product/schema'
 import type { TireSize } from '@/lib/drawing/dimensions'
+import { permittedRims } from '@/lib/fitment/rim-widths'
 import { queryFor, type ResultsQuery } from './address'
 
 /** The tire size that a query asks for; undefined while a part of it is open. */
@@ -24,21 +25,33 @@ export function sameFit(product: Product): ResultsQuery {
 }
 
 /**
- * What is mounted together with a product: wheels of a tire's rim diameter, tires of a wheel's diameter and spacers of
- * its bolt pattern, wheels of a spacer's pattern.
+ * What is mounted together with a product: on a tire wheels of its diameter and of a width that is permitted for it, on
+ * a wheel spacers of its bolt pattern, on a spacer wheels of its pattern. Nothing for a tire whose permitted widths no
+ * table has. A wheel's tires are found by `fitsRim`.
  */
 export function goesWith(product: Product): ResultsQuery[] {
   switch (product.productType) {
-    case 'Tire':
-      return [queryFor('Wheel', { diameter: product.diameter })]
+    case 'Tire': {
+      const widths = permittedRims(product)
+      if (!widths) return []
+      const wheels = queryFor('Wheel', { diameter: product.diameter })
+      return [{ ...wheels, facets: { width: halfInches(widths) } }]
+    }
     case 'Wheel':
-      return [
-        queryFor('Tire', { diameter: product.diameter }),
-        queryFor('Spacer', { boltDistance: product.boltSpacing }),
-      ]
+      return [queryFor('Spacer', { boltDistance: product.boltSpacing })]
     case 'Spacer':
       return [queryFor('Wheel', { boltSpacing: product.boltDistance })]
   }
+}
+
+/** Widths of rims are given in half inches. */
+const halfInches = ({ from, to }: { from: number; to: number }): string[] =>
+  Array.from({ length: (to - from) * 2 + 1 }, (_, step) => String(from + step / 2))
+
+/** Whether a tire of a size may be mounted on a rim: its diameter, and a width that is permitted for the size. */
+export function fitsRim(size: TireSize, rim: { diameter: number; width: number }): boolean {
+  const widths = size.diameter === rim.diameter && permittedRims(size)
+  return widths ? widths.from <= rim.width && rim.width <= widths.to : false
 }
 
 /** mm; null where it is not known, or the product has none. */

@@ -1,4 +1,5 @@
-import { fields, type ProductType } from '@/lib/catalog/product/fields'
+import type { ProductType } from '@/lib/catalog/product/fields'
+import { mountings, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import { readNumber } from '@/lib/core/values/number-text'
 import { priceRanges } from './price-ranges'
@@ -150,8 +151,8 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     one('width', size),
     one('profile', size),
     one('diameter', size),
-    many('season', oneOf(fields.Tire.season.options)),
-    many('use', oneOf(fields.Tire.use.options)),
+    many('season', oneOf(seasons)),
+    many('use', oneOf(uses)),
     many('snow', oneOf(snowSigns)),
     one('priceFrom', lowerPrice),
     one('priceTo', size),
@@ -159,7 +160,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     many('protector', word),
     one('icVc', icVc),
     one('title', word),
-    many('typeOfTire', oneOf(fields.Tire.typeOfTire.options)),
+    many('typeOfTire', oneOf(tireTypes)),
     many('price', rangeOf('Tire')),
     many('inStock', inStock),
     many('atLeast', atLeast),
@@ -188,7 +189,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     many('thickness', size),
     one('priceFrom', lowerPrice),
     one('priceTo', size),
-    many('mounting', oneOf(fields.Spacer.mounting.options)),
+    many('mounting', oneOf(mountings)),
     many('hubBore', size),
     many('thread', thread),
     one('title', word),
@@ -228,8 +229,8 @@ export const figureFacets: readonly FacetName[] = [
 
 /** Codes that the trade has an order for. */
 const codesInOrder: Partial<Record<FacetName, readonly string[]>> = {
-  season: fields.Tire.season.options,
-  use: fields.Tire.use.options,
+  season: seasons,
+  use: uses,
   snow: snowSigns,
   inStock: ['yes', 'no'],
 }

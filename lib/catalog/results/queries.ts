@@ -1,12 +1,19 @@
 import 'server-only'
-import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
+import type { TireSize } from '@/lib/drawing/dimensions'
 import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
-import { type Condition, countedCondition, isCountedAhead, resultsCondition } from './conditions'
+import {
+  type Condition,
+  countedCondition,
+  finderCondition,
+  isCountedAhead,
+  resultsCondition,
+} from './conditions'
 import { countFacets, type FacetCounts } from './facet-counts'
 import type { Bores } from './fitting'
 import { withVehicleFit } from './vehicle'
@@ -93,6 +100,34 @@ export function listRelated(
   const column = wanted.type === 'Wheel' ? 'centralBoreDiameter' : 'hubBore'
   const { eb, or } = expressionBuilder<Tables, 'product'>()
   return productsOnPage(wanted, most, or([eb(column, '=', bore), eb(column, 'is', null)]))
+}
+
+/** The first products of the given tire sizes: of each size so many, from its index, and of those the first. */
+export async function listTiresOfSizes(sizes: readonly TireSize[], most: number): Promise<Product[]> {
+  if (sizes.length === 0) return []
+  const columns = (['width', 'profile', 'diameter'] as const).map(
+    (name) => sql`${sizes.map((size) => size[name])}::float8[]`,
+  )
+  const ofSize = inOrder(
+    query()
+      .selectFrom('product')
+      .select(['id', 'soldOut', 'priceGrosze'])
+      .where(finderCondition({ type: 'Tire', single: {} }))
+      .where(
+        sql<SqlBool>`(product.width, product.profile, product.diameter) = (size.width, size.profile, size.diameter)`,
+      ),
+    undefined,
+  ).limit(most)
+  const ids = sql`
+    SELECT listed.id
+    FROM unnest(${sql.join(columns)}) AS size (width, profile, diameter), LATERAL (${ofSize}) AS listed
+    ORDER BY listed.sold_out, listed.price_grosze, listed.id
+    LIMIT ${most}`
+  const rows = await inOrder(
+    selectProducts().where(sql<SqlBool>`product.id IN (${ids})`),
+    undefined,
+  ).execute()
+  return rows.map(toProduct)
 }
 
 /** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */

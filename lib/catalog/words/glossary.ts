@@ -1,3 +1,4 @@
+import type { ToolName } from '@/lib/fitment/tools/address'
 import type { Spec } from './product-specs'
 
 /** The terms of `/glossary` by the goods that they are about. They are message keys and the page's anchors. */
@@ -42,6 +43,7 @@ export const termOfSpec: { readonly [Key in Spec['key']]?: GlossaryTerm } = {
   outerDiameter: 'overall-diameter',
   revolutions: 'revolutions',
   use: 'tread-types',
+  casing: 'casing',
   treadDepth: 'tread-depth',
   snowflake: 'snowflake',
   mudAndSnow: 'mud-and-snow',
@@ -64,4 +66,18 @@ export const termOfSpec: { readonly [Key in Spec['key']]?: GlossaryTerm } = {
   mounting: 'slip-on',
   track: 'track',
   thread: 'thread',
+}
+
+/** The calculators that terms lead to. */
+export const toolOfTerm: { readonly [Term in GlossaryTerm]?: ToolName } = {
+  'tire-size': 'tire-size',
+  flotation: 'tire-size',
+  'load-index': 'load-speed',
+  'speed-index': 'load-speed',
+  'overall-diameter': 'tire-size',
+  revolutions: 'gearing',
+  'bolt-pattern': 'bolt-circle',
+  offset: 'offset',
+  backspacing: 'offset',
+  track: 'offset',
 }

@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
+import { withMinus } from '@/lib/core/values/number-text'
 import { loadCapacityKg } from '@/lib/drawing/dimensions'
 import { boltText } from './bolt-text'
 import { wordsIfAny } from './field-text'
@@ -8,7 +9,7 @@ import { wordsIfAny } from './field-text'
 type Translate = ReturnType<typeof useTranslations<never>>
 
 /** `ET −20`, with a minus sign, never parted. */
-export const offsetText = (offset: string | number) => `ET\u00a0${String(offset).replace('-', '\u2212')}`
+export const offsetText = (offset: string | number) => `ET\u00a0${withMinus(offset)}`
 
 /** The size of a product as it is marked on it. */
 export function productSize(product: Product, t: Translate): string {

@@ -1,46 +1,107 @@
-import { codeOf } from './trade-words'
+import { typosBetween } from '@/lib/catalog/search/spelling'
 
-/** Off-road vehicles and their makers as they are written in Cyrillic, in the cases of Russian. */
-const vehicleWords = [
-  ['jimny', /^джимни$/],
-  ['samurai', /^самура[йяюе]$/],
-  ['vitara', /^витар[аыуе]$/],
-  ['suzuki', /^сузуки$/],
-  ['niva', /^нив[аыуе]$/],
-  ['lada', /^лад[аыуе]$/],
-  ['uaz', /^уаз(а|у|е|ик|ика)?$/],
-  ['patrol', /^патрол(ь|я|ю|е|а|у)?$/],
-  ['navara', /^навар[аыуе]$/],
-  ['terrano', /^террано$/],
-  ['nissan', /^нис{1,2}ан(а|у|е)?$/],
-  ['hilux', /^хайл[ую]кс(а|у|е)?$/],
-  ['prado', /^прадо$/],
-  ['land', /^л[еэ]нд$/],
-  ['cruiser', /^крузер(а|у|е)?$/],
-  ['land cruiser', /^л[еэ]нд-?крузер(а|у|е)?$/],
-  ['rover', /^ровер(а|у|е)?$/],
-  ['land rover', /^л[еэ]нд-?ровер(а|у|е)?$/],
-  ['toyota', /^тойот[аыуе]$/],
-  ['defender', /^дефендер(а|у|е)?$/],
-  ['discovery', /^дискавери$/],
-  ['pajero', /^пад?жеро$/],
-  ['mitsubishi', /^ми(тс|ц)уби[сш]и$/],
-  ['wrangler', /^(в?р[эе]нглер|вранглер)(а|у|е)?$/],
-  ['cherokee', /^чероки$/],
-  ['jeep', /^джип(а|у|е)?$/],
-  ['duster', /^дастер(а|у|е)?$/],
-  ['dacia', /^дачи[яиюа]$/],
-  ['renault', /^рено$/],
-  ['ranger', /^рейнджер(а|у|е)?$/],
-  ['ford', /^форд(а|у|е)?$/],
-  ['amarok', /^амарок(а|у|е)?$/],
-  ['bronco', /^бронко$/],
-  ['isuzu', /^исузу$/],
-] as const satisfies readonly (readonly [string, RegExp])[]
+/** Off-road vehicles and their makers in Latin letters, and as they are called in Cyrillic. */
+const cyrillicNames: readonly (readonly [latin: string, ...cyrillic: string[]])[] = [
+  ['suzuki', 'сузуки'],
+  ['jimny', 'джимни'],
+  ['samurai', 'самурай'],
+  ['vitara', 'витара'],
+  ['grand', 'гранд'],
+  ['lada', 'лада'],
+  ['niva', 'нива'],
+  ['bronto', 'бронто'],
+  ['uaz', 'уаз', 'уазик'],
+  ['hunter', 'хантер'],
+  ['patriot', 'патриот'],
+  ['nissan', 'ниссан', 'нисан'],
+  ['patrol', 'патрол', 'патруль'],
+  ['navara', 'навара'],
+  ['terrano', 'террано'],
+  ['pathfinder', 'патфайндер'],
+  ['toyota', 'тойота'],
+  ['hilux', 'хайлюкс', 'хайлукс'],
+  ['prado', 'прадо', 'прадик'],
+  ['4runner', 'форанер'],
+  ['land', 'ленд', 'лэнд'],
+  ['cruiser', 'крузер'],
+  ['land cruiser', 'лендкрузер', 'лэндкрузер', 'ленд-крузер', 'крузак'],
+  ['rover', 'ровер'],
+  ['range', 'рейндж', 'ренж'],
+  ['land rover', 'лендровер', 'лэндровер', 'ленд-ровер'],
+  ['defender', 'дефендер'],
+  ['discovery', 'дискавери'],
+  ['freelander', 'фрилендер'],
+  ['mitsubishi', 'мицубиси', 'митсубиси', 'мицубиши', 'митсубиши'],
+  ['pajero', 'паджеро', 'пажеро', 'паджерик'],
+  ['outlander', 'аутлендер'],
+  ['l200', 'л200'],
+  ['jeep', 'джип'],
+  ['wrangler', 'вранглер', 'рэнглер', 'ренглер', 'врэнглер'],
+  ['gladiator', 'гладиатор'],
+  ['cherokee', 'чероки'],
+  ['ford', 'форд'],
+  ['ranger', 'рейнджер'],
+  ['raptor', 'раптор'],
+  ['bronco', 'бронко'],
+  ['maverick', 'маверик'],
+  ['isuzu', 'исузу'],
+  ['trooper', 'трупер'],
+  ['opel', 'опель'],
+  ['frontera', 'фронтера'],
+  ['monterey', 'монтерей'],
+  ['mercedes', 'мерседес'],
+  ['g-class', 'гелик', 'гелендваген'],
+  ['volkswagen', 'фольксваген'],
+  ['amarok', 'амарок'],
+  ['touareg', 'туарег'],
+  ['transporter', 'транспортер'],
+  ['dacia', 'дачия'],
+  ['duster', 'дастер'],
+  ['renault', 'рено'],
+  ['kia', 'киа'],
+  ['sorento', 'соренто'],
+  ['sportage', 'спортейдж'],
+  ['hyundai', 'хендай', 'хундай', 'хёндэ'],
+  ['galloper', 'галлопер'],
+  ['terracan', 'терракан'],
+  ['ssangyong', 'ссангйонг', 'санйонг'],
+  ['musso', 'муссо'],
+  ['korando', 'корандо'],
+  ['rexton', 'рекстон'],
+  ['mazda', 'мазда'],
+  ['ineos', 'инеос'],
+  ['grenadier', 'гренадер'],
+  ['subaru', 'субару'],
+  ['forester', 'форестер'],
+  ['haval', 'хавал', 'хавейл'],
+]
+
+const plain = (word: string) => word.toLowerCase().replaceAll('ё', 'е')
+
+/** The endings of the Russian cases. */
+const ending = /^(а|у|е|ы|и|я|ю|ь|й|ом|ой|ов)?$/
+
+const stemOf = (name: string) => name.replace(/[аеийоуыьяю]$/, '')
+
+/** Shorter words are as near to a dozen others. */
+const SHORTEST_WITH_TYPO = 6
+
+/** The Latin name that a Cyrillic word means, in any case and with one typo; undefined where it means none. */
+export function latinVehicleWord(text: string): string | undefined {
+  const word = plain(text)
+  if (!/^[а-я][а-я0-9-]+$/.test(word)) return undefined
+  const isCaseOf = (name: string) =>
+    word.startsWith(stemOf(name)) && ending.test(word.slice(stemOf(name).length))
+  const isNear = (name: string) =>
+    word.length >= SHORTEST_WITH_TYPO && word[0] === name[0] && typosBetween(word, name, 1) <= 1
+  const named = (is: (name: string) => boolean) =>
+    cyrillicNames.find(([, ...names]) => names.map(plain).some(is))?.[0]
+  return named(isCaseOf) ?? named(isNear)
+}
 
 /** A question with the vehicles that it names in Cyrillic as their makers write them: `шины джимни` is `шины jimny`. */
 export const withLatinVehicles = (question: string): string =>
   question
     .split(/\s+/)
-    .map((word) => codeOf(vehicleWords, word.toLowerCase().replaceAll('ё', 'е')) ?? word)
+    .map((word) => latinVehicleWord(word) ?? word)
     .join(' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from './number-text'
+import { readNumber, withMinus } from './number-text'
 
 test.each([
   ['195', 195],
@@ -44,4 +44,8 @@ test.each([
 
 test.each(['', ' ', '\u00a0'])('the empty text %j is read as nothing rather than as 0', (text) => {
   expect(readNumber(text)).toBeUndefined()
+})
+
+test('a number below zero is printed with a minus, not a hyphen', () => {
+  expect([withMinus(-4), withMinus('-2,5'), withMinus(3)]).toEqual(['\u22124', '\u22122,5', '3'])
 })

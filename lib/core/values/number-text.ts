@@ -16,6 +16,9 @@ export function readNumber(text: string): number | undefined {
   return /^[-+]?\d{1,12}([.,]\d{1,9})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
 
+/** A number as it is printed: a hyphen is no minus. */
+export const withMinus = (text: string | number): string => String(text).replace(/^-/, '\u2212')
+
 /** An amount in PLN as people type it, with or without the currency: `619,00 zł`, `PLN 619`. */
 export const readMoney = (text: string): number | undefined =>
   readNumber(text.replace(/^\s*PLN\b|(?<=[\d\s])(PLN|zł|zl)\.?\s*$/i, ''))

@@ -11,7 +11,7 @@ export function checkFastening(kit: Kit, hub: Hub): Check[] {
 
 /** The nuts or bolts have the wheel's seat: on another one they hold by a line instead of a face. */
 function seatChecks({ wheel, fasteners }: Kit, hub: Hub): Check[] {
-  const seat = fasteners?.seat ?? hub.seat
+  const seat = fasteners ? fasteners.seat : hub.seat
   if (!wheel) return []
   if (wheel.seat === null || seat === null)
     return [{ ...check, verdict: 'unknown', reason: 'seatUnknown', figures: {}, isToCheck: true }]
@@ -28,7 +28,6 @@ function seatChecks({ wheel, fasteners }: Kit, hub: Hub): Check[] {
  */
 function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
   const isBoltedOn = spacer?.mounting === 'bolt-on'
-  const bought = fasteners?.thread ?? null
   if (hub.thread === null) {
     // without a wheel's own thread, a stock nut goes on holding it; a spacer must have the thread of the hub
     const unknown = { ...check, verdict: 'unknown', reason: 'threadUnknown', figures: {} } as const
@@ -37,7 +36,7 @@ function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
   const figures = { hub: hub.thread, ...engagement(hub.thread) }
   if (isBoltedOn) {
     if (spacer.thread === null)
-      return [{ ...check, verdict: 'unknown', reason: 'spacerThreadUnknown', figures }]
+      return [{ ...check, verdict: 'unknown', reason: 'spacerThreadUnknown', figures: { hub: hub.thread } }]
     if (spacer.thread !== hub.thread)
       return [
         {
@@ -48,9 +47,18 @@ function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
         },
       ]
   }
-  if (bought !== null && bought !== hub.thread)
-    return [{ ...check, verdict: 'needs', reason: 'otherThread', figures: { ...figures, thread: bought } }]
-  if (bought !== null || isBoltedOn) return [{ ...check, verdict: 'fits', reason: 'threadMatches', figures }]
+  if (fasteners && fasteners.thread === null)
+    return [{ ...check, verdict: 'unknown', reason: 'boughtThreadUnknown', figures: { hub: hub.thread } }]
+  if (fasteners?.thread && fasteners.thread !== hub.thread)
+    return [
+      {
+        ...check,
+        verdict: 'needs',
+        reason: 'otherThread',
+        figures: { ...figures, thread: fasteners.thread },
+      },
+    ]
+  if (fasteners || isBoltedOn) return [{ ...check, verdict: 'fits', reason: 'threadMatches', figures }]
   return wheel ? [{ ...check, verdict: 'fits', reason: 'stockThread', figures }] : []
 }
 

@@ -28,7 +28,7 @@ function tireLoad(index: number | null, placard: number | null): Check {
 }
 
 function wheelLoad(maxLoad: number | null, needed: number | undefined): Check[] {
-  const check = { check: 'load', source: 'unR142' } as const
+  const check = { check: 'load', source: 'trade' } as const
   if (maxLoad === null)
     return [{ ...check, verdict: 'unknown', reason: 'wheelLoadUnknown', figures: {}, isToCheck: true }]
   const figures = { kg: maxLoad }

@@ -56,7 +56,8 @@ export function checkOffset({ wheel, spacer }: Kit, hub: Hub): Check[] {
   ]
 }
 
-function judgeMove({ insideMm, outsideMm }: { insideMm: number; outsideMm: number }): {
+/** What a move of the rim's edges in mm means. */
+export function judgeMove({ insideMm, outsideMm }: { insideMm: number; outsideMm: number }): {
   verdict: 'fits' | 'needs'
   reason: Reason
 } {

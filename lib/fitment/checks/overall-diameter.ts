@@ -3,7 +3,7 @@ import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import type { Check, FitVerdict, Hub, Kit, Reason } from '../kit'
 
 // Shop policy, not law: percent of the overall diameter.
-const NEAR = 3
+export const NEAR = 3
 const MODIFICATION = 5
 export const MOST_CHANGE = 10
 /** Below what a tire differs from the next one of its size. */
@@ -30,6 +30,12 @@ export function diameterChange(from: TireSize, to: TireSize) {
   }
 }
 
+/** Whether a tire is as large as every size that the car may have. */
+export const hasSameDiameter = (size: TireSize, { stockTires, hasUnreadTires }: Hub): boolean =>
+  stockTires.length > 0 &&
+  !hasUnreadTires &&
+  stockTires.every((stock) => Math.abs(diameterChange(stock, size).percent) < SAME)
+
 /** The tire's overall diameter against the car's own size, or against the factory's where that is not known. */
 export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   if (!tire) return []
@@ -39,10 +45,15 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   const [nearest, ...others] = stock.toSorted((a, b) => Math.abs(a.percent) - Math.abs(b.percent))
   if (!nearest) return [{ ...check, verdict: 'unknown', reason: 'stockSizeUnknown', figures: { size } }]
   const farthest = others.at(-1) ?? nearest
-  // the sizes of one generation differ by up to 14 %, but a factory size suits each trim that has its rims
-  const isFactorySize = others.length > 0 && nearest.size === size
-  const compared = isFactorySize ? nearest : farthest
-  if (!isFactorySize && judgeChange(nearest.percent).verdict !== judgeChange(farthest.percent).verdict)
+  const isFactorySize = (others.length > 0 || hub.hasUnreadTires) && nearest.size === size
+  // a factory size suits the other trims too, unless they differ so much (up to 14 %) that their bodies do
+  const isOfEveryTrim = isFactorySize && Math.abs(farthest.percent) <= MODIFICATION
+  const compared = isOfEveryTrim ? nearest : farthest
+  const nearestVerdict = judgeChange(nearest.percent).verdict
+  const isSameForAll =
+    nearestVerdict === judgeChange(farthest.percent).verdict &&
+    (!hub.hasUnreadTires || nearestVerdict === 'no')
+  if (!isOfEveryTrim && !isSameForAll)
     return [
       {
         ...check,
@@ -56,7 +67,7 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   return [
     {
       ...check,
-      ...(isFactorySize ? { verdict: 'fits', reason: 'factorySize' } : judgeChange(percent)),
+      ...(isOfEveryTrim ? { verdict: 'fits', reason: 'factorySize' } : judgeChange(percent)),
       figures: {
         size,
         stock: compared.size,

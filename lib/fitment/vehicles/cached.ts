@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { readReplica } from '@/lib/core/database/replica'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { findVehicle, listVehicles } from './queries'
-import { vehiclesTag, vehicleTag } from './tags'
+import { vehiclePagesTag, vehiclesTag, vehicleTag } from './tags'
 
 // The reads of public pages, kept until a write expires their tag.
 
@@ -19,6 +19,6 @@ export async function cachedVehicles(): Promise<Vehicle[]> {
 export async function cachedVehicle(path: string): Promise<Vehicle | null> {
   'use cache'
   cacheLife('hours')
-  cacheTag(vehiclesTag, vehicleTag(path))
+  cacheTag(vehiclePagesTag, vehicleTag(path))
   return readReplica(() => findVehicle(path))
 }

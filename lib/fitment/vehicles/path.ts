@@ -11,7 +11,11 @@ export const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '')
 
 /** The longest path that the table takes. */
-export const LONGEST_PATH = 120
+const LONGEST_PATH = 120
+
+/** Whether the table takes a path. */
+export const isPath = (text: string): boolean =>
+  text.length <= LONGEST_PATH && /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
 /**
  * The path of a new vehicle: `suzuki/jimny-jb74`. One that is taken gets the first year, and then a number. A vehicle

@@ -1,8 +1,12 @@
 import 'server-only'
+import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
+import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { isRowId } from '@/lib/core/values/row-id'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { byName, selectVehicles } from './rows'
+import { textsOf } from './entry'
+import { byName, type EditedVehicle, selectEdited, selectVehicles } from './rows'
+import type { VehiclesQuery } from './schema'
 
 /** All vehicles by make, model and first year. */
 export async function listVehicles(): Promise<Vehicle[]> {
@@ -29,3 +33,47 @@ export async function existingVehicle(id: number): Promise<Vehicle> {
   if (!vehicle) throw new ShopError('vehicle.not_found')
   return vehicle
 }
+
+/**
+ * A vehicle as its editors see it.
+ * @throws ShopError vehicle.not_found
+ */
+export async function getEditedVehicle(id: number): Promise<EditedVehicle> {
+  const vehicle = isRowId(id) && (await selectEdited().where('id', '=', id).executeTakeFirst())
+  if (!vehicle) throw new ShopError('vehicle.not_found')
+  return vehicle
+}
+
+/** Rows on a page of the administrators' list. */
+const VEHICLES_PAGE = 50
+
+/** The vehicles whose names, figures or sizes hold every word of the question, which may be in Cyrillic. */
+export async function searchVehicles({ search, confidence, page }: VehiclesQuery) {
+  const words = wordsOf(withLatinVehicles(search))
+  const found = (await listVehicles()).filter(
+    (vehicle) =>
+      (confidence === undefined || vehicle.confidence === confidence) &&
+      words.every((word) =>
+        wordsOf(Object.values(textsOf(vehicle)).join(' '))
+          .join(' ')
+          .includes(word),
+      ),
+  )
+  const pages = Math.max(1, Math.ceil(found.length / VEHICLES_PAGE))
+  const shown = Math.min(page, pages)
+  const vehicles = found.slice((shown - 1) * VEHICLES_PAGE, shown * VEHICLES_PAGE)
+  return { vehicles, total: found.length, page: shown, pages }
+}
+
+const wordsOf = (text: string): string[] =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Searched cars that the table does not have: the most frequent first, of the same number the latest. */
+export const listMisses = (most: number) =>
+  query()
+    .selectFrom('vehicleSearchMiss')
+    .select(['question', 'searches', 'lastAt'])
+    .orderBy('searches', 'desc')
+    .orderBy('lastAt', 'desc')
+    .limit(most)
+    .execute()

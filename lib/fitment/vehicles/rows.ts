@@ -2,29 +2,10 @@ import 'server-only'
 import { query } from '@/lib/core/database/query'
 import type { Confidence, Fastener, Seat } from '@/lib/fitment/kit'
 import type { Vehicle } from '@/lib/fitment/vehicle'
+import { vehicleFields } from './entry'
 
 /** The columns of a `Vehicle`. */
-export const vehicleColumns = [
-  'id',
-  'path',
-  'make',
-  'model',
-  'generation',
-  'yearFrom',
-  'yearTo',
-  'boltPattern',
-  'centerBore',
-  'thread',
-  'fastener',
-  'seat',
-  'stockOffset',
-  'stockWheels',
-  'stockTires',
-  'upsizes',
-  'torque',
-  'confidence',
-  'sources',
-] as const satisfies readonly (keyof Vehicle)[]
+const vehicleColumns = ['id', 'path', ...vehicleFields] as const satisfies readonly (keyof Vehicle)[]
 
 /** Rows that are of the type `Vehicle`: the table has a CHECK for each code. */
 export const selectVehicles = (on = query()) =>
@@ -41,3 +22,7 @@ export const byName = (a: Vehicle, b: Vehicle): number =>
   compare(a.model, b.model) ||
   a.yearFrom - b.yearFrom ||
   compare(a.generation, b.generation)
+
+/** A vehicle with the version that an edit is of. */
+export type EditedVehicle = Vehicle & { version: number }
+export const selectEdited = (on = query()) => selectVehicles(on).select('version')

@@ -1,4 +1,6 @@
-/** Everything that shows several vehicles. */
+/** What shows several vehicles: the finder, lists. */
 export const vehiclesTag = 'vehicles'
-/** What shows one vehicle: its page. */
+/** The pages of all vehicles. */
+export const vehiclePagesTag = 'vehicle-pages'
+/** What shows one vehicle: its page, and the lists of what fits it. */
 export const vehicleTag = (path: string) => `vehicle:${path}`

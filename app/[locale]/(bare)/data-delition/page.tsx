@@ -25,7 +25,7 @@ export default async function DataDeletionPage() {
       <div className="grid gap-8">
         <Section title={t('selfTitle')}>
           <p>{t('selfText')}</p>
-          <Link href={localePath(locale, '/details')} className="prose-link inline-block py-2 font-semibold">
+          <Link href={localePath(locale, '/details')} className="prose-link touch-link font-semibold">
             {t('selfLink')}
           </Link>
         </Section>
@@ -35,7 +35,7 @@ export default async function DataDeletionPage() {
             <li>{t('mail2')}</li>
             <li>{t('mail3')}</li>
           </ol>
-          <a href={request} className="prose-link inline-block py-2 font-semibold">
+          <a href={request} className="prose-link touch-link font-semibold">
             {t('mailLink')}
           </a>
         </Section>

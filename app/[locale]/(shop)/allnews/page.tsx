@@ -38,7 +38,7 @@ export default async function NewsListPage() {
           await breadcrumbsFromHome({ name: t('news.title'), path: '/allnews' }),
           itemListJsonLd(
             locale,
-            news.map(({ id, title }) => ({ name: title, path: newsPath(id) })),
+            news.map(({ id }) => newsPath(id)),
           ),
         ]}
       />
@@ -46,7 +46,7 @@ export default async function NewsListPage() {
         title={t('news.title')}
         lead={t('news.lead')}
         aside={
-          <a href={feedPath(locale)} className="prose-link py-2">
+          <a href={feedPath(locale)} className="prose-link touch-link">
             {t('news.feed')}
           </a>
         }

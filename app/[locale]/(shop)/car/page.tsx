@@ -4,7 +4,7 @@ import { OpeningCarFinder } from '@/components/catalog/finder/OpeningCarFinder'
 import { CarList } from '@/components/fitment/cars/CarList'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Link } from '@/components/ui/Link'
-import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
+import { vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -26,13 +26,13 @@ export default async function CarsPage() {
   const t = await getTranslations('cars')
   const locale = await pageLocale()
   const vehicles = await cachedVehicles()
-  const items = vehicles.map((vehicle) => ({ name: vehicleName(vehicle), path: vehiclePath(vehicle) }))
+  const paths = vehicles.map(vehiclePath)
   return (
     <>
       <JsonLd
         documents={[
           await breadcrumbsFromHome({ name: t('title'), path: carsPath }),
-          ...(items.length > 0 ? [itemListJsonLd(locale, items)] : []),
+          ...(paths.length > 0 ? [itemListJsonLd(locale, paths)] : []),
         ]}
       />
       <OpeningCarFinder Finder={CarFinder} place="hero" />

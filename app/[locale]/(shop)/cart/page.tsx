@@ -20,7 +20,9 @@ export default async function Cart() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['cartPage', 'card', 'payment', 'productTitle', 'errors.shop']}>
+      <ClientMessages
+        groups={['cartPage', 'card', 'payment', 'productTitle', 'errors.shop', 'myCar', 'fitment.short']}
+      >
         {/* The paid order's id is in the query string, which only the browser knows on a static page. */}
         <Suspense>
           <PaidNotice />

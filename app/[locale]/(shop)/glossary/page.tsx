@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { glossary, glossaryGroups } from '@/lib/catalog/words/glossary'
+import { Link } from '@/components/ui/Link'
+import { type GlossaryTerm, glossary, glossaryGroups, toolOfTerm } from '@/lib/catalog/words/glossary'
+import { toolPath } from '@/lib/fitment/tools/address'
 import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -13,6 +16,21 @@ export const ensureStatic = 'navigation'
 export async function generateMetadata() {
   const t = await getTranslations('glossary')
   return pageMetadata({ path: '/glossary', title: t('title'), description: t('metaDescription') })
+}
+
+/** The way to the calculator of a term, where one calculates it. */
+async function TermTool({ term }: { term: GlossaryTerm }) {
+  const t = await getTranslations('tools')
+  const tool = toolOfTerm[term]
+  if (!tool) return null
+  return (
+    <>
+      {' '}
+      <Link href={localePath(await pageLocale(), toolPath(tool))} className="prose-link">
+        {t(`pages.${tool}.title`)}
+      </Link>
+    </>
+  )
 }
 
 export default async function GlossaryPage() {
@@ -44,7 +62,10 @@ export default async function GlossaryPage() {
                   className="scroll-mt-6 border-b border-hairline py-3 target:border-l-4 target:border-l-signal target:pl-3"
                 >
                   <dt className="font-semibold">{t(`terms.${term}.name`)}</dt>
-                  <dd className="mt-1 text-soft">{t(`terms.${term}.text`)}</dd>
+                  <dd className="mt-1 text-soft">
+                    {t(`terms.${term}.text`)}
+                    <TermTool term={term} />
+                  </dd>
                 </div>
               ))}
             </dl>

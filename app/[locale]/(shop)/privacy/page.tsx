@@ -61,10 +61,13 @@ export default async function PrivacyPage() {
           <ConsentChoice />
         </ClientMessages>
         <p className="flex flex-wrap gap-x-6">
-          <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link py-2 font-semibold">
+          <Link
+            href={`${localePath(locale, '/rules')}#privacy`}
+            className="prose-link touch-link font-semibold"
+          >
             {t('toRules')}
           </Link>
-          <Link href={localePath(locale, '/data-delition')} className="prose-link py-2 font-semibold">
+          <Link href={localePath(locale, '/data-delition')} className="prose-link touch-link font-semibold">
             {t('toData')}
           </Link>
         </p>

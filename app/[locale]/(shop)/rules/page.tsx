@@ -90,7 +90,7 @@ export default async function RulesPage() {
               {section === 'privacy' || section === 'service' ? (
                 <Link
                   href={localePath(locale, section === 'privacy' ? '/privacy' : '/accessibility')}
-                  className="prose-link mt-3 inline-block py-2 font-semibold"
+                  className="prose-link touch-link mt-3 font-semibold"
                 >
                   {section === 'privacy' ? tLayout('privacy') : t('accessibility')}
                 </Link>

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { type FieldError, ShopError } from '@/lib/core/errors'
-import { type Cells, readCell } from './cells'
+import { type ErrorCode, type FieldError, ShopError } from '@/lib/core/errors'
+import { type CellValue, readCell } from './cells'
 import { type ColumnName, columnsOfFile } from './columns'
 import { MOST_LINE } from './decode'
 import { codeOfWord, columnNamed } from './panel-words'
@@ -14,14 +14,34 @@ const MOST_COLUMNS = 100
 const separators = [';', ',', '\t'] as const
 
 /** A row of the file: the values of its cells, and their errors. */
-export type FileRow = {
+export type FileRow<Name extends string = ColumnName> = {
   /** The line number in the file, from 1. The header is usually line 1. */
   line: number
-  cells: Cells
+  /** By column. Columns that the file does not have are absent. */
+  cells: Partial<Record<Name, CellValue>>
   problems: (FieldError & { value: string })[]
 }
 
-export type FileRows = { columns: ColumnName[]; rows: AsyncGenerator<FileRow> }
+export type FileRows<Name extends string = ColumnName> = {
+  columns: Name[]
+  rows: AsyncGenerator<FileRow<Name>>
+}
+
+/** What a file may hold. */
+export type FileLayout<Name extends string> = {
+  /** The column with a heading. */
+  columnNamed: (heading: string) => Name | undefined
+  readCell: (text: string, column: Name) => { value: CellValue } | { problem: ErrorCode }
+}
+
+/** The rows of a catalog file, as `readRows` reads them. */
+export function fileRows(texts: AsyncGenerator<string>, type: ProductType): Promise<FileRows> {
+  const kinds = columnsOfFile(type)
+  return readRows(texts, {
+    columnNamed: (heading) => columnNamed(heading, type),
+    readCell: (text, name) => readCell(text, kinds.get(name) ?? 'text', (word) => codeOfWord(name, word)),
+  })
+}
 
 /**
  * Reads the header of a file, and its rows one after another: only a few of them are in memory at a time.
@@ -29,9 +49,12 @@ export type FileRows = { columns: ColumnName[]; rows: AsyncGenerator<FileRow> }
  * @throws ShopError import.header with every column in question, import.empty, import.quotes, import.line_too_long,
  *   import.too_many_rows, import.too_many_columns
  */
-export async function fileRows(texts: AsyncGenerator<string>, type: ProductType): Promise<FileRows> {
+export async function readRows<Name extends string>(
+  texts: AsyncGenerator<string>,
+  layout: FileLayout<Name>,
+): Promise<FileRows<Name>> {
   const start = await beginning(texts)
-  const delimiter = separatorOf(start.header, type)
+  const delimiter = separatorOf(start.header, layout)
   const parser = parse({
     delimiter,
     info: true,
@@ -48,10 +71,10 @@ export async function fileRows(texts: AsyncGenerator<string>, type: ProductType)
   const records = recordsOf(parser)
   const first = await records.next()
   if (first.done) throw new ShopError('import.empty')
-  const header = headerOf(first.value.record, type)
+  const header = headerOf(first.value.record, layout)
   return {
     columns: header.flatMap((name) => name ?? []),
-    rows: rowsOf(records, header, type, first.value.endLine + start.skippedLines, start.skippedLines),
+    rows: rowsOf(records, header, layout, first.value.endLine + start.skippedLines, start.skippedLines),
   }
 }
 
@@ -99,19 +122,22 @@ async function beginning(texts: AsyncGenerator<string>) {
 }
 
 /** The separator that splits the header into the most known columns. */
-function separatorOf(header: string, type: ProductType): string {
+function separatorOf<Name extends string>(header: string, { columnNamed }: FileLayout<Name>): string {
   const known = (separator: string) =>
-    header.split(separator).filter((name) => columnNamed(name, type) !== undefined).length
+    header.split(separator).filter((name) => columnNamed(name) !== undefined).length
   const [best] = [...separators].sort((a, b) => known(b) - known(a))
   return best ?? ';'
 }
 
 /** The column of each header cell; undefined for an empty one, under which every cell must be empty. */
-function headerOf(record: string[], type: ProductType): (ColumnName | undefined)[] {
+function headerOf<Name extends string>(
+  record: string[],
+  { columnNamed }: FileLayout<Name>,
+): (Name | undefined)[] {
   if (record.length > MOST_COLUMNS) throw new ShopError('import.too_many_columns')
   const problems: FieldError[] = []
   const header = record.map((name) => {
-    const column = columnNamed(name, type)
+    const column = columnNamed(name)
     if (!column && name.replace(/[\s\ufeff]/g, '') !== '')
       problems.push({ path: name.slice(0, 60), code: 'import.unknown_column' })
     return column
@@ -124,13 +150,13 @@ function headerOf(record: string[], type: ProductType): (ColumnName | undefined)
   return header
 }
 
-async function* rowsOf(
+async function* rowsOf<Name extends string>(
   records: AsyncGenerator<FileRecord>,
-  header: (ColumnName | undefined)[],
-  type: ProductType,
+  header: (Name | undefined)[],
+  layout: FileLayout<Name>,
   headerLine: number,
   skippedLines: number,
-): AsyncGenerator<FileRow> {
+): AsyncGenerator<FileRow<Name>> {
   let count = 0
   for await (const { record, startLine } of records) {
     const line = Math.max(startLine + skippedLines, headerLine + 1)
@@ -138,19 +164,18 @@ async function* rowsOf(
     if (record[0]?.startsWith('#')) continue
     if (record.every((cell) => cell.trim() === '')) continue
     if (++count > MOST_ROWS) throw new ShopError('import.too_many_rows')
-    yield rowOf(record, header, type, line)
+    yield rowOf(record, header, layout, line)
   }
   if (count === 0) throw new ShopError('import.empty')
 }
 
-function rowOf(
+function rowOf<Name extends string>(
   record: string[],
-  header: (ColumnName | undefined)[],
-  type: ProductType,
+  header: (Name | undefined)[],
+  { readCell }: FileLayout<Name>,
   line: number,
-): FileRow {
-  const row: FileRow = { line, cells: {}, problems: [] }
-  const kinds = columnsOfFile(type)
+): FileRow<Name> {
+  const row: FileRow<Name> = { line, cells: {}, problems: [] }
   if (record.length > header.length && record.slice(header.length).some((cell) => cell.trim() !== ''))
     row.problems.push({ path: '', code: 'import.too_many_cells', value: record[header.length] ?? '' })
   for (const [index, name] of header.entries()) {
@@ -159,7 +184,7 @@ function rowOf(
       if (text.trim() !== '') row.problems.push({ path: '', code: 'import.unnamed_cell', value: text })
       continue
     }
-    const read = readCell(text, kinds.get(name) ?? 'text', (word) => codeOfWord(name, word))
+    const read = readCell(text, name)
     if ('problem' in read) row.problems.push({ path: name, code: read.problem, value: text })
     else row.cells[name] = read.value
   }

@@ -1,4 +1,5 @@
 import type { Parts } from './description'
+import { mountings } from './options'
 import { boltPattern, description, translations } from './shared'
 
 export const spacerFields = {
@@ -14,7 +15,7 @@ export const spacerFields = {
       example: 30,
     },
     /** With studs of its own, or slipped on under longer ones. It decides which bolts are safe: never guess it. */
-    mounting: { kind: 'choice', options: ['bolt-on', 'slip-on'], inSpecification: true, example: 'bolt-on' },
+    mounting: { kind: 'choice', options: mountings, inSpecification: true, example: 'bolt-on' },
     boltInfo: { kind: 'text', maxLength: 200, example: 'M12x1.25, szpilki w komplecie' },
     /** The bore that fits over the hub of the car. */
     hubBore: {

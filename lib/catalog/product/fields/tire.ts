@@ -1,5 +1,6 @@
 import { shop } from '@/lib/shop'
 import type { Parts } from './description'
+import { seasons, tireTypes, uses } from './options'
 import { translations } from './shared'
 
 const weekFormat = { pattern: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, code: 'week_format' } as const
@@ -54,7 +55,7 @@ export const tireFields = {
   make: {
     season: {
       kind: 'choice',
-      options: ['summer', 'winter', 'allseason'],
+      options: seasons,
       required: 'season_required',
       defaultValue: 'allseason',
       inSpecification: true,
@@ -71,7 +72,7 @@ export const tireFields = {
     },
     typeOfTire: {
       kind: 'choice',
-      options: ['passenger', 'truck', '4X4'],
+      options: tireTypes,
       required: 'type_of_tire_required',
       inSpecification: true,
       example: '4X4',
@@ -86,7 +87,7 @@ export const tireFields = {
     },
     use: {
       kind: 'choice',
-      options: ['road', 'all-terrain', 'rugged', 'mud', 'studded'],
+      options: uses,
       inSpecification: true,
       example: 'mud',
     },
@@ -103,6 +104,10 @@ export const tireFields = {
       detailPageOnly: true,
       example: 14,
     },
+    /** The grade of the casing that a retread is made of, as the workshop sorts them: A. */
+    casing: { kind: 'text', maxLength: 50, oneLine: true, inSpecification: true, detailPageOnly: true },
+    /** The rubber of the tread. */
+    compound: { kind: 'text', maxLength: 100, oneLine: true, inSpecification: true, detailPageOnly: true },
     /** ISO week: 2026-W14. */
     retreadWeek: {
       kind: 'text',

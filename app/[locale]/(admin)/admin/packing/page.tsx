@@ -2,13 +2,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
-import { PrintButton } from '@/components/admin/orders/packing/PrintButton'
 import { type Picked, pickedOf } from '@/components/admin/orders/status/bulk-form'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { PrintButton } from '@/components/ui/PrintButton'
 import { ordersWithIds } from '@/lib/orders/admin/panel'
 
 export const instant = false
@@ -39,11 +38,7 @@ export default async function PackingPage(props: {
     <PageContainer className="print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 py-6 print:hidden">
         <BackLink path="/admin">{t('back')}</BackLink>
-        {orders.length > 0 ? (
-          <ClientMessages groups={['admin']}>
-            <PrintButton />
-          </ClientMessages>
-        ) : null}
+        {orders.length > 0 ? <PrintButton>{t('packing.print')}</PrintButton> : null}
       </div>
       {orders.length === 0 ? (
         <>

@@ -72,7 +72,7 @@ export default async function NewsPage(props: Props) {
         ]}
       />
       <article className="mx-auto max-w-4xl">
-        <Link href={localePath(locale, '/allnews')} className="prose-link inline-block py-1.5">
+        <Link href={localePath(locale, '/allnews')} className="prose-link touch-link">
           {t('news.all')}
         </Link>
         <NewsArticle item={item} className="mt-4">

@@ -67,7 +67,7 @@ export default async function EditPage({ params, searchParams }: Props) {
                 product.status === 'draft' ? undefined : (
                   <Link
                     href={localePath(locale, productPath(product))}
-                    className="prose-link py-1 font-semibold"
+                    className="prose-link touch-link font-semibold"
                   >
                     {t('seeInShop')}
                   </Link>

@@ -4,7 +4,6 @@ import { VehicleScreen } from '@/components/fitment/vehicle/VehicleScreen'
 import { productPath } from '@/lib/catalog/product/rules'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { cachedForVehicle } from '@/lib/catalog/results/for-vehicle'
-import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
@@ -43,11 +42,8 @@ export default async function VehiclePage(props: Props) {
   if (!vehicle) return <MissingVehicle />
   const t = await getTranslations('cars')
   const locale = await pageLocale()
-  const titleOf = await pageTitles()
   const forVehicle = await Promise.all(productTypes.map((type) => cachedForVehicle(type, vehicle)))
-  const items = forVehicle
-    .flatMap(({ products }) => products)
-    .map((product) => ({ name: titleOf(product).text, path: productPath(product) }))
+  const paths = forVehicle.flatMap(({ products }) => products.map(productPath))
   return (
     <>
       <JsonLd
@@ -56,7 +52,7 @@ export default async function VehiclePage(props: Props) {
             { name: t('title'), path: carsPath },
             { name: vehicleName(vehicle), path: vehiclePath(vehicle) },
           ),
-          ...(items.length > 0 ? [itemListJsonLd(locale, items)] : []),
+          ...(paths.length > 0 ? [itemListJsonLd(locale, paths)] : []),
         ]}
       />
       <VehicleScreen vehicle={vehicle} forVehicle={forVehicle} />

@@ -3,10 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { orderOr404 } from '@/components/admin/orders/details/order-or-404'
 import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
-import { PrintButton } from '@/components/admin/orders/packing/PrintButton'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { PrintButton } from '@/components/ui/PrintButton'
 
 export const instant = false
 
@@ -26,9 +25,7 @@ export default async function PackingPage({ params }: Props) {
     <PageContainer className="print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 py-6 print:hidden">
         <BackLink path={`/admin/order/${order.id}`}>{t('order', { id: order.id })}</BackLink>
-        <ClientMessages groups={['admin']}>
-          <PrintButton />
-        </ClientMessages>
+        <PrintButton>{t('packing.print')}</PrintButton>
       </div>
       <PackingSlip order={order} />
     </PageContainer>

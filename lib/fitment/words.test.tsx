@@ -1,5 +1,4 @@
 import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CheckList } from '@/components/fitment/CheckList'
@@ -82,19 +81,18 @@ describe('what a check says', () => {
     )
     expect(text).toContain('\u22123,7%')
     expect(text).toContain('5,3\u00a0mm')
+    expect(text).toContain('91,4\u00a0km/h')
   })
 
   test.each(locales)(
     'stands in a list in %s, what is to check apart, with the sentence about the document',
     (locale) => {
       const { checks } = judge({ wheel: { ...knownWheel, maxLoad: null } }, knownHub)
-      const provider = {
-        locale,
-        messages: messages[locale],
-        timeZone: 'Europe/Warsaw',
-        children: createElement(CheckList, { checks }),
-      }
-      const list = renderToStaticMarkup(createElement(NextIntlClientProvider, provider))
+      const list = renderToStaticMarkup(
+        <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Warsaw">
+          <CheckList checks={checks} />
+        </NextIntlClientProvider>,
+      )
       const { checkDocument, toCheck, verdicts } = messages[locale].fitment
       for (const text of [verdicts.fits, toCheck, verdicts.unknown]) expect(list).toContain(text)
       expect(list).toContain(checkDocument.replaceAll("'", '&#x27;'))

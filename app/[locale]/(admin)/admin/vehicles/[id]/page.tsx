@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { VehicleEditor } from '@/components/admin/vehicles/VehicleEditor'
+import { ShopError } from '@/lib/core/errors'
+import { getEditedVehicle } from '@/lib/fitment/vehicles/queries'
+import { pathId } from '@/lib/http/request/params'
+
+export const instant = false
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('adminVehicles')
+  return { title: t('vehicle'), robots: { index: false } }
+}
+
+export default async function EditVehiclePage({ params }: Props) {
+  const written = (await params).id
+  await adminOrLeave(`/admin/vehicles/${encodeURIComponent(written)}`)
+  const id = pathId.safeParse(written)
+  if (!id.success) notFound()
+  const vehicle = await getEditedVehicle(id.data).catch((error: unknown) => {
+    if (error instanceof ShopError && error.code === 'vehicle.not_found') return null
+    throw error
+  })
+  if (!vehicle) notFound()
+  return <VehicleEditor vehicle={vehicle} />
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AdminPages } from '@/components/admin/AdminPages'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { VehicleFilters } from '@/components/admin/vehicles/VehicleFilters'
+import { VehiclesTable } from '@/components/admin/vehicles/VehiclesTable'
+import { vehiclesPath, vehiclesQuery } from '@/components/admin/vehicles/vehicles-address'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { searchVehicles } from '@/lib/fitment/vehicles/queries'
+import type { SearchParams } from '@/lib/http/request/search-params'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('adminVehicles')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function VehiclesPage(props: { searchParams: Promise<SearchParams> }) {
+  const query = vehiclesQuery(await props.searchParams)
+  await adminOrLeave(vehiclesPath(query))
+  const t = await getTranslations('adminVehicles')
+  const locale = await pageLocale()
+  const { vehicles, total, page, pages } = await searchVehicles(query)
+  return (
+    <PageContainer>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          <div className="flex flex-wrap gap-3">
+            <LinkButton look="quiet" href={localePath(locale, '/admin/vehicles/gaps')}>
+              {t('report')}
+            </LinkButton>
+            <LinkButton look="quiet" href={localePath(locale, '/admin/vehicles/files')}>
+              {t('files')}
+            </LinkButton>
+            <LinkButton look="signal" href={localePath(locale, '/admin/vehicles/new')}>
+              {t('new')}
+            </LinkButton>
+          </div>
+        }
+      />
+      <ClientMessages groups={['adminVehicles', 'admin']}>
+        <VehicleFilters key={vehiclesPath({ ...query, page: 1 })} query={query} />
+      </ClientMessages>
+      <p role="status" className="mt-5 mb-2 text-sm text-soft">
+        {t('found', { count: total })}
+      </p>
+      {vehicles.length > 0 ? (
+        <VehiclesTable vehicles={vehicles} caption={t('title')} />
+      ) : (
+        <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
+      )}
+      <AdminPages
+        label={t('pages')}
+        page={page}
+        pages={pages}
+        pathOf={(wanted) => vehiclesPath({ ...query, page: wanted })}
+      />
+    </PageContainer>
+  )
+}

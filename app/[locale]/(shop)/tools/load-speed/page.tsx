@@ -1,0 +1,10 @@
+import { LoadSpeedTool } from '@/components/fitment/tools/LoadSpeedTool'
+import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
+
+export const ensureStatic = 'navigation'
+
+export const generateMetadata = () => toolMetadata('load-speed')
+
+export default function LoadSpeedPage() {
+  return <ToolPage tool="load-speed" Tool={LoadSpeedTool} />
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { csvDownload } from '@/lib/csv/write'
+import { vehicleRecords } from '@/lib/fitment/vehicles/exchange'
+import { handler, route } from '@/lib/http/handler'
+import { locales } from '@/lib/i18n/routing'
+
+const Query = z.object({ locale: z.enum(locales, 'unknown_value').default('pl') })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', query: Query }, ({ query: { locale } }) => {
+    const day = new Date().toISOString().slice(0, 10)
+    return csvDownload(vehicleRecords(), { fileName: `vehicles-${day}.csv`, locale })
+  }),
+})

@@ -1,0 +1,10 @@
+import { uploadedCsv } from '@/lib/catalog/exchange/file/upload'
+import { importVehicles } from '@/lib/fitment/vehicles/exchange'
+import { ImportQuery } from '@/lib/fitment/vehicles/schema'
+import { handler, route } from '@/lib/http/handler'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'admin', query: ImportQuery }, ({ request, query, user }) =>
+    importVehicles(uploadedCsv(request), query.checked, user),
+  ),
+})

@@ -1,0 +1,36 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { browserArguments, findBrowser } from '@/local/browser'
+
+/** A line, and how many times slower than this machine a phone is. */
+export type Phone = { bitsPerSecond: number; latencyMs: number; slower: number }
+
+export const openBrowser = () => chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
+
+export type PhonePage = { page: Page; bytes: () => number; close: () => Promise<void> }
+
+/** A page on a phone of 360 pixels with nothing stored, which counts the bytes that it receives. */
+export async function openPhone(browser: Browser, origin: string, phone: Phone): Promise<PhonePage> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'pl-PL',
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latencyMs,
+    downloadThroughput: phone.bitsPerSecond / 8,
+    uploadThroughput: phone.bitsPerSecond / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slower })
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  return { page, bytes: () => bytes, close: () => context.close() }
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright'
+import words from '@/messages/pl.json'
+import { openBrowser, openPhone, type Phone } from './phone'
+import { median, type Row, rowOf } from './rows'
+import { withOrigin } from './shop'
+
+const phone: Phone = { bitsPerSecond: 400_000, latencyMs: 400, slower: 4 }
+const ROUNDS = 1
+/** A step on the slow line may take this long. */
+const PATIENCE_MS = 120_000
+/** A press before the page has hydrated is lost, so it is repeated. */
+const REPEAT_MS = 10_000
+
+/** The customer of the demo. */
+const buyer = { email: 'klient@trakt.example', password: 'demo1234' }
+const { card, cartPage, checkout, signIn } = words
+
+type Purchase = { seconds: number; kilobytes: number }
+
+/**
+ * Buys one tire with a slow phone, from home to the placed order. When BEFORE_ORIGIN names an earlier version that runs
+ * with its demo data, both are measured in turn.
+ */
+export const benchThrottled = (): Promise<Row[]> =>
+  withOrigin(async (origin) => {
+    const browser = await openBrowser()
+    const earlier = process.env.BEFORE_ORIGIN
+    const now: Purchase[] = []
+    const before: Purchase[] = []
+    try {
+      for (let round = 0; round < ROUNDS; round++) {
+        if (earlier) before.push(await purchase(browser, earlier))
+        now.push(await purchase(browser, origin))
+      }
+    } finally {
+      await browser.close()
+    }
+    const row = (figure: string, of: keyof Purchase, unit: string) => {
+      const value = (all: Purchase[]) => median(all.map((each) => each[of]))
+      const baseline = earlier ? { name: 'earlier version', value: value(before) } : null
+      return rowOf(figure, value(now), unit, baseline)
+    }
+    return [
+      row('slow phone, home to placed order', 'seconds', 's'),
+      row('slow phone, home to placed order: bytes', 'kilobytes', 'kB'),
+    ]
+  })
+
+async function purchase(browser: Browser, origin: string): Promise<Purchase> {
+  const { page, bytes, close } = await openPhone(browser, origin, phone)
+  try {
+    page.setDefaultTimeout(PATIENCE_MS)
+    const began = performance.now()
+    await buy(page)
+    return { seconds: (performance.now() - began) / 1_000, kilobytes: bytes() / 1_000 }
+  } finally {
+    await close()
+  }
+}
+
+async function buy(page: Page): Promise<void> {
+  const visible = (selector: string) => page.locator(selector).filter({ visible: true }).first()
+  const byRole = (role: 'link' | 'button') => (name: string) =>
+    page.getByRole(role, { name }).filter({ visible: true }).first()
+  const [link, button] = [byRole('link'), byRole('button')]
+  const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true }).first()
+
+  await page.goto('/', { waitUntil: 'commit' })
+  await visible('main form button[type=submit]').tap()
+  await page.waitForURL(/\/tires\/filter/, { waitUntil: 'commit' })
+  await visible('main article a[href^="/tireDetail/"]').tap()
+  await page.waitForURL(/\/tireDetail\//, { waitUntil: 'commit' })
+
+  const wayIn = link(card.signInToAdd)
+  await tapUntil(
+    page,
+    () => button(card.add).tap(),
+    () => wayIn.waitFor({ timeout: REPEAT_MS }),
+  )
+  await wayIn.tap()
+  await tapUntil(
+    page,
+    async () => {
+      await field(signIn.email).fill(buyer.email, { timeout: REPEAT_MS })
+      await field(signIn.password).fill(buyer.password, { timeout: REPEAT_MS })
+      await button(signIn.submit).tap({ timeout: REPEAT_MS })
+    },
+    () => page.waitForURL(/\/tireDetail\//, { timeout: REPEAT_MS, waitUntil: 'commit' }),
+  )
+  await page.getByText(card.inCart).filter({ visible: true }).first().waitFor()
+
+  await visible('header a[href="/cart"]').tap()
+  await link(cartPage.order).tap()
+  await field(checkout.firstAndLastName).fill('Łucja Żółć')
+  await field(checkout.phone).fill('+48 600 700 800')
+  await field(checkout.address).fill('ul. Błotna 4/4')
+  await field(checkout.zipcode).fill('19-300')
+  await field(checkout.city).fill('Ełk')
+  for (const consent of await page.getByRole('checkbox').filter({ visible: true }).all())
+    await consent.check()
+  await button(checkout.buy).tap()
+  await page.waitForURL(/\/orders\?placed=/, { waitUntil: 'commit' })
+}
+
+/** Repeats a press until it has an effect, which may come while the press is being repeated. */
+async function tapUntil(
+  page: Page,
+  tap: () => Promise<void>,
+  hasEffect: () => Promise<unknown>,
+): Promise<void> {
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    await tap().catch(() => undefined)
+    const isDone = await hasEffect().then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
+  }
+  throw new Error(`a press has no effect at ${page.url()}`)
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { confidences, fasteners, seats } from '@/lib/fitment/kit'
+import type { VehicleField } from '@/lib/fitment/vehicles/entry'
+import type messages from '@/messages/pl.json'
+import { SourcesField } from './SourcesField'
+import type { VehicleFormState } from './use-vehicle-form'
+
+const needed: readonly VehicleField[] = [
+  'make',
+  'model',
+  'generation',
+  'yearFrom',
+  'boltPattern',
+  'centerBore',
+  'confidence',
+  'sources',
+]
+const codes = { fastener: fasteners, seat: seats, confidence: confidences }
+
+type Hinted = keyof typeof messages.adminVehicles.hints
+const hinted: readonly VehicleField[] = [
+  'generation',
+  'yearTo',
+  'boltPattern',
+  'centerBore',
+  'thread',
+  'seat',
+  'stockWheels',
+  'stockTires',
+  'upsizes',
+  'torque',
+  'confidence',
+] satisfies Hinted[]
+
+const groups = {
+  name: ['make', 'model', 'generation', 'yearFrom', 'yearTo'],
+  hub: ['boltPattern', 'centerBore', 'thread', 'fastener', 'seat', 'torque'],
+  sizes: ['stockWheels', 'stockOffset', 'stockTires', 'upsizes'],
+} as const satisfies Record<string, readonly VehicleField[]>
+
+/** The fields of a vehicle, each group under a heading. */
+export function VehicleFields({ state }: { state: VehicleFormState }) {
+  const t = useTranslations('adminVehicles')
+  return (
+    <>
+      {(['name', 'hub', 'sizes'] as const).map((group) => (
+        <Group key={group} title={t(`groups.${group}`)}>
+          {groups[group].map((field) => (
+            <VehicleControl key={field} field={field} state={state} />
+          ))}
+        </Group>
+      ))}
+      <Group title={t('groups.origin')}>
+        <VehicleControl field="confidence" state={state} />
+        <SourcesField state={state} />
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-display text-lg font-bold">{title}</legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+function VehicleControl({ field, state }: { field: VehicleField; state: VehicleFormState }) {
+  const t = useTranslations('adminVehicles')
+  const problemText = useProblemText()
+  const { register, formState } = state.form
+  const code = formState.errors[field]?.message
+  const options: readonly string[] | undefined = codes[field as keyof typeof codes]
+  return (
+    <Field
+      label={t(`fields.${field}`)}
+      hint={hinted.includes(field) ? t(`hints.${field as Hinted}`) : undefined}
+      error={code ? problemText(code) : undefined}
+      required={needed.includes(field)}
+    >
+      {(control) =>
+        options ? (
+          <Select
+            {...control}
+            {...register(field)}
+            options={[
+              { value: '', label: needed.includes(field) ? '–' : t('unknown') },
+              ...options.map((value) => ({
+                value,
+                label: t(`values.${field}.${value}` as 'values.fastener.nut'),
+              })),
+            ]}
+          />
+        ) : (
+          <TextInput {...control} {...register(field)} maxLength={300} autoComplete="off" />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { Table } from '@/components/ui/Table'
+import type { VehicleImport } from '@/lib/fitment/vehicles/schema'
+
+type Props = { fileName: string; report: VehicleImport; isImporting: boolean; onImport: () => void }
+
+/** What a file would do to the vehicles, or has done. */
+export function VehicleImportReport({ fileName, report, isImporting, onImport }: Props) {
+  const t = useTranslations('adminVehicles')
+  const tImport = useTranslations('import')
+  const { problems, additions, changes } = report
+  const heading = 'mb-4 font-display text-lg font-bold'
+  const line = { key: 'line', header: tImport('report.line'), numeric: true } as const
+  return (
+    <div className="grid gap-8">
+      <p className="font-semibold wrap-anywhere">{fileName}</p>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-4">
+        {(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => (
+          <div key={key} className="flex flex-col-reverse bg-face p-4">
+            <dt className="text-sm text-soft">{tImport(`counts.${key}`)}</dt>
+            <dd className="font-display text-xl font-bold tabular-nums">{report[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Outcome report={report} isImporting={isImporting} onImport={onImport} />
+      {problems.length > 0 ? (
+        <section>
+          <h3 className={heading}>{tImport('problems')}</h3>
+          <Problems problems={problems} />
+        </section>
+      ) : null}
+      {additions.length > 0 ? (
+        <section>
+          <h3 className={heading}>{t('exchange.additions')}</h3>
+          <Table
+            caption={t('exchange.additions')}
+            rows={additions}
+            rowKey={(each) => each.line}
+            columns={[
+              { ...line, cell: (each) => each.line },
+              { key: 'vehicle', header: t('vehicle'), cell: ({ name }) => name },
+              {
+                key: 'path',
+                header: t('fields.path'),
+                cell: ({ path }) => <span className="wrap-anywhere">{path}</span>,
+              },
+            ]}
+          />
+        </section>
+      ) : null}
+      {changes.length > 0 ? (
+        <section>
+          <h3 className={heading}>{t('exchange.changes')}</h3>
+          <Table
+            caption={t('exchange.changes')}
+            rows={changes}
+            rowKey={(each) => each.line}
+            columns={[
+              { ...line, cell: (each) => each.line },
+              {
+                key: 'path',
+                header: t('fields.path'),
+                cell: ({ path }) => <span className="wrap-anywhere">{path}</span>,
+              },
+              {
+                key: 'facts',
+                header: t('exchange.changes'),
+                cell: ({ facts }) => (
+                  <ul className="flex flex-col gap-1">
+                    {facts.map(({ field, before, after }) => (
+                      <li key={field} className="text-left wrap-anywhere">
+                        <b>{t(`fields.${field}`)}</b>:{' '}
+                        <del className="text-soft">{before || tImport('empty_cell')}</del> →{' '}
+                        <ins className="no-underline">{after || tImport('empty_cell')}</ins>
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              },
+            ]}
+          />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Outcome({ report, isImporting, onImport }: Omit<Props, 'fileName'>) {
+  const t = useTranslations('adminVehicles.exchange')
+  const { created, changed, unchanged, refused, isImported } = report
+  if (isImported)
+    return (
+      <Notice kind="success" title={t('done')}>
+        <p role="status">{t('doneText', { created, changed, unchanged })}</p>
+      </Notice>
+    )
+  if (refused > 0)
+    return (
+      <Notice kind="error" title={t('refusedTitle', { count: refused })}>
+        {t('refusedText')}
+      </Notice>
+    )
+  if (created + changed === 0) return <Notice title={t('nothing')} />
+  return (
+    <Notice
+      title={t('ready')}
+      action={
+        <Button look="signal" onClick={onImport} busy={isImporting} busyLabel={t('importing')}>
+          {t('importNow', { count: created + changed })}
+        </Button>
+      }
+    />
+  )
+}
+
+function Problems({ problems }: Pick<VehicleImport, 'problems'>) {
+  const t = useTranslations('import')
+  const problemText = useProblemText()
+  return (
+    <Table
+      caption={t('problems')}
+      rows={problems.map((problem, index) => ({ ...problem, key: index }))}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'line', header: t('report.line'), numeric: true, cell: ({ line }) => line },
+        { key: 'column', header: t('report.column'), cell: ({ column }) => <b>{column || '–'}</b> },
+        {
+          key: 'value',
+          header: t('inFile'),
+          cell: ({ value }) => <span className="wrap-anywhere">{value || t('empty_cell')}</span>,
+        },
+        { key: 'problem', header: t('report.problem'), cell: ({ code }) => problemText(code) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/Badge'
+import { Table } from '@/components/ui/Table'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+/** The vehicles of one page; the name leads to the editor. */
+export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]; caption: string }) {
+  const t = await getTranslations('adminVehicles')
+  const locale = await pageLocale()
+  return (
+    <Table
+      caption={caption}
+      rows={vehicles}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'vehicle',
+          header: t('vehicle'),
+          wide: true,
+          cell: (vehicle) => (
+            <Link
+              href={localePath(locale, `/admin/vehicles/${vehicle.id}`)}
+              className="prose-link touch-link font-semibold wrap-anywhere"
+            >
+              {vehicleName(vehicle)}
+            </Link>
+          ),
+        },
+        {
+          key: 'hub',
+          header: t('fields.boltPattern'),
+          cell: ({ boltPattern, centerBore }) => `${boltPattern}, ${centerBore.toLocaleString(locale)} mm`,
+        },
+        {
+          key: 'tires',
+          header: t('fields.stockTires'),
+          cell: ({ stockTires }) => stockTires.join(', ') || t('unknown'),
+        },
+        {
+          key: 'confidence',
+          header: t('fields.confidence'),
+          cell: ({ confidence }) =>
+            confidence === 'low' ? (
+              <Badge tone="rust">{t('values.confidence.low')}</Badge>
+            ) : (
+              t(`values.confidence.${confidence}`)
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { VehiclesQuery } from '@/lib/fitment/vehicles/schema'
+import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/request/search-params'
+
+export const vehiclesQuery = (params: SearchParams) => readSearchParams(VehiclesQuery, params)
+
+export const vehiclesPath = (query: Partial<VehiclesQuery>) =>
+  withSearchParams('/admin/vehicles', VehiclesQuery, query)

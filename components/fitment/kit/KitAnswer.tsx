@@ -1,0 +1,129 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode, RefObject } from 'react'
+import { CheckList } from '@/components/fitment/CheckList'
+import { VerdictBadge } from '@/components/fitment/VerdictBadge'
+import { classes } from '@/components/ui/classes'
+import { Notice } from '@/components/ui/Notice'
+import { judge } from '@/lib/fitment/judge'
+import { type KitFields, kitFields } from '@/lib/fitment/kit-address'
+import type { KitProblems, ReadKit } from '@/lib/fitment/kit-form'
+import { type KitProducts, namedProducts } from '@/lib/fitment/kit-products'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { KitCart } from './KitCart'
+import { KitDrawings } from './KitDrawings'
+import { KitOnSale } from './KitOnSale'
+import { KitParts } from './KitParts'
+import { KitShare } from './KitShare'
+import { useProblemWords } from './use-problem-words'
+import { WorkshopNotes } from './WorkshopNotes'
+
+type Props = {
+  fields: KitFields
+  read: ReadKit
+  vehicle: Vehicle | null
+  products: KitProducts
+  origin: string
+  /** What is typed has changed and cannot be read yet. */
+  isFormer: boolean
+  headRef: RefObject<HTMLElement | null>
+}
+
+/** The verdict with everything behind it; in its place, why there is none. */
+export function KitAnswer(props: Props) {
+  const { fields, read, vehicle, products, origin, isFormer, headRef } = props
+  const t = useTranslations('kit')
+  const { kit, hub, problems, hasParts } = read
+  const hasProblems = Object.keys(problems).length > 0
+  const isJudged = hasParts && !hasProblems
+  const named = namedProducts(fields, products)
+  return (
+    <div
+      data-kit-sheet=""
+      aria-busy={isFormer || undefined}
+      className={classes(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 print:gap-4',
+        isFormer && 'opacity-60',
+      )}
+    >
+      <section
+        ref={headRef}
+        tabIndex={-1}
+        aria-label={t('verdict')}
+        className="scroll-mt-4 focus-visible:outline-none"
+      >
+        <div role="status">
+          {hasProblems ? <Problems problems={problems} /> : isJudged ? <Verdict read={read} /> : <Nothing />}
+        </div>
+      </section>
+      {isJudged ? (
+        <>
+          <Part title={t('parts')}>
+            <KitParts kit={kit} hub={hub} vehicle={vehicle} products={named} />
+          </Part>
+          <KitCart products={named} quantity={kit.quantity ?? 4} />
+          <Part title={t('drawings')}>
+            <KitDrawings kit={kit} hub={hub} />
+          </Part>
+          <Part title={t('checksTitle')}>
+            <div className="print:columns-2 print:gap-6 print:[&_li]:break-inside-avoid print:[&_li]:py-1.5">
+              <CheckList checks={judge(kit, hub).checks} />
+            </div>
+          </Part>
+          <Part title={t('workshop')}>
+            <WorkshopNotes kit={kit} hub={hub} vehicle={vehicle} />
+          </Part>
+          <KitShare fields={fields} origin={origin} />
+        </>
+      ) : null}
+      <KitOnSale kit={kit} hub={hub} vehicle={vehicle} />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-display text-lg font-bold print:mb-1">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Verdict({ read: { kit, hub } }: { read: ReadKit }) {
+  const t = useTranslations('kit')
+  const { verdict } = judge(kit, hub)
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border-2 border-type bg-face p-4 md:p-6 print:p-3">
+      <span className="text-lg [&>span]:px-4 [&>span]:py-2 [&>span]:text-lg">
+        <VerdictBadge verdict={verdict} />
+      </span>
+      <p className="text-lg font-semibold text-balance">{t(`summary.${verdict}`)}</p>
+    </div>
+  )
+}
+
+function Problems({ problems }: { problems: KitProblems }) {
+  const t = useTranslations('kit')
+  const problemWords = useProblemWords()
+  return (
+    <Notice title={t('noVerdictTitle')}>
+      <p>{t('noVerdict')}</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-type">
+        {kitFields
+          .filter((field) => problems[field])
+          .map((field) => (
+            <li key={field}>
+              {t(`fields.${field}`)}: {problemWords(problems[field])}
+            </li>
+          ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Nothing() {
+  const t = useTranslations('kit')
+  return <Notice title={t('nothingTitle')}>{t('nothing')}</Notice>
+}

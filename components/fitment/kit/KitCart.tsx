@@ -1,0 +1,109 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { useCart } from '@/lib/cart/client'
+import { MAX_QUANTITY, maxQuantity } from '@/lib/catalog/product/rules'
+import { type KitProduct, type KitProducts, piecesOf } from '@/lib/fitment/kit-products'
+import { localePath } from '@/lib/i18n/routing'
+
+/** The products of a kit with a button that puts all of them into the cart. Needs the groups of `cardMessages`. */
+export function KitCart({ products, quantity }: { products: KitProducts; quantity: number }) {
+  const t = useTranslations('kit')
+  const tCard = useTranslations('card')
+  const locale = useLocale()
+  const { items, add, changeQuantity } = useCart()
+  const [isAdding, setAdding] = useState(false)
+  const [isSignedOut, setSignedOut] = useState(false)
+  const all = Object.values(products)
+  const onSale = all.filter((product) => piecesOf(product, quantity) > 0)
+
+  /** A line that has enough pieces stays as it is; nothing is taken out of the cart. */
+  const put = async (product: KitProduct) => {
+    const pieces = piecesOf(product, quantity)
+    const line = items.find((item) => item.product.id === product.id)
+    if (!line) return add(product.id, pieces)
+    return line.quantity < pieces ? changeQuantity(product.id, pieces) : ({ ok: true } as const)
+  }
+
+  const putAll = async () => {
+    setAdding(true)
+    const failed: string[] = []
+    let isRefused = false
+    for (const product of onSale) {
+      const outcome = await put(product)
+      if (outcome.ok) continue
+      isRefused = outcome.code === 'account.not_authenticated'
+      if (isRefused) break
+      failed.push(product.title.text)
+    }
+    setAdding(false)
+    setSignedOut(isRefused)
+    if (isRefused) return
+    if (failed.length > 0) showToast(t('addedPartly', { titles: failed.join(', ') }), { kind: 'error' })
+    else
+      showToast(t('added'), {
+        kind: 'success',
+        action: { label: tCard('openCart'), href: localePath(locale, '/cart') },
+      })
+  }
+
+  if (all.length === 0) return null
+  return (
+    <section className="print:hidden">
+      <h2 className="mb-2 font-display text-lg font-bold">{t('cart')}</h2>
+      <ul className="mb-3 grid gap-1">
+        {all.map((product) => (
+          <li key={product.id}>
+            <span className="font-semibold tabular-nums">{piecesOf(product, quantity)} × </span>
+            <Link href={localePath(locale, product.path)} className="prose-link" lang={product.title.locale}>
+              {product.title.text}
+            </Link>
+            <Shortage product={product} quantity={quantity} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="signal"
+        busy={isAdding}
+        busyLabel={tCard('adding')}
+        disabledReason={onSale.length === 0 ? t('nothingToAdd') : undefined}
+        onClick={putAll}
+      >
+        {t('addAll', { count: quantity })}
+      </Button>
+      <div aria-live="polite">{isSignedOut ? <SignInFirst /> : null}</div>
+      <p className="mt-2 text-sm text-soft">{t('cap', { most: MAX_QUANTITY })}</p>
+    </section>
+  )
+}
+
+/** Why fewer pieces go into the cart than are asked for. */
+function Shortage({ product, quantity }: { product: KitProduct; quantity: number }) {
+  const t = useTranslations('kit')
+  const most = maxQuantity(product.stock)
+  if (!product.inArchive && most >= quantity) return null
+  const text = product.inArchive ? t('notSold') : most === 0 ? t('soldOut') : t('onlyLeft', { count: most })
+  return <span className="text-sm font-semibold text-rust"> · {text}</span>
+}
+
+function SignInFirst() {
+  const t = useTranslations('kit')
+  const tCard = useTranslations('card')
+  const locale = useLocale()
+  const next = new URLSearchParams({ next: window.location.pathname })
+  return (
+    <p className="mt-2 text-sm">
+      {t('signInFirst')}{' '}
+      <Link
+        href={`${localePath(locale, '/signIn')}?${next}`}
+        className="prose-link inline-block py-1 font-semibold"
+      >
+        {tCard('signInToAdd')}
+      </Link>
+    </p>
+  )
+}

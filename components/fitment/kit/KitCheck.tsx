@@ -1,0 +1,29 @@
+'use client'
+
+import type { KitFields } from '@/lib/fitment/kit-address'
+import type { KitProducts } from '@/lib/fitment/kit-products'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { KitAnswer } from './KitAnswer'
+import { KitForm } from './KitForm'
+import { useKit } from './use-kit'
+
+type Props = { start: KitFields; products: KitProducts; vehicles: readonly Vehicle[]; origin: string }
+
+/** The form of a kit beside its answer; above it on a phone. */
+export function KitCheck({ start, products, vehicles, origin }: Props) {
+  const { kit, judged, read, isFormer, answer } = useKit({ start, products, vehicles })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14 print:block">
+      <KitForm kit={kit} products={products} vehicles={vehicles} />
+      <KitAnswer
+        fields={judged}
+        read={read}
+        vehicle={vehicles.find(({ path }) => path === judged.vehicle) ?? null}
+        products={products}
+        origin={origin}
+        isFormer={isFormer}
+        headRef={answer}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { fasteners, seats } from '@/lib/fitment/kit'
+import { type KitField, kitQuantities, usualQuantity } from '@/lib/fitment/kit-address'
+import { spacerMountings } from '@/lib/fitment/kit-form'
+import { type KitProducts, namedProducts } from '@/lib/fitment/kit-products'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { CarSelect } from './CarSelect'
+import { KitInput, KitSelect } from './KitFields'
+import { KitProductField } from './KitProductField'
+import type { KitState } from './use-kit'
+
+const hubFields: readonly KitField[] = [
+  'hubPattern',
+  'hubBore',
+  'hubThread',
+  'hubFastener',
+  'hubSeat',
+  'hubStuds',
+  'stockRim',
+  'stockEt',
+  'placardLoad',
+  'placardSpeed',
+]
+
+type Props = { kit: KitState; products: KitProducts; vehicles: readonly Vehicle[] }
+
+/** The fields of a kit with the button, which works without JavaScript. */
+export function KitForm({ kit, products, vehicles }: Props) {
+  const t = useTranslations('kit')
+  const { tire, wheel, spacer } = namedProducts(kit.values, products)
+  const { form } = kit
+  return (
+    <form
+      ref={form.ref}
+      action={form.action}
+      onSubmit={form.onSubmit}
+      aria-label={t('form')}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden"
+    >
+      <Part legend={t('car')}>
+        <CarSelect kit={kit} vehicles={vehicles} />
+        <KitInput kit={kit} name="stockTire" keys="text" />
+        <HubFields kit={kit} />
+      </Part>
+      <Part legend={t('tire')}>
+        {kit.values.tire ? (
+          <KitProductField kit={kit} part="tire" product={tire} />
+        ) : (
+          <>
+            <KitInput kit={kit} name="tireSize" isRequired keys="text" />
+            <Pair>
+              <KitInput kit={kit} name="tireLoad" />
+              <KitInput kit={kit} name="tireSpeed" keys="text" />
+            </Pair>
+            <Checkbox
+              name="tireSnow"
+              value="yes"
+              checked={kit.values.tireSnow === 'yes'}
+              onChange={(event) => kit.change('tireSnow', event.target.checked ? 'yes' : '')}
+              label={t('fields.tireSnow')}
+            />
+          </>
+        )}
+      </Part>
+      <Part legend={t('wheel')}>
+        {kit.values.wheel ? (
+          <KitProductField kit={kit} part="wheel" product={wheel} />
+        ) : (
+          <WheelFields kit={kit} />
+        )}
+      </Part>
+      <Part legend={t('spacer')}>
+        {kit.values.spacer ? (
+          <KitProductField kit={kit} part="spacer" product={spacer} />
+        ) : (
+          <SpacerFields kit={kit} />
+        )}
+      </Part>
+      <KitSelect
+        kit={kit}
+        name="quantity"
+        usual={usualQuantity}
+        options={kitQuantities.map((value) => ({ value, label: value }))}
+      />
+      <Button type="submit" look="signal" wide>
+        {t('calculate')}
+      </Button>
+    </form>
+  )
+}
+
+function Part({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t-2 border-type pt-3">
+      <legend className="float-left mb-3 w-full font-display text-lg font-bold">{legend}</legend>
+      <div className="clear-both grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+    </fieldset>
+  )
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4">{children}</div>
+)
+
+type UnfoldingProps = { isFilled: boolean; summary: string; children: ReactNode }
+
+/** Fields that few need. They unfold with what is in them, and do not fold again while somebody empties them. */
+function Unfolding({ isFilled, summary, children }: UnfoldingProps) {
+  const [isOpen, setOpen] = useState(isFilled)
+  if (isFilled && !isOpen) setOpen(true)
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-touch items-center gap-2 font-semibold">
+        <span aria-hidden="true" className="w-4 text-center text-lg group-open:rotate-45">
+          +
+        </span>
+        <span className="prose-link">{summary}</span>
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">{children}</div>
+    </details>
+  )
+}
+
+/** Codes with their words, after the one that says nothing. */
+function useOptions() {
+  const t = useTranslations('kit')
+  const notSaid = { value: '', label: t('notSaid') }
+  return {
+    seats: [notSaid, ...seats.map((value) => ({ value, label: t(`seats.${value}`) }))],
+    fasteners: [notSaid, ...fasteners.map((value) => ({ value, label: t(`fastenings.${value}`) }))],
+    mountings: [notSaid, ...spacerMountings.map((value) => ({ value, label: t(`mountings.${value}`) }))],
+  }
+}
+
+function HubFields({ kit }: { kit: KitState }) {
+  const t = useTranslations('kit')
+  const options = useOptions()
+  return (
+    <Unfolding
+      summary={t('hub')}
+      isFilled={hubFields.some((field) => kit.values[field] || kit.problems[field])}
+    >
+      <Pair>
+        <KitInput kit={kit} name="hubPattern" keys="text" />
+        <KitInput kit={kit} name="hubBore" />
+      </Pair>
+      <KitInput kit={kit} name="hubThread" keys="text" />
+      <KitSelect kit={kit} name="hubFastener" options={options.fasteners} />
+      <KitSelect kit={kit} name="hubSeat" options={options.seats} />
+      <KitInput kit={kit} name="hubStuds" />
+      <Pair>
+        <KitInput kit={kit} name="stockRim" keys="text" />
+        <KitInput kit={kit} name="stockEt" keys="text" />
+      </Pair>
+      <Pair>
+        <KitInput kit={kit} name="placardLoad" />
+        <KitInput kit={kit} name="placardSpeed" keys="text" />
+      </Pair>
+    </Unfolding>
+  )
+}
+
+function WheelFields({ kit }: { kit: KitState }) {
+  const options = useOptions()
+  return (
+    <>
+      <Pair>
+        <KitInput kit={kit} name="wheelDiameter" isRequired />
+        <KitInput kit={kit} name="wheelWidth" isRequired />
+      </Pair>
+      <KitInput kit={kit} name="wheelPattern" isRequired keys="text" />
+      <Pair>
+        <KitInput kit={kit} name="wheelBore" />
+        <KitInput kit={kit} name="wheelEt" keys="text" />
+      </Pair>
+      <Pair>
+        <KitSelect kit={kit} name="wheelSeat" options={options.seats} />
+        <KitInput kit={kit} name="wheelLoad" />
+      </Pair>
+    </>
+  )
+}
+
+function SpacerFields({ kit }: { kit: KitState }) {
+  const options = useOptions()
+  return (
+    <>
+      <Pair>
+        <KitInput kit={kit} name="spacerThickness" isRequired />
+        <KitInput kit={kit} name="spacerPattern" isRequired keys="text" />
+      </Pair>
+      <KitSelect kit={kit} name="spacerMounting" options={options.mountings} />
+      <Pair>
+        <KitInput kit={kit} name="spacerBore" />
+        <KitInput kit={kit} name="spacerRing" />
+      </Pair>
+      <KitInput kit={kit} name="spacerThread" keys="text" />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server'
+import { cardMessages } from '@/components/catalog/card/card-messages'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
+import { Section } from '@/components/pages/Section'
+import { Notice } from '@/components/ui/Notice'
+import { KIT_PATH, readKitSegment } from '@/lib/fitment/kit-address'
+import { productsOfKit, vehiclesOfKit } from '@/lib/fitment/kit-page'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { shopOrigin } from '@/lib/seo/origin'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { KitCheck } from './KitCheck'
+
+/** The head of the kit check. Search engines are led past the single kits to the form. */
+export async function kitMetadata({ isAnswer }: { isAnswer: boolean }) {
+  const t = await getTranslations('kit')
+  return pageMetadata({
+    path: KIT_PATH,
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    hidden: isAnswer,
+  })
+}
+
+/** The kit check; with the segment of a kit's address, its answer. */
+export async function KitPage({ segment }: { segment?: string }) {
+  const t = await getTranslations('kit')
+  const { fields, isStrange } =
+    segment === undefined ? { fields: {}, isStrange: false } : readKitSegment(segment)
+  const title = t('title')
+  return (
+    <PageContainer className="pb-16 print:pb-0">
+      <JsonLd documents={[await breadcrumbsFromHome({ name: title, path: KIT_PATH })]} />
+      <PageHead title={title} lead={<span className="print:hidden">{t('lead')}</span>} />
+      {isStrange ? (
+        <div className="mb-6 print:hidden">
+          <Notice kind="error">{t('strangeAddress')}</Notice>
+        </div>
+      ) : null}
+      <ClientMessages groups={['kit', 'fitment', ...cardMessages]}>
+        <KitCheck
+          start={fields}
+          products={await productsOfKit(fields)}
+          vehicles={await vehiclesOfKit()}
+          origin={shopOrigin().origin}
+        />
+      </ClientMessages>
+      <div className="mt-14 max-w-prose print:hidden">
+        <Section title={t('howTitle')}>
+          <div className="grid gap-3">
+            <Paragraphs text={t('how')} />
+          </div>
+        </Section>
+      </div>
+    </PageContainer>
+  )
+}

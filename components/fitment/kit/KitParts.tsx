@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SizeMark } from '@/components/ui/SizeMark'
+import { tireSize } from '@/lib/catalog/product/rules'
+import type { Hub, Kit } from '@/lib/fitment/kit'
+import type { KitProducts } from '@/lib/fitment/kit-products'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { useFigure } from './use-figure'
+
+type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null; products: KitProducts }
+
+/** What is judged, in the marks of the trade. */
+export function KitParts({ kit, hub, vehicle, products }: Props) {
+  const t = useTranslations('kit')
+  const { figure } = useFigure()
+  const { tire, wheel, spacer, quantity = 0 } = kit
+  const marks = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
+  const bore = (mm: number | null) => mm && `CB ${figure(mm)}`
+  const offset = (mm: number | null) => mm !== null && `ET ${figure(mm)}`
+  const rows = [
+    {
+      name: t('car'),
+      text: vehicle ? vehicleName(vehicle) : t('unnamedCar'),
+      mark: marks([hub.boltPattern, bore(hub.centerBore) || null, hub.thread]),
+    },
+    {
+      name: t('tire'),
+      text: products.tire?.title.text,
+      mark: tire && marks([tireSize(tire.size), `${tire.loadIndex ?? ''}${tire.speedSymbol ?? ''}` || null]),
+    },
+    {
+      name: t('wheel'),
+      text: products.wheel?.title.text,
+      mark:
+        wheel &&
+        marks([
+          `${wheel.rim.diameter}x${wheel.rim.width}`,
+          wheel.boltPattern,
+          bore(wheel.centerBore) || null,
+          offset(wheel.offset) || null,
+        ]),
+    },
+    {
+      name: t('spacer'),
+      text: products.spacer?.title.text ?? (spacer?.mounting ? t(`mountings.${spacer.mounting}`) : undefined),
+      mark: spacer && marks([`${figure(spacer.thickness)} mm`, spacer.boltPattern, spacer.thread]),
+    },
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+      {rows
+        .filter(({ name, mark }) => mark || name === t('car'))
+        .map(({ name, text, mark }) => (
+          <div key={name}>
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd>
+              {mark ? <SizeMark text={mark} size="base" className="block wrap-anywhere" /> : null}
+              {text ? <span className="block text-sm">{text}</span> : null}
+            </dd>
+          </div>
+        ))}
+      <div>
+        <dt className="text-sm text-soft">{t('fields.quantity')}</dt>
+        <dd className="font-semibold">{quantity}</dd>
+      </div>
+    </dl>
+  )
+}

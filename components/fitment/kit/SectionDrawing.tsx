@@ -1,0 +1,160 @@
+import { boltCircle, FLANGE_WIDTH_MM, MM_PER_INCH, tireDimensions } from '@/lib/drawing/dimensions'
+import { outline, type Point } from '@/lib/drawing/svg'
+import { discSection, rimSection } from '@/lib/drawing/wheel/wheel-section'
+import { type MountedWheel, type Setup, tireRadiusMm } from '@/lib/fitment/kit-setup'
+
+const WIDTH = 520
+const MARGIN = 14
+const HEAD = 44
+const FOOT = 76
+/** The drawing begins this far above the axle. mm */
+const BOTTOM_MM = 30
+/** What is drawn where the hub's figures are not known. mm */
+const usual = { circleMm: 139.7, boreMm: 108 }
+/** Rubber between the outside of a tire and the air. mm */
+const CARCASS_MM = 13
+
+type Props = {
+  before: Setup
+  after: { tire: Setup['tire']; wheel: MountedWheel }
+  hub: { boltPattern: string | null; centerBore: number | null }
+  words: { inside: string; outside: string; hub: string }
+  /** mm from the hub's face, as the language writes them. */
+  labels: { inside: string; outside: string }
+}
+
+type At = (point: Point) => Point
+
+/** The middle of a rim, from the hub's face outward. */
+const middleOf = ({ offset, spacerMm }: MountedWheel): number => spacerMm - offset
+
+/** How far a setup reaches to both sides of the hub's face. mm */
+function reach({ tire, wheel }: Setup): { inside: number; outside: number } {
+  if (!wheel) return { inside: 0, outside: 0 }
+  const half = tire ? tireDimensions(tire).sectionWidthMm / 2 : 0
+  return {
+    inside: Math.max(wheel.insideMm, half - middleOf(wheel)),
+    outside: Math.max(wheel.outsideMm, half + middleOf(wheel)),
+  }
+}
+
+/** The upper half of the section through the wheel on its hub: the suspension to the left, the street to the right. */
+export function SectionDrawing({ before, after, hub, words, labels }: Props) {
+  const reaches = [reach(before), reach(after)]
+  const inside = Math.max(...reaches.map((each) => each.inside), 80)
+  const outside = Math.max(...reaches.map((each) => each.outside), 80)
+  const top = Math.max(...[before, after].map(heightOf)) + 8
+  const scale = (WIDTH - 2 * MARGIN) / (inside + outside)
+  const bottom = HEAD + (top - BOTTOM_MM) * scale
+  const at: At = ([x, y]) => [MARGIN + (inside + x) * scale, HEAD + (top - y) * scale]
+  const circleMm = (hub.boltPattern && boltCircle(hub.boltPattern)?.diameterMm) || usual.circleMm
+  const boreMm = hub.centerBore ?? usual.boreMm
+  const [face, hubTop] = at([0, circleMm / 2 + 16])
+  const edges = { inside: at([-after.wheel.insideMm, 0])[0], outside: at([after.wheel.outsideMm, 0])[0] }
+  const line = bottom + 22
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${bottom + FOOT}`} className="w-full">
+      {after.tire ? (
+        <path
+          d={tireSection(after, at)}
+          fillRule="evenodd"
+          className="fill-rubber stroke-edge"
+          strokeWidth={1.5}
+        />
+      ) : null}
+      <g className="fill-soft stroke-type" strokeWidth={1}>
+        <rect
+          x={at([-55, 0])[0]}
+          y={at([0, circleMm / 2 - 12])[1]}
+          width={30 * scale}
+          height={bottom - at([0, circleMm / 2 - 12])[1]}
+        />
+        <rect x={face - 14 * scale} y={hubTop} width={14 * scale} height={bottom - hubTop} />
+      </g>
+      <g className="fill-signal stroke-type" strokeWidth={1}>
+        {wheelSection(after.wheel, { circleMm, boreMm }, at).map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </g>
+      {after.wheel.spacerMm > 0 ? (
+        <rect
+          x={face}
+          y={hubTop}
+          width={after.wheel.spacerMm * scale}
+          height={bottom - hubTop}
+          className="fill-type"
+        />
+      ) : null}
+      {before.wheel ? (
+        <g className="fill-none stroke-type" strokeWidth={2} strokeDasharray="7 4" strokeLinejoin="round">
+          {before.tire ? <path d={tireSection({ tire: before.tire, wheel: before.wheel }, at)} /> : null}
+          {wheelSection(before.wheel, { circleMm, boreMm }, at).map((d) => (
+            <path key={d} d={d} />
+          ))}
+        </g>
+      ) : null}
+      <g className="stroke-type" strokeWidth={2} fill="none">
+        <path d={`M${face} ${HEAD - 4}V${line + 12}`} />
+        <path d={`M${edges.inside} ${line - 9}v18M${edges.outside} ${line - 9}v18`} />
+        <path d={`M${edges.inside} ${line}H${edges.outside}`} />
+      </g>
+      <g className="fill-type" fontSize={19} fontWeight={600}>
+        <text x={MARGIN} y={24}>
+          ← {words.inside}
+        </text>
+        <text x={WIDTH - MARGIN} y={24} textAnchor="end">
+          {words.outside} →
+        </text>
+        <text x={(edges.inside + face) / 2} y={line + 24} textAnchor="middle">
+          {labels.inside}
+        </text>
+        <text x={(edges.outside + face) / 2} y={line + 24} textAnchor="middle">
+          {labels.outside}
+        </text>
+        <text x={face} y={line + 47} textAnchor="middle" className="fill-soft">
+          {words.hub}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+const heightOf = ({ tire, wheel }: Setup): number =>
+  Math.max(tire ? tireRadiusMm(tire) : 0, wheel ? (wheel.rim.diameter * MM_PER_INCH) / 2 + 20 : 0)
+
+/** Rim and disc. A disc that no rim could hold is drawn at the edge of the rim. */
+function wheelSection(wheel: MountedWheel, hub: { circleMm: number; boreMm: number }, at: At): string[] {
+  const size = { rimDiameterMm: wheel.rim.diameter * MM_PER_INCH, widthMm: wheel.rim.width * MM_PER_INCH }
+  const most = size.widthMm / 2 + FLANGE_WIDTH_MM
+  const section = { ...size, ...hub, offsetMm: Math.max(-most, Math.min(most, wheel.offset)) }
+  return [rimSection(section), discSection(section)].map((points) =>
+    outline(points.map(([x, y]) => at([x + middleOf(wheel), y]))),
+  )
+}
+
+/** The tire around its air: sidewalls that bulge past the rim, and a nearly flat tread. */
+function tireSection({ tire, wheel }: Setup, at: At): string {
+  if (!tire || !wheel) return ''
+  const { sectionWidthMm, overallDiameterMm } = tireDimensions(tire)
+  const rimHalf = (wheel.rim.width * MM_PER_INCH) / 2
+  const shell = (inset: number) => {
+    const seat = (tire.diameter * MM_PER_INCH) / 2 + 3
+    const tread = overallDiameterMm / 2 - inset
+    const bulge = sectionWidthMm / 2 - inset
+    const middle = seat + (tread - seat) * 0.45
+    const foot = rimHalf - inset
+    const place = (x: number, y: number) =>
+      at([x + middleOf(wheel), y])
+        .map((value) => Math.round(value * 10) / 10)
+        .join(' ')
+    return [
+      `M${place(-foot, seat)}`,
+      `Q${place(-bulge, seat + (middle - seat) * 0.3)} ${place(-bulge, middle)}`,
+      `Q${place(-bulge, tread - 4)} ${place(-bulge * 0.82, tread - 2)}`,
+      `Q${place(0, tread + 2)} ${place(bulge * 0.82, tread - 2)}`,
+      `Q${place(bulge, tread - 4)} ${place(bulge, middle)}`,
+      `Q${place(bulge, seat + (middle - seat) * 0.3)} ${place(foot, seat)}Z`,
+    ].join('')
+  }
+  return shell(0) + shell(CARCASS_MM)
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  KIT_ANSWER_PATH,
+  type KitField,
+  type KitFields,
+  kitFields,
+  kitFieldsIn,
+  kitPath,
+} from '@/lib/fitment/kit-address'
+import { type KitProblems, type ReadKit, readKit } from '@/lib/fitment/kit-form'
+import { type KitProducts, knownParts } from '@/lib/fitment/kit-products'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { localePath, splitLocale } from '@/lib/i18n/routing'
+
+/** The address follows what is typed after this pause, since browsers limit how often it may change. ms */
+const ADDRESS_PAUSE = 400
+
+export type KitState = {
+  values: KitFields
+  /** What is wrong at each field, as far as it is to be said: a field that is still to be filled is not pointed at. */
+  problems: KitProblems
+  change: (field: KitField, text: string) => void
+  /** The field is left: what stands in it is judged even if it is not finished. */
+  leave: () => void
+  /** Takes a product out of the kit. */
+  remove: (part: KitField) => void
+  form: { ref: RefObject<HTMLFormElement | null>; action: string; onSubmit: (event: FormEvent) => void }
+}
+
+type Start = { start: KitFields; products: KitProducts; vehicles: readonly Vehicle[] }
+
+/**
+ * The form of a kit. The server judges what stands in the address, and the same functions then follow every key press:
+ * half-typed figures keep the former answer, marked as former, until the field is left.
+ */
+export function useKit({ start, products, vehicles }: Start) {
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLElement>(null)
+  const [state, setState] = useState({ values: start, judged: start, isTyped: false, isAsked: true })
+  const { values, judged, isTyped, isAsked } = state
+  const read = (fields: KitFields): ReadKit => readKit(fields, knownParts(fields, products, vehicles))
+
+  // Takes over what was typed before the script ran, and the address that Back returns to: it may be newer than the page.
+  useLayoutEffect(() => {
+    const { pathname, search } = window.location
+    const fromAddress = kitFieldsIn({ path: splitLocale(pathname).path, search })
+    const early = typedEarly(start, form.current)
+    if (early) setState({ values: early, judged: early, isTyped: true, isAsked: false })
+    // a query has to become a path, whose page brings the products
+    else if (fromAddress && search) window.location.replace(localePath(locale, kitPath(fromAddress)))
+    else if (fromAddress)
+      setState({ values: fromAddress, judged: fromAddress, isTyped: false, isAsked: true })
+  }, [start, locale])
+
+  useEffect(() => {
+    if (!isTyped) return
+    const timer = window.setTimeout(
+      () => window.history.replaceState(null, '', localePath(locale, kitPath(values))),
+      ADDRESS_PAUSE,
+    )
+    return () => window.clearTimeout(timer)
+  }, [values, isTyped, locale])
+
+  const judgedKit = read(judged)
+  const shown = Object.entries(judgedKit.problems).filter(([, { code }]) => isAsked || code !== 'empty')
+  const edit = (changed: KitFields) =>
+    setState((before) => ({
+      values: changed,
+      judged: Object.keys(read(changed).problems).length === 0 ? changed : before.judged,
+      isTyped: true,
+      isAsked: false,
+    }))
+  const kit: KitState = {
+    values,
+    problems: Object.fromEntries(shown),
+    change: (field, text) => edit({ ...values, [field]: text }),
+    leave: () => setState((before) => ({ ...before, judged: before.values })),
+    remove: (part) => edit({ ...values, [part]: '' }),
+    form: {
+      ref: form,
+      action: localePath(locale, KIT_ANSWER_PATH),
+      onSubmit: (event) => {
+        event.preventDefault()
+        setState((before) => ({ ...before, judged: before.values, isAsked: true }))
+        const { problems } = read(values)
+        const first = kitFields.find((field) => problems[field])
+        const control = first && form.current?.elements.namedItem(first)
+        if (control instanceof HTMLElement) focusIn(control)
+        else answer.current?.focus()
+      },
+    },
+  }
+  return { kit, judged, read: judgedKit, isFormer: values !== judged, answer }
+}
+
+/** Moves the focus to a control, also to one in a closed part of the form. */
+function focusIn(control: HTMLElement): void {
+  control.closest('details')?.setAttribute('open', '')
+  control.focus()
+}
+
+/** What stands in the form where it differs from what the page came with; null where nothing does. */
+function typedEarly(start: KitFields, form: HTMLFormElement | null): KitFields | null {
+  if (!form) return null
+  const data = new FormData(form)
+  const typed = kitFields.filter((field) => {
+    const text = data.get(field)
+    return typeof text === 'string' && text !== (start[field] ?? (field === 'quantity' ? '4' : ''))
+  })
+  return typed.length > 0
+    ? { ...start, ...Object.fromEntries(typed.map((field) => [field, String(data.get(field))])) }
+    : null
+}

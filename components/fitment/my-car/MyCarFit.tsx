@@ -1,0 +1,33 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { Link } from '@/components/ui/Link'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { useMyCar } from '@/lib/fitment/my-car/client'
+import { localePath } from '@/lib/i18n/routing'
+
+const MyCarVerdict = lazy(() =>
+  import('./MyCarVerdict').then(({ MyCarVerdict }) => ({ default: MyCarVerdict })),
+)
+
+/** Whether a product fits the visitor's car; the way to choose one where none is chosen. Needs the group `myCar`. */
+export function MyCarFit({ product }: { product: { id: number; productType: ProductType } }) {
+  const t = useTranslations('myCar')
+  const locale = useLocale()
+  const car = useMyCar()
+  return (
+    // the same height before and after, so that nothing moves
+    <div className="flex min-h-touch items-center print:hidden">
+      {car ? (
+        <Suspense fallback={<span className="text-soft">{car.name}</span>}>
+          <MyCarVerdict car={car} product={product} />
+        </Suspense>
+      ) : (
+        <Link href={localePath(locale, '/car')} className="prose-link flex min-h-touch items-center">
+          {t('ask')}
+        </Link>
+      )}
+    </div>
+  )
+}

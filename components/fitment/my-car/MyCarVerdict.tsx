@@ -1,0 +1,69 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { VerdictBadge } from '@/components/fitment/VerdictBadge'
+import { Link } from '@/components/ui/Link'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { judgeProducts, type WordedJudgment } from '@/lib/fitment/client'
+import type { NamedCar } from '@/lib/fitment/my-car/schema'
+import { localePath } from '@/lib/i18n/routing'
+
+type Props = { car: NamedCar; product: { id: number; productType: ProductType } }
+
+/** The verdict on one product and the car, and the reasons in a dialog. */
+export function MyCarVerdict({ car, product }: Props) {
+  const t = useTranslations('myCar')
+  const f = useTranslations('fitment')
+  const locale = useLocale()
+  const [judgment, setJudgment] = useState<WordedJudgment | 'failed' | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { id, productType } = product
+  useEffect(() => {
+    const leaving = new AbortController()
+    judgeProducts({ [productType]: id }, car, locale, leaving.signal)
+      .then(setJudgment)
+      .catch(() => leaving.signal.aborted || setJudgment('failed'))
+    return () => leaving.abort()
+  }, [id, productType, car, locale])
+  if (judgment === 'failed') return <p className="text-sm text-soft">{t('failed')}</p>
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5" aria-live="polite">
+      {judgment ? <VerdictBadge verdict={judgment.verdict} /> : null}
+      <Link
+        href={localePath(locale, `/car/${car.path}`)}
+        className="prose-link inline-flex min-h-9 max-w-full items-center truncate"
+      >
+        {car.name}
+      </Link>
+      {judgment ? (
+        <button type="button" onClick={() => setAsking(true)} className="prose-link min-h-9 font-semibold">
+          {t('why')}
+        </button>
+      ) : null}
+      {judgment ? (
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={car.name}
+          closeLabel={t('close')}
+          closesOnBack
+        >
+          <ul className="divide-y divide-hairline">
+            {judgment.checks.map((check) => (
+              <li key={check.reason} className="grid gap-1 py-3">
+                <span className="flex flex-wrap items-center justify-between gap-x-4">
+                  <strong className="font-semibold">{f(`checks.${check.check}`)}</strong>
+                  <VerdictBadge verdict={check.verdict} />
+                </span>
+                {check.text}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-sm text-soft">{f('checkDocument')}</p>
+        </Dialog>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { queryFor } from '@/lib/catalog/results/address'
+import type { ToolValues } from '@/lib/fitment/tools/address'
+import {
+  type BoltCircle,
+  findBoltCircle,
+  holeCounts,
+  type MeasuredFrom,
+  measuredFrom,
+  USUAL_HOLES,
+} from '@/lib/fitment/tools/bolt-circle'
+import { BoltCircleMeasuring } from './BoltCircleMeasuring'
+import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
+import { ToolForm, ToolInput, ToolSelect } from './ToolForm'
+import { useTool } from './use-tool'
+
+/** The bolt pattern from the distance of two neighboring holes. */
+export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) {
+  const t = useTranslations('boltCircleTool')
+  const { answer, ...state } = useTool('bolt-circle', start, findBoltCircle)
+  const from = measuredFrom.find((each) => each === state.values.from) ?? 'centers'
+  return (
+    <ToolLayout
+      form={
+        <ToolForm state={state} label={t('form')}>
+          <ToolSelect
+            state={state}
+            name="holes"
+            label={t('holes')}
+            usual={USUAL_HOLES}
+            options={holeCounts.map((count) => ({ value: String(count), label: String(count) }))}
+          />
+          <ToolSelect
+            state={state}
+            name="from"
+            label={t('from')}
+            usual="centers"
+            options={measuredFrom.map((each) => ({ value: each, label: t(each) }))}
+          />
+          <ToolInput state={state} name="distance" label={t('distance')} hint={t('distanceHint')} />
+          <ToolInput
+            state={state}
+            name="hole"
+            label={t('hole')}
+            hint={t('holeHint')}
+            isOptional={from === 'centers'}
+          />
+        </ToolForm>
+      }
+    >
+      {answer ? <Answer circle={answer} from={from} /> : null}
+    </ToolLayout>
+  )
+}
+
+function Answer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
+  const t = useTranslations('boltCircleTool')
+  const { figure, fixed, change } = useFigures()
+  const { holes, diameterMm, distanceMm, nearest } = circle
+  const likely = nearest.filter(({ isLikely }) => isLikely)
+  const [first] = nearest
+  // written like the patterns that it is held against
+  const measured = `${holes}x${diameterMm.toFixed(1)}`
+  return (
+    <>
+      <ToolSummary>
+        <p className="font-semibold">{t('measured', { pattern: measured })}</p>
+        <p>
+          {likely.length > 1
+            ? t('several', { patterns: likely.map(({ pattern }) => pattern).join(' / ') })
+            : likely[0]
+              ? t('one', { pattern: likely[0].pattern })
+              : t('none', { pattern: first?.pattern ?? '', mm: figure(Math.abs(first?.differenceMm ?? 0)) })}
+        </p>
+        <p className="text-sm text-soft">{t('neverEqual')}</p>
+      </ToolSummary>
+      <ToolDrawing caption={t(from === 'edges' ? 'drawingEdges' : 'drawingCenters')}>
+        <BoltCircleMeasuring
+          circle={circle}
+          from={from}
+          labels={{ circle: `Ø ${figure(diameterMm)}`, distance: figure(shownDistance(circle, from)) }}
+        />
+      </ToolDrawing>
+      <FigureTable
+        caption={t('nearest')}
+        heads={[t('itsDistance'), t('difference')]}
+        rows={nearest.map((near) => ({
+          label: near.pattern,
+          cells: [fixed(near.distanceMm), change(distanceMm - near.distanceMm)],
+        }))}
+      />
+      <OnSale
+        links={(likely.length > 0 ? likely : nearest.slice(0, 1)).flatMap(({ pattern }) => [
+          { text: t('wheels', { pattern }), query: queryFor('Wheel', { boltSpacing: pattern }) },
+          { text: t('spacers', { pattern }), query: queryFor('Spacer', { boltDistance: pattern }) },
+        ])}
+      />
+    </>
+  )
+}
+
+/** What the caliper shows: over the edges it is longer by one hole. */
+const shownDistance = ({ distanceMm, holeMm }: BoltCircle, from: MeasuredFrom): number =>
+  from === 'edges' ? distanceMm + holeMm : distanceMm

@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { queryFor } from '@/lib/catalog/results/address'
+import type { ToolValues } from '@/lib/fitment/tools/address'
+import { convertMarkings, KG_PER_POUND, type LoadSpeed } from '@/lib/fitment/tools/load-speed'
+import { LoadSpeedDrawing } from './LoadSpeedDrawing'
+import { OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
+import { ToolFields, ToolForm, ToolInput } from './ToolForm'
+import { useTool } from './use-tool'
+
+/** Load index, speed symbol, inches and pressure in the units that people drive with, and back. */
+export function LoadSpeedTool({ start }: { start: ToolValues<'load-speed'> }) {
+  const t = useTranslations('loadSpeedTool')
+  const { answer, ...state } = useTool('load-speed', start, convertMarkings)
+  return (
+    <ToolLayout
+      form={
+        <ToolForm state={state} label={t('form')}>
+          <ToolInput state={state} name="marking" label={t('marking')} hint={t('markingHint')} keys="text" />
+          <ToolFields legend={t('needed')}>
+            <ToolInput state={state} name="kg" label={t('kg')} />
+            <ToolInput state={state} name="kmh" label={t('kmh')} />
+          </ToolFields>
+          <ToolFields legend={t('units')}>
+            <ToolInput state={state} name="inches" label={t('inches')} />
+            <ToolInput state={state} name="mm" label={t('mm')} />
+            <ToolInput state={state} name="psi" label="psi" />
+            <ToolInput state={state} name="bar" label="bar" />
+          </ToolFields>
+        </ToolForm>
+      }
+    >
+      {answer ? <Answer {...answer} /> : null}
+    </ToolLayout>
+  )
+}
+
+function Answer({ marking, indexFor, symbolFor, lengths, pressures }: LoadSpeed) {
+  const t = useTranslations('loadSpeedTool')
+  const { figure } = useFigures()
+  const load = (index: number, kg: number) =>
+    t('load', { index, kg: figure(kg), lb: figure(kg / KG_PER_POUND, 0) })
+  const lines: ReactNode[] = [
+    marking?.loadIndex && marking.kg ? load(marking.loadIndex, marking.kg) : null,
+    marking?.twinLoadIndex && marking.twinKg
+      ? t('twin', { index: marking.twinLoadIndex, kg: figure(marking.twinKg) })
+      : null,
+    marking?.speedSymbol && marking.kmh
+      ? t('speed', { symbol: marking.speedSymbol, kmh: marking.kmh })
+      : null,
+    indexFor
+      ? indexFor.loadIndex === null
+        ? t('noIndex', { kg: figure(indexFor.kg) })
+        : t('indexFor', { kg: figure(indexFor.kg), index: indexFor.loadIndex })
+      : null,
+    symbolFor
+      ? symbolFor.speedSymbol === null
+        ? t('noSymbol', { kmh: figure(symbolFor.kmh) })
+        : t('symbolFor', { kmh: figure(symbolFor.kmh), symbol: symbolFor.speedSymbol })
+      : null,
+    ...lengths.map(({ inches, mm }) => t('length', { inches: figure(inches, 3), mm: figure(mm, 2) })),
+    ...pressures.map(({ psi, bar }) => t('pressure', { psi: figure(psi), bar: figure(bar, 2) })),
+  ].filter((line) => line !== null)
+  const isSingle = marking?.twinLoadIndex === null
+  const code =
+    isSingle && marking.loadIndex && marking.speedSymbol ? `${marking.loadIndex}${marking.speedSymbol}` : null
+  return (
+    <>
+      <ToolSummary>
+        {lines.length > 0 ? (
+          lines.map((line) => (
+            <p key={String(line)} className="font-semibold">
+              {line}
+            </p>
+          ))
+        ) : (
+          <p>{t('nothing')}</p>
+        )}
+      </ToolSummary>
+      {marking ? (
+        <ToolDrawing caption={t('drawing')}>
+          <LoadSpeedDrawing
+            load={marking.loadIndex === null ? '' : String(marking.loadIndex)}
+            speed={marking.speedSymbol ?? ''}
+            words={{
+              load: marking.kg === null ? '' : t('kgShort', { kg: figure(marking.kg) }),
+              speed: marking.kmh === null ? '' : t('kmhShort', { kmh: marking.kmh }),
+            }}
+          />
+        </ToolDrawing>
+      ) : null}
+      {code ? (
+        <OnSale links={[{ text: t('tires', { code }), query: queryFor('Tire', { icVc: code }) }]} />
+      ) : null}
+    </>
+  )
+}

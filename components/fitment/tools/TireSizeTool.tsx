@@ -1,0 +1,146 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { tireSize } from '@/lib/catalog/product/rules'
+import { queryFor } from '@/lib/catalog/results/address'
+import { MM_PER_INCH, type TireSize } from '@/lib/drawing/dimensions'
+import type { ToolValues } from '@/lib/fitment/tools/address'
+import { compareTireSizes, type SizedTire, type TireComparison } from '@/lib/fitment/tools/tire-size'
+import { TireSizeDrawing } from './TireSizeDrawing'
+import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
+import { ToolForm, ToolInput } from './ToolForm'
+import { useTool } from './use-tool'
+
+/** Compares two tire sizes. */
+export function TireSizeTool({ start }: { start: ToolValues<'tire-size'> }) {
+  const t = useTranslations('tireSizeTool')
+  const { answer, ...state } = useTool('tire-size', start, compareTireSizes)
+  return (
+    <ToolLayout
+      form={
+        <ToolForm state={state} label={t('form')}>
+          <ToolInput state={state} name="old" label={t('old')} hint={t('hint')} keys="text" />
+          <ToolInput state={state} name="new" label={t('new')} keys="text" />
+        </ToolForm>
+      }
+    >
+      {answer ? <Answer {...answer} /> : null}
+    </ToolLayout>
+  )
+}
+
+function Answer({ old: from, new: to, change }: TireComparison) {
+  const t = useTranslations('tireSizeTool')
+  const tires = [from, to].filter((tire) => tire !== null)
+  return (
+    <>
+      {from && to && change ? <Verdict from={from} to={to} change={change} /> : <p>{t('oneMissing')}</p>}
+      {from && to ? (
+        <ToolDrawing caption={t('drawing')}>
+          <TireSizeDrawing
+            old={from}
+            new={to}
+            labels={{ old: tireSize(from.size), new: tireSize(to.size) }}
+          />
+        </ToolDrawing>
+      ) : null}
+      <Dimensions tires={tires} />
+      {change ? <Speedometer change={change} /> : null}
+      <OnSale links={onSaleOf(tires, (size) => t('tires', { size }))} />
+    </>
+  )
+}
+
+type Change = NonNullable<TireComparison['change']>
+
+function Verdict({ from, to, change }: { from: SizedTire; to: SizedTire; change: Change }) {
+  const t = useTranslations('tireSizeTool')
+  const tForm = useTranslations('toolForm')
+  const { figure, change: signed } = useFigures()
+  const { reason } = change
+  return (
+    <ToolSummary>
+      <p className="font-semibold">
+        {t('difference', {
+          from: tireSize(from.size),
+          to: tireSize(to.size),
+          percent: signed(change.percent),
+          mm: signed(change.diameterMm),
+        })}
+      </p>
+      <p>{isWorded(reason) ? t(`verdicts.${reason}`) : null}</p>
+      <p>
+        {t('clearance', { mm: signed(change.clearanceMm) })}
+        {change.isOtherRim ? ` ${t('otherRim', { inches: figure(to.size.diameter) })}` : ''}
+      </p>
+      <p className="text-sm text-soft">
+        {t('policy')} {tForm('checkDocument')}
+      </p>
+    </ToolSummary>
+  )
+}
+
+const worded = [
+  'sameDiameter',
+  'smaller',
+  'larger',
+  'checkClearance',
+  'checkSmaller',
+  'modification',
+  'farTooSmall',
+  'farTooLarge',
+] as const
+const isWorded = (reason: string): reason is (typeof worded)[number] => worded.some((each) => each === reason)
+
+/** Design dimensions of each tire, and their difference where there are two. */
+function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
+  const t = useTranslations('tireSizeTool')
+  const tForm = useTranslations('toolForm')
+  const { fixed, change } = useFigures()
+  const row = (label: string, figureOf: (tire: SizedTire) => number, digits = 1) => {
+    const [first = 0, second] = tires.map(figureOf)
+    const cells = tires.map((tire) => fixed(figureOf(tire), digits))
+    return { label, cells: second === undefined ? cells : [...cells, change(second - first, digits)] }
+  }
+  const heads = tires.map(({ size }) => tireSize(size))
+  // two columns of one size need two names
+  const [first, second] = heads
+  const named = first !== undefined && first === second ? [tForm('now'), tForm('after')] : heads
+  return (
+    <FigureTable
+      caption={t('dimensions')}
+      heads={named.length === 2 ? [...named, tForm('change')] : named}
+      rows={[
+        row(t('diameter'), (tire) => tire.overallDiameterMm),
+        row(t('diameterInches'), (tire) => tire.overallDiameterMm / MM_PER_INCH),
+        row(t('sidewall'), (tire) => tire.sidewallMm),
+        row(t('width'), (tire) => tire.sectionWidthMm),
+        row(t('circumference'), (tire) => tire.circumferenceMm, 0),
+        row(t('revolutions'), (tire) => tire.revolutionsPerKm),
+      ]}
+    />
+  )
+}
+
+function Speedometer({ change }: { change: Change }) {
+  const t = useTranslations('tireSizeTool')
+  const { fixed, change: signed } = useFigures()
+  return (
+    <FigureTable
+      caption={t('speedometer')}
+      heads={[t('trueSpeed'), t('speedDifference')]}
+      rows={change.speeds.map((speed) => ({
+        label: t('indicated', { kmh: speed.indicated }),
+        cells: [fixed(speed.true), signed(speed.true - speed.indicated)],
+      }))}
+    />
+  )
+}
+
+function onSaleOf(tires: readonly SizedTire[], textOf: (size: string) => string) {
+  const sizes = new Map<string, TireSize>(tires.map(({ size }) => [tireSize(size), size]))
+  return [...sizes].map(([text, { width, profile, diameter }]) => ({
+    text: textOf(text),
+    query: queryFor('Tire', { width, profile, diameter }),
+  }))
+}

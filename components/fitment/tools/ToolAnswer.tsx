@@ -1,0 +1,117 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
+import { languageTag, localePath } from '@/lib/i18n/routing'
+
+const MINUS = '\u2212'
+
+/** Writes figures as the language does: with its decimal sign and a real minus. */
+export function useFigures() {
+  const tag = languageTag[useLocale()]
+  const written = (value: number, options: Intl.NumberFormatOptions) =>
+    value.toLocaleString(tag, { useGrouping: false, ...options }).replace('-', MINUS)
+  return {
+    /** Without zeros at its end. */
+    figure: (value: number, digits = 1) => written(value, { maximumFractionDigits: digits }),
+    /** With all decimals, for columns. */
+    fixed: (value: number, digits = 1) =>
+      written(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    /** With its sign and all decimals: a change. */
+    change: (value: number, digits = 1) =>
+      written(value, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        signDisplay: 'exceptZero',
+      }),
+  }
+}
+
+/** A drawing on the dark surface of the shop's drawings. What it shows stands in words beside it. */
+export function ToolDrawing({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure className="on-dark overflow-hidden rounded-lg bg-ink inset-ring inset-ring-hairline">
+      <div className="px-3 pt-4 md:px-6">{children}</div>
+      <figcaption className="px-4 pt-1 pb-3 text-sm text-soft">{caption}</figcaption>
+    </figure>
+  )
+}
+
+/** What the answer comes down to; heard when it changes. */
+export function ToolSummary({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="grid gap-1 border-l-4 border-signal pl-4 text-pretty">
+      {children}
+    </div>
+  )
+}
+
+type Row = { label: string; cells: readonly string[] }
+
+/** Figures side by side; the first column names them. */
+export function FigureTable(props: { caption: string; heads: readonly string[]; rows: readonly Row[] }) {
+  const cell = 'py-2 pl-3 text-right tabular-nums'
+  return (
+    <table className="w-full border-collapse text-sm sm:text-base">
+      <caption className="pb-1 text-left font-semibold">{props.caption}</caption>
+      <thead>
+        <tr className="border-b-2 border-type align-bottom">
+          <td />
+          {props.heads.map((head) => (
+            <th key={head} scope="col" className={`${cell} text-sm font-semibold`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map(({ label, cells }) => (
+          <tr key={label} className="border-b border-hairline">
+            <th scope="row" className="py-2 text-left font-normal text-pretty">
+              {label}
+            </th>
+            {cells.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no name but its place
+              <td key={index} className={`${cell} font-semibold whitespace-nowrap`}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Ways to what is sold of it. */
+export function OnSale({ links }: { links: readonly { text: string; query: ResultsQuery }[] }) {
+  const t = useTranslations('toolForm')
+  const locale = useLocale()
+  return (
+    <section>
+      <h2 className="mb-3 font-semibold">{t('onSale')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ text, query }) => (
+          <li key={text}>
+            <LinkButton href={localePath(locale, resultsPath(query))} look="quiet">
+              {text}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A form beside its answer; below it on a phone. */
+export function ToolLayout({ form, children }: { form: ReactNode; children: ReactNode }) {
+  const t = useTranslations('toolForm')
+  return (
+    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+      {form}
+      <div className="grid min-w-0 content-start gap-8">{children ?? <p>{t('incomplete')}</p>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Shown when the keyboard reaches it; `to` is the id of what follows a long row of links and controls. */
+export const SkipLink = ({ to, children }: { to: string; children: string }) => (
+  <a
+    href={`#${to}`}
+    className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-signal focus:px-4 focus:py-3 focus:font-semibold focus:text-ink"
+  >
+    {children}
+  </a>
+)

@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/Button'
+import { shop } from '@/lib/shop'
+import { failedWords } from './failed-words'
+import { InEveryLanguage } from './InEveryLanguage'
+
+const call = (
+  <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className="prose-link whitespace-nowrap">
+    {shop.phone}
+  </a>
+)
+
+/** The content of a document that failed as a whole. */
+export function FailedDocument() {
+  return (
+    <>
+      <title>{`500 · ${shop.name}`}</title>
+      <InEveryLanguage>
+        {(locale) => {
+          const { failedTitle, failedText, retry } = failedWords[locale]
+          const [before, after] = failedText.split('{phone}')
+          return {
+            title: failedTitle,
+            content: (
+              <>
+                <p role="alert" className="mt-2 mb-5 text-soft">
+                  {before}
+                  {call}
+                  {after}
+                </p>
+                <Button onClick={() => location.reload()}>{retry}</Button>
+              </>
+            ),
+          }
+        }}
+      </InEveryLanguage>
+    </>
+  )
+}

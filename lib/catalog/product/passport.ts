@@ -1,0 +1,21 @@
+import { productPath } from './rules'
+import type { Product, Tire } from './schema'
+
+/** What a retread's passport tells of its making, in this order. Each is a line of the specification as well. */
+export const passportFields = [
+  'casing',
+  'retreadWeek',
+  'approval',
+  'approvalNumber',
+  'treadDepth',
+  'compound',
+] as const
+
+export type Retread = Tire & { retread: true }
+
+/** Whether a product is a retread of which something is known. */
+export const hasPassport = (product: Product): product is Retread =>
+  product.productType === 'Tire' && product.retread && passportFields.some((name) => product[name] !== null)
+
+/** The printable card of a retread, without the language. */
+export const passportPath = (tire: Retread): string => `${productPath(tire)}/passport`

@@ -1,0 +1,33 @@
+'use client'
+
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { call } from '@/lib/http/client'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Check, FitVerdict } from './kit'
+import type { NamedCar } from './my-car/schema'
+
+/** Products of a cart or a page that are judged together, at most one of each type. */
+export type Parts = Partial<Record<ProductType, number>>
+
+export type WordedJudgment = { verdict: FitVerdict; checks: (Check & { text: string })[] }
+
+/** Whether products fit a car, and each other; without a car only the latter. */
+export function judgeProducts(
+  parts: Parts,
+  car: Pick<NamedCar, 'path' | 'tire'> | null,
+  locale: Locale,
+  signal?: AbortSignal,
+): Promise<WordedJudgment> {
+  const question = new URLSearchParams({ locale })
+  if (car) question.set('vehicle', car.path)
+  if (car?.tire) question.set('ownTire', car.tire)
+  for (const [type, id] of Object.entries(parts)) question.set(type.toLowerCase(), String(id))
+  return call(`/api/fitment?${question}`, {
+    context: 'Failed to judge the fitment',
+    ...(signal ? { signal } : {}),
+  })
+}
+
+/** The checks that made the verdict what it is: those to name beside it. */
+export const decisive = ({ verdict, checks }: WordedJudgment) =>
+  verdict === 'fits' ? [] : checks.filter((check) => check.verdict === verdict && !check.isToCheck)

@@ -1,0 +1,27 @@
+import 'server-only'
+import { cachedProduct } from '@/lib/catalog/product/cached'
+import { productPath } from '@/lib/catalog/product/rules'
+import { pageTitles } from '@/lib/catalog/words/page-titles'
+import { isRowId } from '@/lib/core/values/row-id'
+import { type KitFields, kitParts } from './kit-address'
+import { type KitProducts, kitProduct, typeOfPart } from './kit-products'
+import type { Vehicle } from './vehicle'
+import { cachedVehicles } from './vehicles/cached'
+
+/** The products that the fields name, in the language of the page; without those that are not in the catalog. */
+export async function productsOfKit(fields: KitFields): Promise<KitProducts> {
+  const titleOf = await pageTitles()
+  const products: KitProducts = {}
+  for (const part of kitParts) {
+    const id = Number(fields[part])
+    const product = isRowId(id) ? await cachedProduct(id, typeOfPart[part]) : null
+    if (product) products[part] = kitProduct(product, titleOf(product), productPath(product))
+  }
+  return products
+}
+
+/** The vehicles without what a check does not read: the browser gets all of them. */
+export async function vehiclesOfKit(): Promise<Vehicle[]> {
+  const vehicles = await cachedVehicles()
+  return vehicles.map((vehicle) => ({ ...vehicle, upsizes: [], sources: [] }))
+}

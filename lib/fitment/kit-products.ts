@@ -1,0 +1,59 @@
+import { maxQuantity } from '@/lib/catalog/product/rules'
+import type { Product } from '@/lib/catalog/product/schema'
+import type { ShownTitle } from '@/lib/catalog/words/product-title'
+import type { Kit } from './kit'
+import type { KitFields, KitPart } from './kit-address'
+import type { KnownParts } from './kit-form'
+import { kitOf } from './products'
+import type { Vehicle } from './vehicle'
+
+/** A product in a kit, as the check shows and judges it. */
+export type KitProduct = {
+  id: number
+  title: ShownTitle
+  /** Its page, without the language. */
+  path: string
+  stock: number
+  inArchive: boolean
+  part: Kit
+}
+export type KitProducts = Partial<Record<KitPart, KitProduct>>
+
+export const typeOfPart = { tire: 'Tire', wheel: 'Wheel', spacer: 'Spacer' } as const
+
+/** What a product is in a kit, with the words of its page. */
+export const kitProduct = (product: Product, title: ShownTitle, path: string): KitProduct => ({
+  id: product.id,
+  title,
+  path,
+  stock: product.quantityInStock,
+  inArchive: product.inArchive,
+  part: kitOf(product),
+})
+
+/** The products that the fields still name: one that was taken out of the kit is left aside. */
+export function namedProducts(fields: KitFields, products: KitProducts): KitProducts {
+  const named = Object.entries(products).filter(
+    ([part, product]) => fields[part as KitPart] === String(product.id),
+  )
+  return Object.fromEntries(named)
+}
+
+/** What the ids in the fields name. */
+export function knownParts(
+  fields: KitFields,
+  products: KitProducts,
+  vehicles: readonly Vehicle[],
+): KnownParts {
+  const { tire, wheel, spacer } = namedProducts(fields, products)
+  return {
+    vehicle: vehicles.find(({ path }) => path === fields.vehicle) ?? null,
+    tire: tire?.part.tire ?? null,
+    wheel: wheel?.part.wheel ?? null,
+    spacer: spacer?.part.spacer ?? null,
+  }
+}
+
+/** How many pieces of a product go into the cart when so many are asked for: no more than are in stock. */
+export const piecesOf = ({ stock, inArchive }: KitProduct, asked: number): number =>
+  inArchive ? 0 : Math.min(asked, maxQuantity(stock))

@@ -1,0 +1,136 @@
+import { parseBoltPattern } from '@/lib/catalog/product/rules'
+import { boltCircle, loadCapacityKg, MM_PER_INCH, speedLimitKmh } from '@/lib/drawing/dimensions'
+import type { Rim } from './kit'
+import { type FieldProblem, readFigure, readLength } from './tools/reading'
+
+/** Why a field of a kit cannot be used; `code` has words under `kit.problems`, which the figures fill in. */
+export type KitProblem =
+  | FieldProblem
+  | { code: 'maybeInches'; mm: number }
+  | { code: 'maybeMm'; inches: number }
+  | { code: 'patternInInches'; pattern: string }
+  | { code: 'boreAboveCircle'; circle: number }
+  | { code: 'otherThanVehicle'; known: string }
+  | {
+      code:
+        | 'notPattern'
+        | 'notThread'
+        | 'notRim'
+        | 'notLoadIndex'
+        | 'notSpeedSymbol'
+        | 'notOption'
+        | 'unknownVehicle'
+        | 'unknownProduct'
+    }
+
+export type KitReading<Value> = { value?: Value; problem?: KitProblem }
+
+const latin = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[×х*]/g, 'x')
+    .replace(/^м/, 'm')
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const MOST_HOLES = 10
+const circles = { least: 80, most: 300 }
+
+/** A bolt pattern as people write it. `5x5.5` is one in inches: it is named, and never converted silently. */
+export function readPattern(text: string | undefined): KitReading<string> {
+  if (!text) return {}
+  const value = parseBoltPattern(text)
+  const { holes = 0, diameterMm = 0 } = (value && boltCircle(value)) || {}
+  if (value && holes <= MOST_HOLES && diameterMm >= circles.least && diameterMm <= circles.most)
+    return { value }
+  const inches = /^(\d{1,2}) ?[x/] ?(\d(?:\.\d{1,3})?)["″]?$/.exec(latin(text))
+  if (!inches) return { problem: { code: 'notPattern' } }
+  const mm = Math.round(Number(inches[2]) * MM_PER_INCH * 10) / 10
+  return { problem: { code: 'patternInInches', pattern: `${inches[1]}x${mm}` } }
+}
+
+type Range = { least: number; most: number }
+const isWithin = (value: number, { least, most }: Range): boolean => value >= least && value <= most
+
+/** Millimeters. A figure that is only possible in inches is not converted: it is named. */
+export function readMm(text: string | undefined, range: Range): KitReading<number> {
+  const reading = readLength(text ?? '', 'mm', { ...range, isOptional: true })
+  if (reading.problem?.code !== 'outOfRange') return reading
+  const { value } = readFigure(text, anyFigure)
+  if (value === undefined) return reading
+  const mm = Math.round(value * MM_PER_INCH * 10) / 10
+  return isWithin(mm, range) ? { problem: { code: 'maybeInches', mm } } : reading
+}
+
+/** Kilograms, with or without their unit. */
+export const readKg = (text: string | undefined, range: Range): KitReading<number> =>
+  readFigure((text ?? '').replace(/ ?(kg|кг)\.?$/i, ''), { ...range, isOptional: true })
+
+/** Inches of a rim. A figure that is only possible in millimeters is not converted: it is named. */
+export function readInches(text: string | undefined, range: Range): KitReading<number> {
+  const reading = readLength(text ?? '', 'in', { ...range, isOptional: true })
+  if (reading.problem?.code !== 'outOfRange') return reading
+  const { value } = readFigure(text, anyFigure)
+  if (value === undefined) return reading
+  const inches = Math.round((value / MM_PER_INCH) * 2) / 2
+  return isWithin(inches, range) ? { problem: { code: 'maybeMm', inches } } : reading
+}
+
+const anyFigure = { least: 0, most: 10_000 }
+
+/** `M12x1.25`, `м12х1,25`, `12x1.5`, `1/2-20 UNF` in the one way in which the table of vehicles has them. */
+export function readThread(text: string | undefined): KitReading<string> {
+  if (!text) return {}
+  const written = latin(text)
+  const metric = /^m? ?(\d{1,2}) ?x ?(\d(?:\.\d{1,2})?)$/.exec(written)
+  if (metric) {
+    const diameter = Number(metric[1])
+    const pitch = Number(metric[2])
+    if (diameter < 8 || diameter > 24 || pitch < 0.75 || pitch > 3) return { problem: { code: 'notThread' } }
+    return { value: `M${diameter}x${Number.isInteger(pitch) ? `${pitch}.0` : pitch}` }
+  }
+  const inches = /^(\d{1,2}\/\d{1,2})["″]? ?[-x ] ?(\d{2}) ?(unf|unc)?$/.exec(written)
+  return inches
+    ? { value: `${inches[1]}-${inches[2]} ${(inches[3] ?? 'unf').toUpperCase()}` }
+    : { problem: { code: 'notThread' } }
+}
+
+export const rimDiameters = { least: 10, most: 24 }
+export const rimWidths = { least: 3, most: 16 }
+/** A rim in either order: `15x5.5`, `5,5Jx15`. */
+export function readRim(text: string | undefined): KitReading<Rim> {
+  if (!text) return {}
+  const match = /^(\d{1,2}(?:\.\d{1,2})?) ?j? ?x ?(\d{1,2}(?:\.\d{1,2})?) ?j?$/.exec(latin(text))
+  const figures = match ? [Number(match[1]), Number(match[2])] : []
+  const [diameter, width] = [Math.max(...figures), Math.min(...figures)]
+  return isWithin(diameter, rimDiameters) && isWithin(width, rimWidths)
+    ? { value: { diameter, width } }
+    : { problem: { code: 'notRim' } }
+}
+
+export function readLoadIndex(text: string | undefined): KitReading<number> {
+  if (!text) return {}
+  const value = /^\d{2,3}$/.test(text) ? Number(text) : Number.NaN
+  return loadCapacityKg(value) === undefined ? { problem: { code: 'notLoadIndex' } } : { value }
+}
+
+/** Cyrillic letters on keys of speed symbols. */
+const lookAlikes: Readonly<Record<string, string>> = { Н: 'H', Т: 'T', К: 'K', М: 'M', Р: 'P', В: 'B' }
+
+export function readSpeedSymbol(text: string | undefined): KitReading<string> {
+  if (!text) return {}
+  const value = text.toUpperCase().replace(/[НТКМРВ]/g, (letter) => lookAlikes[letter] ?? letter)
+  return speedLimitKmh(value) === undefined ? { problem: { code: 'notSpeedSymbol' } } : { value }
+}
+
+/** One of some codes. */
+export function readOption<Code extends string>(
+  text: string | undefined,
+  codes: readonly Code[],
+): KitReading<Code> {
+  if (!text) return {}
+  const value = codes.find((code) => code === text)
+  return value === undefined ? { problem: { code: 'notOption' } } : { value }
+}

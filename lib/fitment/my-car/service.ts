@@ -1,0 +1,41 @@
+import 'server-only'
+import { query } from '@/lib/core/database/query'
+import { ShopError } from '@/lib/core/errors'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { findVehicle, findVehicleById } from '@/lib/fitment/vehicles/queries'
+import type { MyCar, NamedCar } from './schema'
+
+const namedCar = (vehicle: Vehicle, tire: string | null): NamedCar => ({
+  path: vehicle.path,
+  tire,
+  name: vehicleName(vehicle),
+  model: vehicle.model,
+})
+
+/** The car of an account; null where its owner chose none. */
+export async function findAccountCar(userId: string): Promise<NamedCar | null> {
+  const row = await query()
+    .selectFrom('accountCar')
+    .select(['vehicleId', 'ownTire'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const vehicle = row ? await findVehicleById(row.vehicleId) : null
+  return row && vehicle ? namedCar(vehicle, row.ownTire) : null
+}
+
+/** @throws ShopError vehicle.not_found */
+export async function keepAccountCar(userId: string, { path, tire }: MyCar): Promise<NamedCar> {
+  const vehicle = await findVehicle(path)
+  if (!vehicle) throw new ShopError('vehicle.not_found')
+  const values = { vehicleId: vehicle.id, ownTire: tire, chosenAt: new Date() }
+  await query()
+    .insertInto('accountCar')
+    .values({ userId, ...values })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
+    .execute()
+  return namedCar(vehicle, tire)
+}
+
+export async function forgetAccountCar(userId: string): Promise<void> {
+  await query().deleteFrom('accountCar').where('userId', '=', userId).execute()
+}

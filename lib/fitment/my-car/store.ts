@@ -1,0 +1,59 @@
+import type { NamedCar } from './schema'
+
+// The visitor's car in this browser. A page is the same for everybody: what depends on the car is added by its script.
+
+/** The key in local storage. */
+export const MY_CAR_KEY = 'trakt-my-car'
+
+/** Reads the stored text; what something else wrote there is as good as nothing. */
+export function parseMyCar(text: string | null): NamedCar | null {
+  try {
+    const { path, name, model, tire } = (JSON.parse(text ?? 'null') ?? {}) as Partial<
+      Record<keyof NamedCar, unknown>
+    >
+    if (
+      typeof path !== 'string' ||
+      !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(path) ||
+      typeof name !== 'string' ||
+      typeof model !== 'string'
+    )
+      return null
+    return { path, name, model, tire: typeof tire === 'string' ? tire : null }
+  } catch {
+    return null
+  }
+}
+
+const listeners = new Set<() => void>()
+
+/** For `useSyncExternalStore`: the stored text, since the same text is the same car. */
+export const myCarStore = {
+  read(): string | null {
+    try {
+      return localStorage.getItem(MY_CAR_KEY)
+    } catch {
+      // The browser forbids storage.
+      return null
+    }
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    // another tab chose a car
+    window.addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', listener)
+    }
+  },
+}
+
+/** Keeps the car for the next visit; null forgets it. */
+export function writeMyCar(car: NamedCar | null): void {
+  try {
+    if (car) localStorage.setItem(MY_CAR_KEY, JSON.stringify(car))
+    else localStorage.removeItem(MY_CAR_KEY)
+  } catch {
+    // Without storage the car is forgotten with the page.
+  }
+  for (const listener of listeners) listener()
+}

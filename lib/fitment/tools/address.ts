@@ -1,0 +1,102 @@
+import { tireSize } from '@/lib/catalog/product/rules'
+import { type FieldText, readTireSize } from './reading'
+
+/** The tools below /tools, in the order of their overview. */
+export const toolNames = ['tire-size', 'offset', 'bolt-circle', 'gearing', 'load-speed'] as const
+export type ToolName = (typeof toolNames)[number]
+
+/** The fields of each form in the order of its address, with the example that the tool's own page opens with. */
+export const toolExamples = {
+  'tire-size': { old: '195/80 R15', new: '215/75 R15' },
+  offset: { width: '5.5', et: '5', newWidth: '7', newEt: '0', spacer: '' },
+  'bolt-circle': { holes: '5', from: 'centers', distance: '82.1', hole: '' },
+  gearing: { old: '195/80 R15', new: '215/75 R15', axle: '4.09', newAxle: '', gear: '', speed: '90' },
+  'load-speed': { marking: '96Q', kg: '', kmh: '', inches: '', mm: '', psi: '', bar: '' },
+} as const satisfies Record<ToolName, Record<string, string>>
+
+export type ToolField<Tool extends ToolName> = keyof (typeof toolExamples)[Tool] & string
+export type ToolValues<Tool extends ToolName> = Record<ToolField<Tool>, FieldText>
+
+const LONGEST_ADDRESS = 4_000
+/** More is no figure: what is cut off could not be read anyway. */
+const LONGEST_VALUE = 100
+
+export const TOOLS_PATH = '/tools'
+/** Where every form leads without JavaScript; it has the tool's name in the field `tool`. */
+export const ANSWER_PATH = '/tools/answer'
+
+export const isToolName = (text: unknown): text is ToolName => toolNames.includes(text as ToolName)
+
+export const toolFieldsOf = <Tool extends ToolName>(tool: Tool) =>
+  Object.keys(toolExamples[tool]) as ToolField<Tool>[]
+
+/** A size that can be read stands in an address without the slash that would split its path. */
+function inAddress(text: string): string {
+  const { value } = text.includes('/') ? readTireSize(text) : {}
+  return value ? tireSize(value).replace('/', '-').replace(' ', '') : text.slice(0, LONGEST_VALUE)
+}
+
+/** The other way: a size that can be read is shown as on a sidewall. */
+function fromAddress(text: string): string {
+  const { value } = /\dR\d/.test(text) ? readTireSize(text) : {}
+  return value ? tireSize(value) : text.slice(0, LONGEST_VALUE)
+}
+
+/** The query in the path of an answer. */
+function toolQuery(tool: ToolName, values: Readonly<Record<string, FieldText>>): string {
+  const address = new URLSearchParams()
+  for (const field of toolFieldsOf(tool)) {
+    const text = values[field]
+    if (text !== undefined) address.set(field, inAddress(text))
+  }
+  return address.toString()
+}
+
+/**
+ * The path of a tool with its fields filled in, without the language; without fields the tool's own page. The router
+ * decodes a path before it is split, so the signs that would split a value (`%`, `&`, `+`, `/`) are encoded twice.
+ */
+export function toolPath(tool: ToolName, values: Readonly<Record<string, FieldText>> = {}): string {
+  const text = toolQuery(tool, values).replace(/%(25|26|2B|2F)/g, '%25$1')
+  return text ? `${TOOLS_PATH}/${tool}/${text}` : `${TOOLS_PATH}/${tool}`
+}
+
+/** The answer that is rendered in advance: Next wants one of each page. */
+export const exampleSegment = (tool: ToolName): string => toolQuery(tool, toolExamples[tool])
+
+/** The query in a segment as the router hands it over, which has encoded the whole of it once more. */
+function queryIn(segment: string): string {
+  if (segment.includes('=')) return segment
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/**
+ * Reads any text as the segment of an answer's address. `isStrange` says that something in it belongs to no field and
+ * was left aside. Never throws.
+ */
+export function readToolSegment<Tool extends ToolName>(
+  tool: Tool,
+  segment: string,
+): { values: ToolValues<Tool>; isStrange: boolean } {
+  const fields = toolFieldsOf(tool)
+  const values = {} as ToolValues<Tool>
+  if (segment.length > LONGEST_ADDRESS) return { values, isStrange: true }
+  let isStrange = false
+  for (const [name, text] of new URLSearchParams(queryIn(segment))) {
+    const field = fields.find((each) => each === name)
+    if (field && values[field] === undefined) values[field] = fromAddress(text)
+    else isStrange = true
+  }
+  return { values, isStrange }
+}
+
+/** The fields in the path of a page, as the browser's address has it; null where it is the tool's own page. */
+export function toolValuesIn<Tool extends ToolName>(tool: Tool, path: string): ToolValues<Tool> | null {
+  const start = `${TOOLS_PATH}/${tool}/`
+  if (!path.startsWith(start)) return null
+  return readToolSegment(tool, path.slice(start.length).replace(/%25(25|26|2B|2F)/g, '%$1')).values
+}

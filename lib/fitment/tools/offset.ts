@@ -1,0 +1,65 @@
+import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/drawing/dimensions'
+import { effectiveOffset, judgeMove } from '@/lib/fitment/checks/offset'
+import type { Reason } from '@/lib/fitment/kit'
+import type { ToolField, ToolValues } from './address'
+import { type Calculation, problemsOf, readLength } from './reading'
+
+/** A wheel on the hub. Lengths in mm from the hub's face, the width in inches. */
+export type SeatedWheel = {
+  widthInches: number
+  /** ET less the spacer behind the wheel. */
+  offsetMm: number
+  spacerMm: number
+  /** To the outer edge of the flange. */
+  outsideMm: number
+  /** To the inner edge of the flange: the wheel's backspacing less the spacer. */
+  insideMm: number
+}
+
+export type OffsetComparison = {
+  now: SeatedWheel
+  after: SeatedWheel
+  /** mm; positive is farther out, closer to the suspension, a wider track. */
+  change: { outsideMm: number; insideMm: number; trackMm: number }
+  reason: Reason
+}
+
+/** Formulas of `wheelBackspacingMm` and `outwardPokeMm`, with the spacer as a lower ET. */
+function seat(widthInches: number, et: number, spacerMm: number): SeatedWheel {
+  const offsetMm = effectiveOffset(et, spacerMm)
+  const wheel = { widthInches, offsetMm }
+  return { ...wheel, spacerMm, outsideMm: outwardPokeMm(wheel), insideMm: wheelBackspacingMm(wheel) }
+}
+
+const widths = { least: 3, most: 16 }
+const offsets = { least: -150, most: 150 }
+
+export function compareOffsets(
+  values: ToolValues<'offset'>,
+): Calculation<ToolField<'offset'>, OffsetComparison> {
+  const readings = {
+    width: readLength(values.width, 'in', widths),
+    et: readLength(values.et, 'mm', offsets),
+    newWidth: readLength(values.newWidth, 'in', widths),
+    newEt: readLength(values.newEt, 'mm', offsets),
+    spacer: readLength(values.spacer, 'mm', { least: 0, most: 100, isOptional: true }),
+  }
+  const problems = problemsOf(readings)
+  const { width, et, newWidth, newEt, spacer } = readings
+  if (
+    width.value === undefined ||
+    et.value === undefined ||
+    newWidth.value === undefined ||
+    newEt.value === undefined ||
+    spacer.problem
+  )
+    return { problems, answer: null }
+  const now = seat(width.value, et.value, 0)
+  const after = seat(newWidth.value, newEt.value, spacer.value ?? 0)
+  const change = {
+    outsideMm: after.outsideMm - now.outsideMm,
+    insideMm: after.insideMm - now.insideMm,
+    trackMm: trackChangeMm(now.offsetMm, after.offsetMm),
+  }
+  return { problems, answer: { now, after, change, reason: judgeMove(change).reason } }
+}

@@ -1,0 +1,115 @@
+import { readNumber } from '@/lib/core/values/number-text'
+import { MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
+
+/** Why a field cannot be used; `code` has words under `toolForm.problems`, which the figures fill in. */
+export type FieldProblem =
+  | { code: 'empty' | 'notNumber' | 'notSize' | 'noProfile' | 'sizeRange' | 'notMarking' | 'notListed' }
+  | { code: 'outOfRange'; least: number; most: number }
+
+/** What stands in a field. Neither a value nor a problem: it was not asked for, or may stay empty. */
+export type Reading<Value> = { value?: Value; problem?: FieldProblem }
+
+/** A field as the address or the form gives it; undefined where the address does not name it. */
+export type FieldText = string | undefined
+
+/** What a tool makes of its fields: the problems at each of them, and an answer as soon as there is one. */
+export type Calculation<Field extends string, Answer> = {
+  problems: Partial<Record<Field, FieldProblem>>
+  answer: Answer | null
+}
+
+/** The problems of some readings, by field. */
+export function problemsOf<Field extends string>(
+  readings: Record<Field, Reading<unknown>>,
+): Partial<Record<Field, FieldProblem>> {
+  const problems: Partial<Record<Field, FieldProblem>> = {}
+  for (const field of Object.keys(readings) as Field[]) {
+    const { problem } = readings[field]
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+/** Cyrillic letters that look like those of sizes; р is typed for R. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  р: 'r',
+  с: 'c',
+  т: 't',
+  х: 'x',
+}
+
+const latin = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[×*]/g, 'x')
+    .replace(/[екмнрстх]/g, (letter) => lookAlikes[letter] ?? letter)
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .trim()
+
+const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`
+const metric = new RegExp(
+  String.raw`^(?:p|lt)?(\d{3}) ?[/ -] ?(\d{2,3}) ?[/ -]? ?(?:z?r)? ?${number} ?(?:c|lt)?(?: .*)?$`,
+)
+const flotation = new RegExp(`^${number}["″]? ?[x/] ?${number} ?[- ]?r? ?${number} ?(?:c|lt)?(?: .*)?$`)
+const withoutProfile = /^\d{3} ?-? ?z?r ?\d{2}/
+
+/** Millimeters, percent and inches that some tire has. */
+const isPossible = ({ width, profile, diameter }: TireSize): boolean => {
+  if (diameter < 8 || diameter > 30) return false
+  const { sidewallMm, sectionWidthMm } = tireDimensions({ width, profile, diameter })
+  return sectionWidthMm >= 100 && sectionWidthMm <= 500 && sidewallMm >= 40 && sidewallMm <= 400
+}
+
+/**
+ * A tire size as people write it: `195/80R15`, `195 80 15`, `LT265/70 R17 112Q`, `31x10,50-15`, `31х10.5 Р15`. What
+ * stands behind the size is left aside.
+ */
+export function readTireSize(text: FieldText): Reading<TireSize> {
+  if (text === undefined) return {}
+  const written = latin(text)
+  if (written === '') return { problem: { code: 'empty' } }
+  const match = metric.exec(written) ?? flotation.exec(written)
+  if (!match) return { problem: { code: withoutProfile.test(written) ? 'noProfile' : 'notSize' } }
+  const [width = 0, profile = 0, diameter = 0] = match.slice(1, 4).map(Number)
+  const value = { width, profile, diameter }
+  return isPossible(value) ? { value } : { problem: { code: 'sizeRange' } }
+}
+
+type LengthUnit = 'mm' | 'in'
+type Range = { least: number; most: number; isOptional?: boolean }
+
+const inches = /^(?:"|″|''|in|inch|inches|cal|cala|cale|cali|дюйм|дюйма|дюймов|j)$/
+const measure = /^(?:et|j)? ?(.*?) ?(mm|мм|cm|см|"|″|''|in|inch|inches|cal[aei]?|дюйм(?:а|ов)?|j)?\.?$/u
+
+/** A number in a range; an empty field is a problem unless it is optional. */
+export function readFigure(text: FieldText, range: Range): Reading<number> {
+  if (text === undefined) return {}
+  return inRange(readNumber(text), range)
+}
+
+/**
+ * A length in the field's unit, with or without what people write beside it: `7J`, `ET -10`, `30 mm`. A length with
+ * another unit is converted: 178 mm in a field of inches are 7.
+ */
+export function readLength(text: FieldText, unit: LengthUnit, range: Range): Reading<number> {
+  if (text === undefined) return {}
+  const written = text.normalize('NFKC').toLowerCase().trim().replace(/^ет/, 'et')
+  const [, figure = '', named = unit] = measure.exec(written) ?? []
+  const value = readNumber(figure)
+  if (value === undefined) return inRange(written === '' ? undefined : Number.NaN, range)
+  const isInches = inches.test(named)
+  const mm = isInches ? value * MM_PER_INCH : /^(cm|см)$/.test(named) ? value * 10 : value
+  const given = isInches ? 'in' : 'mm'
+  return inRange(given === unit ? (isInches ? value : mm) : unit === 'in' ? mm / MM_PER_INCH : mm, range)
+}
+
+function inRange(value: number | undefined, { least, most, isOptional }: Range): Reading<number> {
+  if (value === undefined) return isOptional ? {} : { problem: { code: 'empty' } }
+  if (Number.isNaN(value)) return { problem: { code: 'notNumber' } }
+  return value >= least && value <= most ? { value } : { problem: { code: 'outOfRange', least, most } }
+}
