@@ -172,6 +172,9 @@ inEach(walkedIn('en'), 'every finder can be walked with the keyboard alone', asy
     await test.step(finder.path, async () => {
       const form = await openFinder(page, language, finder)
       await skipToContent(page, t)
+      await page.keyboard.press('Tab')
+      const byCar = page.getByRole('main').getByRole('link', { name: t('finder.ways.car'), exact: true })
+      await expect(byCar).toBeFocused()
       for (const [label, value] of finder.choices) {
         await page.keyboard.press('Tab')
         await typeInto(page, selectOf(form, t(label)), value)

@@ -11,6 +11,12 @@ import {
   readKitQuery,
   readKitSegment,
 } from './kit-address'
+import { LONGEST_PATH } from './vehicles/path'
+
+test('the kit of a vehicle with the longest path that the table takes keeps it', () => {
+  const vehicle = `volkswagen/${'a'.repeat(LONGEST_PATH - 11)}`
+  expect(kitFieldsIn({ path: decodeURI(kitPath({ vehicle })), search: '' })).toEqual({ vehicle })
+})
 
 const anyFields = fc.dictionary(
   fc.constantFrom<KitField>(...kitFields),

@@ -1,3 +1,5 @@
+import { LONGEST_PATH } from './vehicles/path'
+
 /** What a kit check asks for, in the order of its address. Values as they are typed. */
 export const kitFields = [
   'vehicle',
@@ -56,6 +58,7 @@ export const KIT_ANSWER_PATH = '/kit/check'
 const LONGEST_ADDRESS = 4_000
 /** Longer texts are no figures. */
 const LONGEST_VALUE = 60
+const longestOf = (field: KitField) => (field === 'vehicle' ? LONGEST_PATH : LONGEST_VALUE)
 
 const isField = (name: string): name is KitField => kitFields.some((field) => field === name)
 
@@ -63,7 +66,7 @@ const isField = (name: string): name is KitField => kitFields.some((field) => fi
 function keptValue(field: KitField, text: string): string {
   const value = field === 'vehicle' ? text.toLowerCase().replaceAll('_', '/') : text
   return value
-    .slice(0, LONGEST_VALUE)
+    .slice(0, longestOf(field))
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()
 }
@@ -96,7 +99,7 @@ export function readKitQuery(query: string): { fields: KitFields; isStrange: boo
   const fields: KitFields = {}
   let isStrange = false
   for (const [name, text] of new URLSearchParams(query))
-    if (isField(name) && fields[name] === undefined && text.length <= LONGEST_VALUE) fields[name] = text
+    if (isField(name) && fields[name] === undefined && text.length <= longestOf(name)) fields[name] = text
     else isStrange = true
   return { fields: keptFields(fields), isStrange }
 }

@@ -43,6 +43,8 @@ export function FinderHero({ title, place, way, drawing, wholeDrawing, children 
   )
 }
 
+const tab = 'flex min-h-touch items-center border-b-3 font-medium transition-colors'
+
 function FinderWays({ current }: { current: keyof typeof ways }) {
   const t = useTranslations('finder')
   const locale = useLocale()
@@ -50,17 +52,17 @@ function FinderWays({ current }: { current: keyof typeof ways }) {
     <nav aria-label={t('ways.label')} className="mb-2 md:mb-4">
       <ul className="flex gap-x-6">
         {(['size', 'car'] as const).map((way) => (
-          <li key={way}>
-            <Link
-              href={localePath(locale, ways[way])}
-              aria-current={way === current ? 'true' : undefined}
-              className={classes(
-                'flex min-h-touch items-center border-b-3 font-medium transition-colors',
-                way === current ? 'border-signal' : 'border-edge hover:border-type',
-              )}
-            >
-              {t(`ways.${way}`)}
-            </Link>
+          <li key={way} aria-current={way === current ? 'true' : undefined}>
+            {way === current ? (
+              <span className={classes(tab, 'border-signal')}>{t(`ways.${way}`)}</span>
+            ) : (
+              <Link
+                href={localePath(locale, ways[way])}
+                className={classes(tab, 'border-edge hover:border-type')}
+              >
+                {t(`ways.${way}`)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

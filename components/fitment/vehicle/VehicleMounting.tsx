@@ -1,12 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { kitPath } from '@/lib/fitment/kit-address'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { readTorque } from '@/lib/fitment/vehicles/torque'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
 import { torqueText } from './torque-text'
 
-/** What thread, seat, spacers and torque ask for. */
+/** What thread, seat, spacers and torque ask for, and the way to check parts together. */
 export async function VehicleMounting({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const f = await getTranslations('fitment')
+  const locale = await pageLocale()
   const fastener = vehicle.fastener ?? 'unknown'
   const { thread } = vehicle
   const torque = readTorque(vehicle.torque)
@@ -25,6 +30,11 @@ export async function VehicleMounting({ vehicle }: { vehicle: Vehicle }) {
         <li>{t('slipOnText', { fastener })}</li>
         <li>{torque.length > 0 ? t('torqueText', { torque: torqueText(torque, t) }) : t('torqueUnknown')}</li>
       </ul>
+      <p className="mt-6">
+        <LinkButton href={localePath(locale, kitPath({ vehicle: vehicle.path }))} look="quiet">
+          {t('kit')}
+        </LinkButton>
+      </p>
     </section>
   )
 }

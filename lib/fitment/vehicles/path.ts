@@ -11,7 +11,7 @@ export const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '')
 
 /** The longest path that the table takes. */
-const LONGEST_PATH = 120
+export const LONGEST_PATH = 120
 
 /** Whether the table takes a path. */
 export const isPath = (text: string): boolean =>
