@@ -133,6 +133,8 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/details': 'anyone',
   '/glossary': 'anyone',
   '/howwework': 'anyone',
+  '/kit': 'anyone',
+  '/kit/[query]': 'anyone',
   '/news/[id]': 'anyone',
   '/orders': 'anyone',
   '/privacy': 'anyone',
