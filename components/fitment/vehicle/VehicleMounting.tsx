@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/Link'
+import { kitPath } from '@/lib/fitment/kit-address'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { readTorque } from '@/lib/fitment/vehicles/torque'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
 import { torqueText } from './torque-text'
 
 /** What thread, seat, spacers and torque ask for. */
@@ -25,6 +29,14 @@ export async function VehicleMounting({ vehicle }: { vehicle: Vehicle }) {
         <li>{t('slipOnText', { fastener })}</li>
         <li>{torque.length > 0 ? t('torqueText', { torque: torqueText(torque, t) }) : t('torqueUnknown')}</li>
       </ul>
+      <p className="mt-3">
+        <Link
+          href={localePath(await pageLocale(), kitPath({ vehicle: vehicle.path }))}
+          className="prose-link inline-block py-1.5 font-semibold"
+        >
+          {t('checkKit')}
+        </Link>
+      </p>
     </section>
   )
 }
