@@ -29,6 +29,11 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/contact'],
     ['/data-delition'],
   ],
+  'the kit check, with an answer and with faults': [
+    ['/kit'],
+    ['/kit/vehicle=suzuki_jimny-jb74&tireSize=215%252F75R15&wheelEt=300', 'ru'],
+    ['/kit/vehicle=suzuki_jimny-jb74&tireSize=215%252F75R15', 'en'],
+  ],
   'the calculators, with answers and with faults': [
     ['/tools'],
     ['/tools/tire-size/old=195-80R15&new=x'],

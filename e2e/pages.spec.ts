@@ -40,6 +40,7 @@ test('the public pages send requests to no other host and log no error', async (
     '/car',
     '/car/suzuki/jimny-jb74',
     '/car/sources',
+    '/kit',
     '/tools',
     '/tools/tire-size',
     '/tools/offset',

@@ -70,7 +70,9 @@ test.describe('live', () => {
   }) => {
     const t = wordsOf('en')
     await page.goto(at('en', '/tools/bolt-circle'))
-    await expect(page.getByRole('main').getByRole('status')).toContainText(t('boltCircleTool.one', { pattern: '5x139.7' }))
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      t('boltCircleTool.one', { pattern: '5x139.7' }),
+    )
     await field(page, t('boltCircleTool.distance')).focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('67,3')

@@ -74,6 +74,7 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'POST /api/products/[id]/archive': null,
   'POST /api/products/[id]/restore': null,
   'DELETE /api/products/[id]/promotion': null,
+  'DELETE /api/account/car': null,
   'DELETE /api/account/sessions': null,
   'DELETE /api/account/sessions/[id]': null,
   'DELETE /api/session': null,

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { kitFields } from '@/lib/fitment/kit-address'
 
 const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
 const product = oneOf('{product}', '{product}', '{archived}', '2147483647', '0')
@@ -78,6 +79,25 @@ const toolQuery = fc
     },
   )
   .map((pairs) => pairs.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join('&'))
+const kitValue = oneOf(
+  'suzuki_jimny-jb74',
+  'no_car',
+  '1',
+  '2147483647',
+  '2147483648',
+  '215-75R15',
+  '5х139,7',
+  'ET 300',
+  '4.25',
+  'yes',
+  'cone60',
+  '%00',
+  '9'.repeat(70),
+  '',
+)
+const kitQuery = fc
+  .array(fc.tuple(oneOf(...kitFields, 'unknown'), kitValue), { minLength: 1, maxLength: 8 })
+  .map((pairs) => pairs.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join('&'))
 const title = oneOf('Trakt', '195/80R15', 'blotto', 'МАРК', 'a', '%', 'trakt at').map(encodeURIComponent)
 
 /** Values for dynamic path segments, by the segment's name, or by address and name where the name is ambiguous. */
@@ -105,6 +125,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   title,
   query: finderQuery,
   '/[locale]/products/title/[...query] query': title,
+  '/[locale]/kit/[query] query': kitQuery,
   '/[locale]/tools/tire-size/[query] query': toolQuery,
   '/[locale]/tools/offset/[query] query': toolQuery,
   '/[locale]/tools/bolt-circle/[query] query': toolQuery,

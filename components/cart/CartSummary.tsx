@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { formatArrival } from '@/components/orders/dates'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -10,6 +11,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import { cartTotal, pieceCount } from '@/lib/cart/totals'
 import { netOf } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
+import { kitFieldsOf } from '@/lib/fitment/kit-products'
 import { localePath } from '@/lib/i18n/routing'
 
 /** The totals and the way to the checkout. */
@@ -51,6 +53,9 @@ export function CartSummary({ items }: { items: CartItem[] }) {
         </LinkButton>
       )}
       <p className="mt-3 text-sm text-soft">{isBlocked ? t('blocked') : t('facts')}</p>
+      <p className="mt-2">
+        <CheckKitLink parts={kitFieldsOf(items.map(({ product }) => product))} text={t('checkKit')} />
+      </p>
     </section>
   )
 }

@@ -7,6 +7,7 @@ export const catalogLinks = [
 ] as const
 
 export const infoLinks = [
+  { path: '/kit', key: 'kitCheck' },
   { path: '/contact', key: 'contact' },
   { path: '/howwework', key: 'howWeWork' },
   { path: '/tools', key: 'tools' },

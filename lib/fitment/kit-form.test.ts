@@ -116,7 +116,7 @@ test.each<[KitFields, string, object]>([
   [{ ...wheel, wheelDiameter: '381' }, 'wheelDiameter', { code: 'maybeMm', inches: 15 }],
   [{ ...wheel, wheelPattern: '5x5.5' }, 'wheelPattern', { code: 'patternInInches', pattern: '5x139.7' }],
   [{ ...wheel, wheelPattern: '50x139.7' }, 'wheelPattern', { code: 'notPattern' }],
-  [{ ...wheel, wheelSeat: 'square' }, 'wheelSeat', { code: 'notOption' }],
+  [{ ...wheel, wheelSeat: 'square' }, 'wheelSeat', { code: 'notListed' }],
   [{ wheelEt: '0' }, 'wheelPattern', { code: 'empty' }],
   [{ spacerPattern: '5x139.7' }, 'spacerThickness', { code: 'empty' }],
   [{ tireLoad: '96' }, 'tireSize', { code: 'empty' }],
@@ -127,7 +127,7 @@ test.each<[KitFields, string, object]>([
   [{ placardSpeed: 'Ж' }, 'placardSpeed', { code: 'notSpeedSymbol' }],
   [{ hubThread: 'M12' }, 'hubThread', { code: 'notThread' }],
   [{ stockRim: '15' }, 'stockRim', { code: 'notRim' }],
-  [{ quantity: '3' }, 'quantity', { code: 'notOption' }],
+  [{ quantity: '3' }, 'quantity', { code: 'notListed' }],
 ])('%j has a problem at %s: %j', (fields, field, problem) => {
   expect(problemsOf(fields)).toMatchObject({ [field]: problem })
 })

@@ -1,8 +1,8 @@
 import { maxQuantity } from '@/lib/catalog/product/rules'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/words/product-title'
 import type { Kit } from './kit'
-import type { KitFields, KitPart } from './kit-address'
+import { type KitFields, type KitPart, kitParts } from './kit-address'
 import type { KnownParts } from './kit-form'
 import { kitOf } from './products'
 import type { Vehicle } from './vehicle'
@@ -37,6 +37,16 @@ export function namedProducts(fields: KitFields, products: KitProducts): KitProd
     ([part, product]) => fields[part as KitPart] === String(product.id),
   )
   return Object.fromEntries(named)
+}
+
+/** The fields that name some products: the first of each type. */
+export function kitFieldsOf(products: readonly { id: number; productType: ProductType }[]): KitFields {
+  const fields: KitFields = {}
+  for (const part of kitParts) {
+    const product = products.find(({ productType }) => productType === typeOfPart[part])
+    if (product) fields[part] = String(product.id)
+  }
+  return fields
 }
 
 /** What the ids in the fields name. */

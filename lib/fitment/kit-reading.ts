@@ -4,24 +4,35 @@ import type { Rim } from './kit'
 import { type FieldProblem, readFigure, readLength } from './tools/reading'
 
 /** Why a field of a kit cannot be used; `code` has words under `kit.problems`, which the figures fill in. */
-export type KitProblem =
-  | FieldProblem
+type OwnProblem =
   | { code: 'maybeInches'; mm: number }
   | { code: 'maybeMm'; inches: number }
   | { code: 'patternInInches'; pattern: string }
   | { code: 'boreAboveCircle'; circle: number }
   | { code: 'otherThanVehicle'; known: string }
-  | {
-      code:
-        | 'notPattern'
-        | 'notThread'
-        | 'notRim'
-        | 'notLoadIndex'
-        | 'notSpeedSymbol'
-        | 'notOption'
-        | 'unknownVehicle'
-        | 'unknownProduct'
-    }
+  | { code: (typeof plainProblems)[number] }
+const plainProblems = [
+  'notPattern',
+  'notThread',
+  'notRim',
+  'notLoadIndex',
+  'notSpeedSymbol',
+  'unknownVehicle',
+  'unknownProduct',
+] as const
+
+/** The problems of the calculators' fields have their words there. */
+export type KitProblem = FieldProblem | OwnProblem
+
+const ownProblems: readonly string[] = [
+  ...plainProblems,
+  'maybeInches',
+  'maybeMm',
+  'patternInInches',
+  'boreAboveCircle',
+  'otherThanVehicle',
+]
+export const isOwnProblem = (problem: KitProblem): problem is OwnProblem => ownProblems.includes(problem.code)
 
 export type KitReading<Value> = { value?: Value; problem?: KitProblem }
 
@@ -132,5 +143,5 @@ export function readOption<Code extends string>(
 ): KitReading<Code> {
   if (!text) return {}
   const value = codes.find((code) => code === text)
-  return value === undefined ? { problem: { code: 'notOption' } } : { value }
+  return value === undefined ? { problem: { code: 'notListed' } } : { value }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { CompareOnPage } from '@/components/catalog/compare/CompareOnPage'
 import { PassportSection } from '@/components/catalog/passport/PassportSection'
+import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { preloadPicture } from '@/components/media/preload-picture'
 import { Notice } from '@/components/ui/Notice'
@@ -16,6 +17,7 @@ import { descriptionIn } from '@/lib/catalog/words/description'
 import type { Spec } from '@/lib/catalog/words/product-specs'
 import { productMark } from '@/lib/catalog/words/product-text'
 import type { ShownTitle } from '@/lib/catalog/words/product-title'
+import { kitFieldsOf } from '@/lib/fitment/kit-products'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { typeset } from '@/lib/i18n/typeset'
@@ -97,6 +99,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
           </div>
           <div className="grid gap-5 md:max-lg:col-span-2">
             {product.productType === 'Tire' ? <EuLabelNote tire={product} /> : null}
+            <CheckKitLink parts={kitFieldsOf([product])} text={t('checkKit')} />
             <ServiceNotes product={product} />
           </div>
         </div>

@@ -112,7 +112,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </LinkButton>
         </p>
       ) : null}
-      <FoundVehicles question={cars} />
+      <FoundVehicles title={title} question={cars} />
       <TypeLinks title={title} found={found} />
       {products.length > 0 ? (
         <section aria-labelledby="found">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
 import { CheckList } from '@/components/fitment/CheckList'
 import { VerdictBadge } from '@/components/fitment/VerdictBadge'
@@ -11,8 +11,10 @@ import { type KitFields, kitFields } from '@/lib/fitment/kit-address'
 import type { KitProblems, ReadKit } from '@/lib/fitment/kit-form'
 import { type KitProducts, namedProducts } from '@/lib/fitment/kit-products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
+import { checkText } from '@/lib/fitment/words'
 import { KitCart } from './KitCart'
 import { KitDrawings } from './KitDrawings'
+import { KIT_FORM } from './KitForm'
 import { KitOnSale } from './KitOnSale'
 import { KitParts } from './KitParts'
 import { KitShare } from './KitShare'
@@ -91,15 +93,31 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** The verdict with the checks that decide it. */
 function Verdict({ read: { kit, hub } }: { read: ReadKit }) {
-  const t = useTranslations('kit')
-  const { verdict } = judge(kit, hub)
+  const t = useTranslations()
+  const locale = useLocale()
+  const { verdict, checks } = judge(kit, hub)
+  const decisive = checks.filter((check) => check.verdict === verdict && !check.isToCheck)
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border-2 border-type bg-face p-4 md:p-6 print:p-3">
-      <span className="text-lg [&>span]:px-4 [&>span]:py-2 [&>span]:text-lg">
+      <span className="[&>span]:px-4 [&>span]:py-2 [&>span]:text-lg">
         <VerdictBadge verdict={verdict} />
       </span>
-      <p className="text-lg font-semibold text-balance">{t(`summary.${verdict}`)}</p>
+      <p className="text-lg font-semibold text-balance">{t(`kit.summary.${verdict}`)}</p>
+      {verdict === 'fits' ? null : (
+        <ul className="list-disc space-y-1 pl-5">
+          {decisive.map((check) => (
+            <li key={`${check.check}-${check.reason}`}>
+              <b className="font-semibold">{t(`fitment.checks.${check.check}`)}:</b>{' '}
+              {checkText(check, t, locale)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={`#${KIT_FORM}`} className="prose-link py-2.5 font-semibold lg:hidden print:hidden">
+        {t('kit.change')}
+      </a>
     </div>
   )
 }

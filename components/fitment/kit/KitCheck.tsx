@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import type { KitFields } from '@/lib/fitment/kit-address'
 import type { KitProducts } from '@/lib/fitment/kit-products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
@@ -12,9 +13,11 @@ type Props = { start: KitFields; products: KitProducts; vehicles: readonly Vehic
 /** The form of a kit beside its answer; above it on a phone. */
 export function KitCheck({ start, products, vehicles, origin }: Props) {
   const { kit, judged, read, isFormer, answer } = useKit({ start, products, vehicles })
+  // who opens the address of a kit reads its answer first; whoever fills in the form goes on in it
+  const [opensWithAnswer] = useState(Object.keys(start).length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14 print:block">
-      <KitForm kit={kit} products={products} vehicles={vehicles} />
+      <KitForm kit={kit} products={products} vehicles={vehicles} isBelow={opensWithAnswer} />
       <KitAnswer
         fields={judged}
         read={read}

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { tireSize } from '@/lib/catalog/product/rules'
 import { diameterChange } from '@/lib/fitment/checks/overall-diameter'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { setupsOf, tireRadiusMm } from '@/lib/fitment/kit-setup'
 import { SectionDrawing } from './SectionDrawing'
 import { SideDrawing } from './SideDrawing'
-import { useFigure } from './use-figure'
 
 /** The kit on the hub, before and after, from the side and in section. Captions say what the drawings show. */
 export function KitDrawings({ kit, hub }: { kit: Kit; hub: Hub }) {
   const t = useTranslations('kit')
-  const { figure, change } = useFigure()
+  const { figure, change } = useFigures()
   const { before, after } = setupsOf(kit, hub)
   const { wheel, tire } = after
   const diameter = (size: { width: number; profile: number; diameter: number }) =>

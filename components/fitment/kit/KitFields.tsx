@@ -10,22 +10,17 @@ import type { KitState } from './use-kit'
 import { useProblemWords } from './use-problem-words'
 
 /** Fields that have a hint. */
-const hinted = ['tireSize', 'stockTire', 'wheelPattern', 'hubThread', 'stockRim'] as const
+const hinted = ['tireSize', 'stockTire', 'wheelPattern', 'hubThread'] as const
 
-type InputProps = { kit: KitState; name: KitField; isRequired?: boolean; keys?: 'decimal' | 'text' }
+type InputProps = { kit: KitState; name: KitField; keys?: 'decimal' | 'text' }
 
 /** A figure with what is wrong with it. */
-export function KitInput({ kit, name, isRequired = false, keys = 'decimal' }: InputProps) {
+export function KitInput({ kit, name, keys = 'decimal' }: InputProps) {
   const t = useTranslations('kit')
   const problem = useProblemWords()
   const hint = hinted.find((field) => field === name)
   return (
-    <Field
-      label={t(`fields.${name}`)}
-      hint={hint && t(`hints.${hint}`)}
-      error={problem(kit.problems[name])}
-      {...(isRequired ? {} : { optionalLabel: t('optional') })}
-    >
+    <Field label={t(`fields.${name}`)} hint={hint && t(`hints.${hint}`)} error={problem(kit.problems[name])}>
       {(control) => (
         <TextInput
           {...control}

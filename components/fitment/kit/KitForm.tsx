@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { fasteners, seats } from '@/lib/fitment/kit'
 import { type KitField, kitQuantities, usualQuantity } from '@/lib/fitment/kit-address'
@@ -27,10 +28,19 @@ const hubFields: readonly KitField[] = [
   'placardSpeed',
 ]
 
-type Props = { kit: KitState; products: KitProducts; vehicles: readonly Vehicle[] }
+/** The form's place on the page. */
+export const KIT_FORM = 'kit-form'
+
+type Props = {
+  kit: KitState
+  products: KitProducts
+  vehicles: readonly Vehicle[]
+  /** Stands below the answer on a phone. */
+  isBelow: boolean
+}
 
 /** The fields of a kit with the button, which works without JavaScript. */
-export function KitForm({ kit, products, vehicles }: Props) {
+export function KitForm({ kit, products, vehicles, isBelow }: Props) {
   const t = useTranslations('kit')
   const { tire, wheel, spacer } = namedProducts(kit.values, products)
   const { form } = kit
@@ -41,7 +51,11 @@ export function KitForm({ kit, products, vehicles }: Props) {
       onSubmit={form.onSubmit}
       aria-label={t('form')}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden"
+      id={KIT_FORM}
+      className={classes(
+        'grid scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden',
+        isBelow && 'max-lg:order-last',
+      )}
     >
       <Part legend={t('car')}>
         <CarSelect kit={kit} vehicles={vehicles} />
@@ -53,7 +67,7 @@ export function KitForm({ kit, products, vehicles }: Props) {
           <KitProductField kit={kit} part="tire" product={tire} />
         ) : (
           <>
-            <KitInput kit={kit} name="tireSize" isRequired keys="text" />
+            <KitInput kit={kit} name="tireSize" keys="text" />
             <Pair>
               <KitInput kit={kit} name="tireLoad" />
               <KitInput kit={kit} name="tireSpeed" keys="text" />
@@ -105,7 +119,7 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
 }
 
 const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4">{children}</div>
+  <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">{children}</div>
 )
 
 type UnfoldingProps = { isFilled: boolean; summary: string; children: ReactNode }
@@ -154,14 +168,10 @@ function HubFields({ kit }: { kit: KitState }) {
       <KitSelect kit={kit} name="hubFastener" options={options.fasteners} />
       <KitSelect kit={kit} name="hubSeat" options={options.seats} />
       <KitInput kit={kit} name="hubStuds" />
-      <Pair>
-        <KitInput kit={kit} name="stockRim" keys="text" />
-        <KitInput kit={kit} name="stockEt" keys="text" />
-      </Pair>
-      <Pair>
-        <KitInput kit={kit} name="placardLoad" />
-        <KitInput kit={kit} name="placardSpeed" keys="text" />
-      </Pair>
+      <KitInput kit={kit} name="stockRim" keys="text" />
+      <KitInput kit={kit} name="stockEt" keys="text" />
+      <KitInput kit={kit} name="placardLoad" />
+      <KitInput kit={kit} name="placardSpeed" keys="text" />
     </Unfolding>
   )
 }
@@ -171,10 +181,10 @@ function WheelFields({ kit }: { kit: KitState }) {
   return (
     <>
       <Pair>
-        <KitInput kit={kit} name="wheelDiameter" isRequired />
-        <KitInput kit={kit} name="wheelWidth" isRequired />
+        <KitInput kit={kit} name="wheelDiameter" />
+        <KitInput kit={kit} name="wheelWidth" />
       </Pair>
-      <KitInput kit={kit} name="wheelPattern" isRequired keys="text" />
+      <KitInput kit={kit} name="wheelPattern" keys="text" />
       <Pair>
         <KitInput kit={kit} name="wheelBore" />
         <KitInput kit={kit} name="wheelEt" keys="text" />
@@ -192,8 +202,8 @@ function SpacerFields({ kit }: { kit: KitState }) {
   return (
     <>
       <Pair>
-        <KitInput kit={kit} name="spacerThickness" isRequired />
-        <KitInput kit={kit} name="spacerPattern" isRequired keys="text" />
+        <KitInput kit={kit} name="spacerThickness" />
+        <KitInput kit={kit} name="spacerPattern" keys="text" />
       </Pair>
       <KitSelect kit={kit} name="spacerMounting" options={options.mountings} />
       <Pair>

@@ -1,19 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import type { KitProducts } from '@/lib/fitment/kit-products'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
-import { useFigure } from './use-figure'
 
 type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null; products: KitProducts }
 
 /** What is judged, in the marks of the trade. */
 export function KitParts({ kit, hub, vehicle, products }: Props) {
   const t = useTranslations('kit')
-  const { figure } = useFigure()
+  const { figure } = useFigures()
   const { tire, wheel, spacer, quantity = 0 } = kit
   const marks = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
   const bore = (mm: number | null) => mm && `CB ${figure(mm)}`
@@ -44,7 +44,9 @@ export function KitParts({ kit, hub, vehicle, products }: Props) {
     {
       name: t('spacer'),
       text: products.spacer?.title.text ?? (spacer?.mounting ? t(`mountings.${spacer.mounting}`) : undefined),
-      mark: spacer && marks([`${figure(spacer.thickness)} mm`, spacer.boltPattern, spacer.thread]),
+      mark:
+        spacer &&
+        marks([t('millimeters', { mm: figure(spacer.thickness) }), spacer.boltPattern, spacer.thread]),
     },
   ]
   return (

@@ -53,13 +53,13 @@ export function SectionDrawing({ before, after, hub, words, labels }: Props) {
   const edges = { inside: at([-after.wheel.insideMm, 0])[0], outside: at([after.wheel.outsideMm, 0])[0] }
   const line = bottom + 22
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${bottom + FOOT}`} className="w-full">
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${bottom + FOOT}`} className="w-full print:max-h-96">
       {after.tire ? (
         <path
           d={tireSection(after, at)}
           fillRule="evenodd"
-          className="fill-rubber stroke-edge"
-          strokeWidth={1.5}
+          className="fill-rubber stroke-soft"
+          strokeWidth={2.5}
         />
       ) : null}
       <g className="fill-soft stroke-type" strokeWidth={1}>

@@ -23,7 +23,7 @@ export function SideDrawing({ before, after, labels }: Props) {
     : [WIDTH / 2]
   const words = isPair ? [labels.before, labels.after] : [labels.after]
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${ground + FOOT}`} className="w-full">
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${ground + FOOT}`} className="w-full print:max-h-96">
       <path d={`M0 ${ground + 2}H${WIDTH}`} className="stroke-type" strokeWidth={4} />
       {tires.map((tire, index) => {
         const isBefore = isPair && index === 0
@@ -36,8 +36,8 @@ export function SideDrawing({ before, after, labels }: Props) {
               cx={x}
               cy={y}
               r={radius - 1.5}
-              className={isBefore ? 'fill-none stroke-type' : 'fill-rubber stroke-edge'}
-              strokeWidth={isBefore ? 2.5 : 1.5}
+              className={isBefore ? 'fill-none stroke-type' : 'fill-rubber stroke-soft'}
+              strokeWidth={2.5}
               strokeDasharray={isBefore ? '8 5' : undefined}
             />
             <circle

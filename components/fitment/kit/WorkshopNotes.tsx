@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { engagement } from '@/lib/fitment/threads'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { readTorque } from '@/lib/fitment/vehicles/torque'
-import { useFigure } from './use-figure'
 
 type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null }
 
 /** What whoever mounts the kit needs: torque, thread and its engagement, what the spacer asks for, and the second look. */
 export function WorkshopNotes({ kit: { spacer }, hub, vehicle }: Props) {
   const t = useTranslations('kit')
-  const { figure } = useFigure()
+  const { figure } = useFigures()
   const torques = readTorque(vehicle?.torque ?? null)
   const { turns, threadMm } = hub.thread ? engagement(hub.thread) : {}
   const mm = figure(spacer?.thickness ?? 0)

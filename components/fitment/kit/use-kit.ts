@@ -12,6 +12,7 @@ import {
 } from '@/lib/fitment/kit-address'
 import { type KitProblems, type ReadKit, readKit } from '@/lib/fitment/kit-form'
 import { type KitProducts, knownParts } from '@/lib/fitment/kit-products'
+import { myCarStore, parseMyCar } from '@/lib/fitment/my-car/store'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
@@ -48,12 +49,12 @@ export function useKit({ start, products, vehicles }: Start) {
   useLayoutEffect(() => {
     const { pathname, search } = window.location
     const fromAddress = kitFieldsIn({ path: splitLocale(pathname).path, search })
-    const early = typedEarly(start, form.current)
-    if (early) setState({ values: early, judged: early, isTyped: true, isAsked: false })
+    const typed = typedEarly(start, form.current)
+    const takeOver = (fields: KitFields) =>
+      setState({ values: fields, judged: fields, isTyped: typed !== null, isAsked: typed === null })
     // a query has to become a path, whose page brings the products
-    else if (fromAddress && search) window.location.replace(localePath(locale, kitPath(fromAddress)))
-    else if (fromAddress)
-      setState({ values: fromAddress, judged: fromAddress, isTyped: false, isAsked: true })
+    if (fromAddress && search) window.location.replace(localePath(locale, kitPath(fromAddress)))
+    else takeOver(typed ?? fromAddress ?? fieldsOfMyCar())
   }, [start, locale])
 
   useEffect(() => {
@@ -95,6 +96,12 @@ export function useKit({ start, products, vehicles }: Start) {
     },
   }
   return { kit, judged, read: judgedKit, isFormer: values !== judged, answer }
+}
+
+/** An empty form begins with the visitor's own car, where one was chosen. */
+function fieldsOfMyCar(): KitFields {
+  const car = parseMyCar(myCarStore.read())
+  return car ? { vehicle: car.path, ...(car.tire ? { stockTire: car.tire } : {}) } : {}
 }
 
 /** Moves the focus to a control, also to one in a closed part of the form. */

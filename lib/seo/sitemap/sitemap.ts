@@ -1,3 +1,4 @@
+import { KIT_PATH } from '@/lib/fitment/kit-address'
 import { TOOLS_PATH, toolNames, toolPath } from '@/lib/fitment/tools/address'
 import { defaultLocale, localePath, locales } from '@/lib/i18n/routing'
 import { absoluteAddress } from '@/lib/seo/origin'
@@ -52,6 +53,7 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/howwework', changed: '2026-11-21' },
   { path: '/glossary', changed: '2026-11-22' },
   { path: '/car/sources', changed: '2026-11-22' },
+  { path: KIT_PATH, changed: '2026-11-22' },
   ...[TOOLS_PATH, ...toolNames.map((tool) => toolPath(tool))].map((path) => ({
     path,
     changed: '2026-11-22',

@@ -1,0 +1,10 @@
+import { recordMiss } from '@/lib/fitment/vehicles/misses'
+import { SearchedCar } from '@/lib/fitment/vehicles/schema'
+import { answer, handler, route } from '@/lib/http/handler'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'anyone', body: SearchedCar }, async ({ body }) => {
+    await recordMiss(body.question)
+    return answer(204)
+  }),
+})
