@@ -32,6 +32,7 @@ test.each(locales)(
       `${at}/tires`,
       `${at}/wheels`,
       `${at}/spacer`,
+      `${at}/car`,
       `${at}/contact`,
       `tel:${shop.phone.replace(/\s/g, '')}`,
       `mailto:${shop.email}`,
