@@ -37,6 +37,9 @@ const status = async (address: string) => {
 const paths = () =>
   entries.map(({ loc }) => new URL(loc).pathname).filter((path) => !/^\/(en|ru)(\/|$)/.test(path))
 const isProduct = (path: string) => path.includes('Detail/')
+const isVehicle = (path: string) => /\/car\/[^/]+\/[^/]+$/.test(path)
+/** One template draws all of them. */
+const isOneOfMany = (path: string) => isProduct(path) || isVehicle(path)
 
 test.beforeAll(async () => {
   const index = await xml(`${origin}/sitemap.xml`)
@@ -61,10 +64,12 @@ test('the sitemaps name every page once, in three languages that name each other
   expect(wrong).toEqual([])
 })
 
-test(`every page of the sitemaps answers 200${isLong ? '' : ', products by sample'}`, async () => {
+test(`every page of the sitemaps answers 200${isLong ? '' : ', products and vehicles by sample'}`, async () => {
   test.setTimeout(isLong ? 900_000 : 240_000)
-  // One template renders all products, so a short run checks a few of them, alternating languages; a long run all.
-  const turns = entries.filter(({ loc }, i) => isLong || !isProduct(loc) || Math.floor(i / 3) % 72 === i % 3)
+  // A short run checks a few products and vehicles, alternating languages; a long run all.
+  const turns = entries.filter(
+    ({ loc }, i) => isLong || !isOneOfMany(loc) || Math.floor(i / 3) % 72 === i % 3,
+  )
   const answers = await forEach(turns, async ({ loc }) => ({ loc, status: await status(loc) }))
   expect(answers.length).toBeGreaterThan(entries.length / 72)
   expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
@@ -130,6 +135,8 @@ test('what pages say in JSON-LD is true to schema.org and enough for Google, and
     const documentTypes = head.documents.map((document) => document['@type'])
     if (isProduct(path))
       expect(documentTypes, address).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+    if (isVehicle(path))
+      expect(documentTypes, address).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']))
     if (path.startsWith('/news/'))
       expect(documentTypes, address).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
   }
@@ -166,14 +173,16 @@ const twice = (pages: { path: string; text: string }[]) =>
 
 type Sampled = { path: string; language: (typeof languages)[number]; head: PageHead }
 let sampled: Promise<Sampled[]> | undefined
-/** All standing pages and news, and some products, each in all three languages. */
+/** All standing pages and news, some products and vehicles, each in all three languages. */
 function sample(): Promise<Sampled[]> {
   // Other tests append products with foreign pictures after those of the demo catalog.
   const products = paths().filter((path) => isProduct(path) && Number(path.split('/').at(-1)) <= 1_000)
-  const others = paths().filter((path) => !isProduct(path))
-  const pages = [...others, ...products.filter((_, i) => i % (isLong ? 40 : 120) === 0)].flatMap((path) =>
-    languages.map((language) => ({ path, language })),
-  )
+  const vehicles = paths().filter(isVehicle)
+  const pages = [
+    ...paths().filter((path) => !isOneOfMany(path)),
+    ...products.filter((_, i) => i % (isLong ? 40 : 120) === 0),
+    ...vehicles.filter((_, i) => i % (isLong ? 1 : 30) === 0),
+  ].flatMap((path) => languages.map((language) => ({ path, language })))
   sampled ??= forEach(pages, async (page) => ({
     ...page,
     head: await fetchHead(origin + at(page.language, page.path)),
