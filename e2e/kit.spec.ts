@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { openAddress } from './accounts'
 import { createBuyer, createTire } from './api'
 import { pageOf, rows } from './shoppers'
 import { at, browserLocale, wordsOf } from './words'
@@ -112,7 +113,7 @@ test.describe('live', () => {
       rows('SELECT product_id, quantity FROM cart_item WHERE user_id = $1 ORDER BY id', buyer.uid)
     await expect.poll(cart).toEqual([{ product_id: plenty, quantity: 4 }])
 
-    await page.goto(`/kit/vehicle=suzuki_jimny-jb74&tire=${few}&quantity=5`)
+    await openAddress(page, `/kit/vehicle=suzuki_jimny-jb74&tire=${few}&quantity=5`)
     await expect(page.getByText(t('kit.onlyLeft', { count: 3 }))).toBeVisible()
     await page.getByRole('button', { name: t('kit.addAll', { count: 5 }) }).click()
     await expect.poll(cart).toContainEqual({ product_id: few, quantity: 3 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { judge } from './judge'
 import { type KitFields, kitFields } from './kit-address'
 import { type KnownParts, readKit } from './kit-form'
+import { vehicleOfRow, vehicleRow } from './kit-vehicles'
 import { knownSpacer, knownTire, knownWheel, sizeOf } from './testing'
 import type { Vehicle } from './vehicle'
 
@@ -78,6 +79,10 @@ test('a kit of products and figures by hand is read as it is judged', () => {
     quantity: 2,
   })
   expect(hub).toMatchObject({ boltPattern: '5x139.7', studLength: 28, loadIndex: 92, speedSymbol: 'S' })
+})
+
+test('the browser judges a car by the same figures as the server', () => {
+  expect(vehicleOfRow(vehicleRow(jimny))).toEqual(jimny)
 })
 
 test('a hub by hand knows only what was typed', () => {

@@ -5,7 +5,7 @@ import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { isRowId } from '@/lib/core/values/row-id'
 import { type KitFields, kitParts } from './kit-address'
 import { type KitProducts, kitProduct, typeOfPart } from './kit-products'
-import type { Vehicle } from './vehicle'
+import { type VehicleRow, vehicleRow } from './kit-vehicles'
 import { cachedVehicles } from './vehicles/cached'
 
 /** The products that the fields name, in the language of the page; without those that are not in the catalog. */
@@ -20,8 +20,5 @@ export async function productsOfKit(fields: KitFields): Promise<KitProducts> {
   return products
 }
 
-/** The vehicles without what a check does not read: the browser gets all of them. */
-export async function vehiclesOfKit(): Promise<Vehicle[]> {
-  const vehicles = await cachedVehicles()
-  return vehicles.map((vehicle) => ({ ...vehicle, upsizes: [], sources: [] }))
-}
+/** All vehicles, as the browser gets them. */
+export const vehiclesOfKit = async (): Promise<VehicleRow[]> => (await cachedVehicles()).map(vehicleRow)

@@ -1,17 +1,18 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { KitFields } from '@/lib/fitment/kit-address'
 import type { KitProducts } from '@/lib/fitment/kit-products'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import { type VehicleRow, vehicleOfRow } from '@/lib/fitment/kit-vehicles'
 import { KitAnswer } from './KitAnswer'
 import { KitForm } from './KitForm'
 import { useKit } from './use-kit'
 
-type Props = { start: KitFields; products: KitProducts; vehicles: readonly Vehicle[]; origin: string }
+type Props = { start: KitFields; products: KitProducts; rows: readonly VehicleRow[]; origin: string }
 
 /** The form of a kit beside its answer; above it on a phone. */
-export function KitCheck({ start, products, vehicles, origin }: Props) {
+export function KitCheck({ start, products, rows, origin }: Props) {
+  const vehicles = useMemo(() => rows.map(vehicleOfRow), [rows])
   const { kit, judged, read, isFormer, answer } = useKit({ start, products, vehicles })
   // who opens the address of a kit reads its answer first; whoever fills in the form goes on in it
   const [opensWithAnswer] = useState(Object.keys(start).length > 0)

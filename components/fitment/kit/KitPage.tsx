@@ -44,7 +44,7 @@ export async function KitPage({ segment }: { segment?: string }) {
         <KitCheck
           start={fields}
           products={await productsOfKit(fields)}
-          vehicles={await vehiclesOfKit()}
+          rows={await vehiclesOfKit()}
           origin={shopOrigin().origin}
         />
       </ClientMessages>
