@@ -16,7 +16,8 @@ export function VerdictBadge({ verdict }: { verdict: FitVerdict }) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        // in a narrow card it may take a second line
+        'inline-flex max-w-full items-center gap-1.5 rounded-sm px-2 py-0.5 text-sm leading-tight font-semibold',
         tone,
       )}
     >

@@ -81,6 +81,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   }
   const size = understood ? queryMark(understood.query) : ''
   const isFound = total > 0 && dropped.length === 0
+  const hasCars = cars.vehicles.length > 0
   const corrected = isFound && !meant ? null : correctTradeWords(title)
   const suggested = corrected === null ? null : understand(corrected)
   return (
@@ -89,7 +90,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
         title={
           isFound
             ? t(more.length > 0 ? 'foundMore' : 'found', { title, count: total })
-            : t('nothing', { title })
+            : t(hasCars ? 'foundCars' : 'nothing', { title })
         }
         lead={
           isFound && meant
@@ -130,7 +131,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </div>
           <ProductGrid products={products} />
         </section>
-      ) : (
+      ) : hasCars && total === 0 ? null : (
         <Notice
           title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : t('none')}
           action={

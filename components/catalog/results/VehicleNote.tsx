@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
-import { type ResultsQuery, resultsPath, without } from '@/lib/catalog/results/address'
-import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
+import { tireSize } from '@/lib/catalog/product/rules'
+import { queryFor, type ResultsQuery, resultsPath, without } from '@/lib/catalog/results/address'
+import { hubOf, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
@@ -11,12 +12,27 @@ export async function VehicleNote({ vehicle, query }: { vehicle: Vehicle; query:
   const f = await getTranslations('fitment')
   const locale = await pageLocale()
   const forAny = without(query, { kind: 'single', name: 'vehicle' })
+  const sizes = query.type === 'Tire' ? hubOf(vehicle).stockTires : []
   const linkClasses = 'prose-link flex min-h-touch items-center font-semibold md:min-h-0'
   return (
     <div className="mb-6 max-w-prose border-l-4 border-signal pl-4">
       <p>
         {t('vehicleShown')} {f('checkDocument')}
       </p>
+      {sizes.length > 0 ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-5">
+          {t('factorySizes')}
+          {sizes.map((size) => (
+            <Link
+              key={tireSize(size)}
+              href={localePath(locale, resultsPath(queryFor('Tire', { vehicle: vehicle.path, ...size })))}
+              className={linkClasses}
+            >
+              {tireSize(size)}
+            </Link>
+          ))}
+        </p>
+      ) : null}
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link href={localePath(locale, vehiclePath(vehicle))} className={linkClasses}>
           {t('aboutVehicle')}

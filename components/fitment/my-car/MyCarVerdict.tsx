@@ -29,13 +29,14 @@ export function MyCarVerdict({ car, product }: Props) {
   }, [id, productType, car, locale])
   if (judgment === 'failed') return <p className="text-sm text-soft">{t('failed')}</p>
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5" aria-live="polite">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5" aria-live="polite">
       {judgment ? <VerdictBadge verdict={judgment.verdict} /> : null}
       <Link
         href={localePath(locale, `/car/${car.path}`)}
-        className="prose-link inline-flex min-h-9 max-w-full items-center truncate"
+        aria-label={car.name}
+        className="prose-link inline-flex min-h-9 items-center"
       >
-        {car.name}
+        {car.model}
       </Link>
       {judgment ? (
         <button type="button" onClick={() => setAsking(true)} className="prose-link min-h-9 font-semibold">
