@@ -4,6 +4,7 @@ import { benchAll } from './all'
 import { benchCart, benchCheckout, benchSelling } from './buying'
 import { benchCatalogue } from './catalogue'
 import { benchCold } from './cold'
+import { benchFitment } from './fitment'
 import { benchImport } from './import'
 import { benchMemory } from './memory'
 import { benchOrders } from './orders'
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   selling: benchSelling,
   memory: benchMemory,
   orders: benchOrders,
+  fitment: benchFitment,
   import: benchImport,
   catalogue: benchCatalogue,
 }

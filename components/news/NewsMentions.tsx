@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { cachedMentions } from '@/lib/catalog/search/mentions'
+import { cachedMentions, sizesIn } from '@/lib/catalog/search/mentions'
+import { toolPath } from '@/lib/fitment/tools/address'
+import { parseTireSize } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { vehiclesIn } from '@/lib/fitment/vehicles/mentions'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -16,6 +18,13 @@ export async function NewsMentions({ item }: { item: ShownNews }) {
     ...vehiclesIn(text, await cachedVehicles()).map(({ name, path }) => ({ label: name, path })),
     ...(await cachedMentions(text)).map(({ name, path, total }) => ({ label: `${name} (${total})`, path })),
   ]
+  // of two tire sizes that an item weighs against each other
+  const [old, other] = sizesIn(text).filter((size) => parseTireSize(size) !== null)
+  if (old && other)
+    mentions.push({
+      label: t('compareSizes', { old, new: other }),
+      path: toolPath('tire-size', { old, new: other }),
+    })
   const links = mentions.length > 0 ? mentions : [{ label: t('toTires'), path: '/tires' }]
   return (
     <section className="mt-8">
