@@ -182,6 +182,7 @@ export type Reason =
   | 'longerBolts'
   | 'longerFasteners'
   | 'nutsInsteadOfBolts'
+  | 'fastenerUnknown'
   | 'ownStuds'
   | 'studsTooLong'
   | 'mountingUnknown'

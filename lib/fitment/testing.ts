@@ -70,7 +70,12 @@ const hubs: Partial<Hub>[] = [
   { boltPattern: '5x135', studLength: 40, stockTires: [sizeOf('195/80R15'), sizeOf('265/70R15')] },
   { boltPattern: '5x165.1', centerBore: 95, fastener: null, stockTires: [sizeOf('265/75R16')] },
   { stockTires: [sizeOf('195/80R15'), sizeOf('205/75R15')] },
-  { stockRims: [{ diameter: 18, width: 8 }], stockTires: [sizeOf('265/60R18')], stockOffset: 55 },
+  {
+    studLength: null,
+    stockRims: [{ diameter: 18, width: 8 }],
+    stockTires: [sizeOf('265/60R18')],
+    stockOffset: 55,
+  },
 ]
 const tires: (Partial<KitTire> | undefined)[] = [
   undefined,

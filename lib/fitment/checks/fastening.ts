@@ -76,6 +76,8 @@ function spacerChecks({ spacer }: Kit, hub: Hub): Check[] {
     const reason = hub.fastener ? longer[hub.fastener] : 'longerFasteners'
     return [{ ...check, verdict: 'needs', reason, figures }]
   }
+  // its flange sits on studs: on a hub with bolts it needs more than it brings
+  if (hub.fastener === null) return [{ ...check, verdict: 'unknown', reason: 'fastenerUnknown', figures: {} }]
   if (hub.fastener === 'bolt')
     return [{ ...check, verdict: 'needs', reason: 'nutsInsteadOfBolts', figures: {} }]
   if (hub.studLength === null)
