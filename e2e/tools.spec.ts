@@ -88,7 +88,7 @@ test.describe('live', () => {
     )
     const other = await context.newPage()
     await other.goto(at('en', '/tools/bolt-circle/holes=5&from=centers&distance=67%2C3&hole='))
-    await expect(other.getByRole('status')).toContainText(measureAgain)
+    await expect(other.getByRole('main').getByRole('status')).toContainText(measureAgain)
     await expect(field(other, t('boltCircleTool.distance'))).toHaveValue('67,3')
   })
 })

@@ -22,6 +22,7 @@ import {
 import { cachedResults, vehicleOfQuery } from '@/lib/catalog/results/cached'
 import type { Facet } from '@/lib/catalog/results/facet-counts'
 import { type Results as Found, MOST_LISTED } from '@/lib/catalog/results/queries'
+import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { hubOf, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -44,6 +45,7 @@ import { VehicleNote } from './VehicleNote'
 export async function Results({ finder, segment }: { finder: FinderOfType; segment: string }) {
   const { type } = finder
   const t = await getTranslations('results')
+  const titleOf = await pageTitles()
   const s = await getTranslations('search')
   const { query, problems } = readResults(type, segment)
   const found = await cachedResults(query)
@@ -64,7 +66,11 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
             { name: t(words.all), path: finderPaths[type] },
             ...(mark ? [{ name: mark, path: canonicalPath(query) }] : []),
           ]),
-          itemListJsonLd(locale, found.products.map(productPath), (query.page - 1) * PAGE_SIZE + 1),
+          itemListJsonLd(
+            locale,
+            found.products.map((product) => ({ name: titleOf(product).text, path: productPath(product) })),
+            (query.page - 1) * PAGE_SIZE + 1,
+          ),
         ]}
       />
       <SkipLink to="list">{t('skipToList')}</SkipLink>

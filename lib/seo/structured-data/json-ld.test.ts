@@ -152,13 +152,7 @@ test('breadcrumbs and lists count from one and have absolute addresses', () => {
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://trakt.example/en' },
     { '@type': 'ListItem', position: 2, name: 'News', item: 'https://trakt.example/en/allnews' },
   ])
-  expect(
-    itemListJsonLd(
-      'pl',
-      steps.map(({ path }) => path),
-      25,
-    ).itemListElement,
-  ).toMatchObject([
+  expect(itemListJsonLd('pl', steps, 25).itemListElement).toMatchObject([
     { position: 25, url: 'https://trakt.example/' },
     { position: 26, url: 'https://trakt.example/allnews' },
   ])

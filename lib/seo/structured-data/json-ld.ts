@@ -187,16 +187,18 @@ export const breadcrumbJsonLd = (
     })),
   })
 
-/**
- * A page that lists others by their paths: results or news. Their names stand on their own pages. `from` is the position
- * of its first entry in the whole list, from 1.
- */
-export const itemListJsonLd = (locale: Locale, paths: readonly string[], from = 1): JsonLdDocument =>
+/** A page that lists others: results or news. `from` is the position of its first entry in the whole list, from 1. */
+export const itemListJsonLd = (
+  locale: Locale,
+  items: readonly { name: string; path: string }[],
+  from = 1,
+): JsonLdDocument =>
   described('ItemList', {
-    numberOfItems: paths.length,
-    itemListElement: paths.map((path, index) => ({
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: from + index,
+      name,
       url: address(locale, path),
     })),
   })

@@ -38,7 +38,7 @@ export default async function NewsListPage() {
           await breadcrumbsFromHome({ name: t('news.title'), path: '/allnews' }),
           itemListJsonLd(
             locale,
-            news.map(({ id }) => newsPath(id)),
+            news.map(({ id, title }) => ({ name: title, path: newsPath(id) })),
           ),
         ]}
       />

@@ -4,7 +4,7 @@ import { OpeningCarFinder } from '@/components/catalog/finder/OpeningCarFinder'
 import { CarList } from '@/components/fitment/cars/CarList'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Link } from '@/components/ui/Link'
-import { vehiclePath } from '@/lib/fitment/vehicle'
+import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -26,13 +26,13 @@ export default async function CarsPage() {
   const t = await getTranslations('cars')
   const locale = await pageLocale()
   const vehicles = await cachedVehicles()
-  const paths = vehicles.map(vehiclePath)
+  const items = vehicles.map((vehicle) => ({ name: vehicleName(vehicle), path: vehiclePath(vehicle) }))
   return (
     <>
       <JsonLd
         documents={[
           await breadcrumbsFromHome({ name: t('title'), path: carsPath }),
-          ...(paths.length > 0 ? [itemListJsonLd(locale, paths)] : []),
+          ...(items.length > 0 ? [itemListJsonLd(locale, items)] : []),
         ]}
       />
       <OpeningCarFinder Finder={CarFinder} place="hero" />

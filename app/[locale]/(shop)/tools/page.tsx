@@ -33,7 +33,7 @@ export default async function ToolsPage() {
           await breadcrumbsFromHome({ name: t('title'), path: TOOLS_PATH }),
           itemListJsonLd(
             locale,
-            tools.map(({ path }) => path),
+            tools.map(({ name, path }) => ({ name, path })),
           ),
         ]}
       />

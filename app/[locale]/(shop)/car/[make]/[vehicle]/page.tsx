@@ -4,6 +4,7 @@ import { VehicleScreen } from '@/components/fitment/vehicle/VehicleScreen'
 import { productPath } from '@/lib/catalog/product/rules'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { cachedForVehicle } from '@/lib/catalog/results/for-vehicle'
+import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
@@ -43,7 +44,10 @@ export default async function VehiclePage(props: Props) {
   const t = await getTranslations('cars')
   const locale = await pageLocale()
   const forVehicle = await Promise.all(productTypes.map((type) => cachedForVehicle(type, vehicle)))
-  const paths = forVehicle.flatMap(({ products }) => products.map(productPath))
+  const titleOf = await pageTitles()
+  const items = forVehicle
+    .flatMap(({ products }) => products)
+    .map((product) => ({ name: titleOf(product).text, path: productPath(product) }))
   return (
     <>
       <JsonLd
@@ -52,7 +56,7 @@ export default async function VehiclePage(props: Props) {
             { name: t('title'), path: carsPath },
             { name: vehicleName(vehicle), path: vehiclePath(vehicle) },
           ),
-          ...(paths.length > 0 ? [itemListJsonLd(locale, paths)] : []),
+          ...(items.length > 0 ? [itemListJsonLd(locale, items)] : []),
         ]}
       />
       <VehicleScreen vehicle={vehicle} forVehicle={forVehicle} />
