@@ -5,6 +5,7 @@ import { blankOr, day } from '@/lib/core/values/filters'
 import { toGrosze } from '@/lib/core/values/money'
 import { email, nameLine, optionalNameLine, phone, whole } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
+import type { Parcel } from './parcels/rules'
 import {
   customerTypes,
   deliveryTypes,
@@ -71,6 +72,8 @@ export type Order = {
   paidAt: string | null
   payment: { status: string; amountMinor: number; currency: string; capturedAt: string | null } | null
   orderItems: OrderLine[]
+  /** What was handed to carriers, in the order in which it was entered. */
+  parcels: Parcel[]
 }
 
 const consent = z.literal(true, 'consent_required').optional()
