@@ -24,6 +24,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/orders/export': { GET: 'admin' },
   '/api/admin/orders/new': { GET: 'admin' },
   '/api/admin/orders/paid': { POST: 'admin' },
+  '/api/admin/orders/couriers': { GET: 'admin' },
   '/api/admin/orders/parcels': { POST: 'admin' },
   '/api/admin/orders/pending': { GET: 'admin' },
   '/api/admin/orders/status': { POST: 'admin' },

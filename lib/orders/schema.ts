@@ -204,6 +204,22 @@ export const OrderExportQuery = OrderListQuery.omit({ page: true, pageSize: true
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
+/** The file for couriers: the orders of the panel's filter, or with `picked` those that were picked in its list. */
+export const CourierExportQuery = OrderExportQuery.omit({ locale: true }).extend({
+  picked: z.literal('yes', 'unknown_value').optional(),
+})
+export type CourierExportQuery = z.output<typeof CourierExportQuery>
+
+/** The most orders that can be picked at once: as many as a page of the list has at most. */
+export const MOST_PICKED = 100
+
+/** The orders that an address names, as the list's form sends them: each with its status behind its id. */
+export const pickedIds = ({ searchParams }: URL): string[] =>
+  searchParams
+    .getAll('order')
+    .slice(0, MOST_PICKED)
+    .map((order) => order.replaceAll('\0', '\ufffd').split(' ', 1)[0] ?? '')
+
 /** Asks how many orders there are since a moment. */
 export const NewOrdersQuery = z.object({ since: z.iso.datetime('invalid_value') })
 
