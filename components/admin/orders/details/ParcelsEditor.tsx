@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { showToast } from '@/components/ui/overlay/toast-store'
+import { errorCode } from '@/lib/http/client'
 import { saveParcels } from '@/lib/orders/client'
 import type { CarrierCode, Parcel } from '@/lib/orders/parcels/rules'
 import { SaveParcels } from '@/lib/orders/parcels/schema'
@@ -82,7 +83,9 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
         showToast(t('saved', { id: orderId }), { kind: 'success' })
       } catch (error) {
         console.error(String(error))
-        setProblem(problemText(error))
+        // the page then shows the other administrator's parcels in a new form: the toast outlives this one
+        if (errorCode(error) === 'order.changed') showToast(problemText(error), { kind: 'error' })
+        else setProblem(problemText(error))
       } finally {
         router.refresh()
       }
