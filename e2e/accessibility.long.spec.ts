@@ -27,6 +27,7 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/aboutcompany'],
     ['/rules'],
     ['/contact'],
+    ['/track/unknown', 'ru'],
     ['/data-delition'],
   ],
   'the kit check, with an answer and with faults': [

@@ -57,6 +57,8 @@ test('the public pages send requests to no other host and log no error', async (
     '/signIn',
     '/registration',
     '/reset-password',
+    '/track',
+    '/track/unknown',
   ]
   const context = await browser.newContext({ locale: 'pl-PL' })
   const page = await context.newPage()

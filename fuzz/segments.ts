@@ -113,6 +113,13 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   '/api/admin/news/[id] id': oneOf('{news}', '2147483647'),
   '/[locale]/admin/news/[id] id': oneOf('{news}', '2147483647', 'new'),
   '/[locale]/news/[id] id': oneOf('{news}', '1', '2147483647'),
+  '/[locale]/track/[key] key': oneOf(
+    'unknown',
+    'AAAAA-BBBBB.'.concat('a'.repeat(43)),
+    '.',
+    '%00',
+    'x'.repeat(500),
+  ),
   key: oneOf('a'.repeat(43), 'a'.repeat(42), '-_'.repeat(30)),
   tireId: product,
   wheelId: product,

@@ -2,7 +2,7 @@ import 'server-only'
 import { contactMail } from '@/lib/contact/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
 import type { Topic } from '@/lib/mail/topics'
-import { orderForStaffMail, orderPlacedMail, orderStatusMail } from '@/lib/orders/mails'
+import { orderForStaffMail, orderPlacedMail, orderStatusMail, parcelsChangedMail } from '@/lib/orders/mails'
 import {
   paymentCapturedMail,
   paymentDeniedMail,
@@ -18,6 +18,7 @@ export const mails = {
   'order.placed': orderPlacedMail,
   'order.placed_for_staff': orderForStaffMail,
   'order.status_changed': orderStatusMail,
+  'order.parcels_changed': parcelsChangedMail,
   'payment.captured': paymentCapturedMail,
   'payment.denied': paymentDeniedMail,
   'payment.refunded': paymentRefundedMail,

@@ -192,6 +192,31 @@ test.each<[string, Row, string]>([
   expect(await refusal('shop_order', { ...order, ...change })).toBe(constraint)
 })
 
+test.each<[string, Row, string]>([
+  ['an unknown carrier', { carrier: 'pigeon' }, 'parcel_carrier_known'],
+  ['another carrier without a name', { carrier: 'other' }, 'parcel_other_carrier_named'],
+  [
+    'another carrier with a blank name',
+    { carrier: 'other', carrier_name: ' ' },
+    'parcel_other_carrier_named',
+  ],
+  ['a second name of a carrier', { carrier_name: 'InPost' }, 'parcel_other_carrier_named'],
+  ['small letters in its number', { number: '00ab12cd' }, 'parcel_number_form'],
+  ['a number that is too short', { number: '1234' }, 'parcel_number_form'],
+])('a parcel is refused for %s', async (_, change, constraint) => {
+  const id = 'PARCE-00001'
+  await insert('shop_order', { ...order, id })
+  const parcel = { order_id: id, carrier: 'inpost', number: '520000012680041086770098', noted_by: 'anna' }
+  expect(await refusal('parcel', { ...parcel, ...change })).toBe(constraint)
+})
+
+test('an order has a tracking number once', async () => {
+  await insert('shop_order', { ...order, id: 'PARCE-00002' })
+  const parcel = { order_id: 'PARCE-00002', carrier: 'dpd', number: '13490015284111', noted_by: 'anna' }
+  await insert('parcel', parcel)
+  expect(await refusal('parcel', { ...parcel, carrier: 'gls' })).toBe('parcel_order_id_number_key')
+})
+
 test('an order of a company is found by the company, of a person by the person, however the name is typed', async () => {
   const company = { customer_type: 'company', company_name: 'Żwirownia Łęg', first_and_last_name: null }
   expect(await insert('shop_order', { ...order, ...company })).toMatchObject({

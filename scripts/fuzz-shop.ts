@@ -19,6 +19,8 @@ const NO_LIMITS = {
     'consents',
     'letters',
     'accountExports',
+    'orderLookups',
+    'emailsTried',
   ]
     .map((name) => `${name}=1000000/600`)
     .join(','),

@@ -9,6 +9,7 @@ export const catalogLinks = [
 export const infoLinks = [
   { path: '/kit', key: 'kitCheck' },
   { path: '/contact', key: 'contact' },
+  { path: '/track', key: 'trackOrder' },
   { path: '/howwework', key: 'howWeWork' },
   { path: '/tools', key: 'tools' },
   { path: '/glossary', key: 'glossary' },

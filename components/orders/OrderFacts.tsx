@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { countryName } from '@/lib/i18n/country-name'
 import type { Address, Order } from '@/lib/orders/schema'
+import { ParcelLinks } from './ParcelLinks'
 
 type FactProps = { name: string; printed?: boolean; children: ReactNode }
 
@@ -52,6 +53,11 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
       <Fact name={t('deliveryMethod')} printed={printed}>
         {t(`deliveries.${order.typeOfDelivery}`)}
       </Fact>
+      {order.parcels.length > 0 ? (
+        <Fact name={t('parcels')} printed={printed}>
+          <ParcelLinks parcels={order.parcels} />
+        </Fact>
+      ) : null}
       <Fact name={t('paymentMethod')} printed={printed}>
         {t(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
       </Fact>

@@ -24,6 +24,7 @@ import { OrderDetails } from './OrderDetails'
 import { OrderPager } from './OrderPager'
 import { ORDER_PARAM, openOrder } from './order-address'
 import { arrivalText, isUnderway, paymentNote } from './order-text'
+import { ParcelLinks } from './ParcelLinks'
 import { pageOf } from './paging'
 import { StatusBadge } from './StatusBadge'
 
@@ -98,6 +99,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
         <>
           <StatusBadge status={order.status} />
           <span className="block text-sm text-balance text-soft">{t(`meanings.${order.status}`)}</span>
+          <ParcelLinks parcels={order.parcels} />
         </>
       ),
     },

@@ -27,6 +27,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   typeOfDelivery: 'delivery_with_assembly',
   typeOfPayment: 'payment_at_delivery',
   orderItems: [],
+  parcels: [],
 })
 
 const orders = [

@@ -27,6 +27,10 @@ export const limits = {
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
   /** Order confirmations, by recipient, when it is not the account's own address. */
   letters: { points: 5, seconds: 60 * 60, isGivenBack: true },
+  /** Orders looked up without signing in, by sender. */
+  orderLookups: { points: 150, seconds: 10 * 60 },
+  /** The same by the number that was entered: e-mail addresses are not guessed one after another. */
+  emailsTried: { points: 10, seconds: 10 * 60 },
   /** Pictures, by administrator: enough for a whole catalog in an afternoon, but not for a runaway script. */
   uploads: { points: 300, seconds: 10 * 60 },
   /** Webhooks without PayPal's signature, by address. */

@@ -8,7 +8,7 @@ export type Mail = { to: string | string[]; subject: string; html: string; text:
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
-  | { kind: 'facts'; title?: string; facts: [name: string, value: string][] }
+  | { kind: 'facts'; title?: string; facts: [name: string, value: string, href?: string][] }
   | {
       kind: 'lines'
       lines: { what: string; how: string; price: string }[]
@@ -50,7 +50,9 @@ function blockText(block: Block): string {
     case 'facts':
       return [
         ...(block.title ? [block.title] : []),
-        ...block.facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`),
+        ...block.facts.map(([name, value, href]) =>
+          [`${name}: ${value.replaceAll('\n', ', ')}`, href].filter(Boolean).join(' '),
+        ),
       ].join('\n')
     case 'lines':
       return [
@@ -105,7 +107,7 @@ function blockHtml(block: Block): string {
     case 'quote':
       return `<blockquote style="margin:0;padding-left:16px;border-left:3px solid #ff7a1a;white-space:pre-line;overflow-wrap:anywhere">${escaped(block.text)}</blockquote>`
     case 'facts':
-      return `${heading(block.title)}${table(block.facts.map(([name, value]) => factRow(name, value)))}`
+      return `${heading(block.title)}${table(block.facts.map((fact) => factRow(...fact)))}`
     case 'lines':
       return table([...block.lines.map(lineRow), totalRow(block.total)])
     case 'action':
@@ -123,8 +125,8 @@ const heading = (title: string | undefined) =>
 const table = (rows: string[]) =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.join('')}</table>`
 
-const factRow = (name: string, value: string) =>
-  `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;width:38%;color:${soft};font-weight:400">${escaped(name)}</th><td valign="top" style="padding:4px 0;overflow-wrap:anywhere">${multiline(value)}</td></tr>`
+const factRow = (name: string, value: string, href?: string) =>
+  `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;width:38%;color:${soft};font-weight:400">${escaped(name)}</th><td valign="top" style="padding:4px 0;overflow-wrap:anywhere">${href ? `<a href="${escaped(href)}" style="color:${ink}">${escaped(value)}</a>` : multiline(value)}</td></tr>`
 
 const lineRow = ({ what, how, price }: { what: string; how: string; price: string }) =>
   `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid ${hairline}">${escaped(what)}<br><span style="color:${soft};font-size:14px">${escaped(how)}</span></td><td align="right" valign="top" style="padding:10px 0;border-bottom:1px solid ${hairline};white-space:nowrap">${escaped(price)}</td></tr>`

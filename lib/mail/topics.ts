@@ -11,6 +11,7 @@ export const topics = {
   'order.placed': order,
   'order.placed_for_staff': order,
   'order.status_changed': z.object({ orderId: z.string(), from: z.string(), to: z.string() }),
+  'order.parcels_changed': z.object({ orderId: z.string(), parcelIds: z.array(z.number()) }),
   'payment.captured': payment,
   'payment.denied': payment,
   'payment.refunded': payment,

@@ -2,6 +2,7 @@
 
 import { call, callPriced } from '@/lib/http/client'
 import { shop } from '@/lib/shop'
+import type { SaveParcelsInput } from './parcels/schema'
 import type {
   BulkResult,
   BulkUpdate,
@@ -54,6 +55,10 @@ export const changeStatuses = (update: BulkUpdate) =>
 /** Notes that an order was paid for at its delivery, or takes that back. */
 export const markPaid = (body: MarkPaid) =>
   callPriced<Order>('/api/admin/orders/paid', { method: 'POST', body, context: 'Failed to mark order' })
+
+/** Replaces the parcels of an order. */
+export const saveParcels = (body: SaveParcelsInput) =>
+  callPriced<Order>('/api/admin/orders/parcels', { method: 'POST', body, context: 'Failed to save parcels' })
 
 /** How many orders nobody has taken up yet, to a hundred at most. */
 export const countPendingOrders = () =>

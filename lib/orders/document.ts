@@ -37,7 +37,7 @@ export async function orderDocument(id: string, reader: { uid: string; isAdmin: 
       phone: order.phone,
       ...(order.billing ?? delivery),
     },
-    delivery: { type: order.typeOfDelivery, ...delivery },
+    delivery: { type: order.typeOfDelivery, ...delivery, parcels: order.parcels },
     payment: { type: order.typeOfPayment, paidAtDelivery: order.paidAt, wallet: order.payment },
     lines: order.orderItems.map((line) => ({
       productId: line.productId,

@@ -9,6 +9,9 @@ export const orderErrors = {
 
   incorrect_nip: 422,
   incorrect_post_code: 422,
+  incorrect_parcel_number: 422,
+  repeated_parcel_number: 422,
+  carrier_name_required: 422,
   payment_not_offered: 422,
 } as const
 

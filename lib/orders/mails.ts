@@ -12,6 +12,7 @@ import { topics } from '@/lib/mail/topics'
 import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
 import { lineTitle } from './line-title'
+import { carrierOf } from './parcels/rules'
 import { guaranteedProducts, orderToWriteAbout } from './queries'
 import { isAbroad, orderStatuses, travelOf } from './rules'
 import type { Address, Order } from './schema'
@@ -113,12 +114,39 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
       ...(refund
         ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: formatWallet(refund, locale) }) }]
         : []),
+      ...(to === 'Sent' && order.parcels.length > 0 ? [parcelFacts(order, t)] : []),
       orderLines(order, t, locale),
       toOrder(order.id, t, locale),
     ],
     seller: sellerLines(t),
   })
 }
+
+/** That an order on its way has new or corrected parcels. Nothing where a later change has replaced all of them. */
+export async function parcelsChangedMail(payload: unknown): Promise<Mail | null> {
+  const { orderId, parcelIds } = topics['order.parcels_changed'].parse(payload)
+  const { order, locale } = await orderToWriteAbout(orderId)
+  if (!order.parcels.some(({ id }) => parcelIds.includes(id))) return null
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: order.email,
+    subject: t('mail.parcels.subject', { id: order.id }),
+    title: t('mail.parcels.subject', { id: order.id }),
+    blocks: [
+      { kind: 'text', text: t('mail.parcels.text') },
+      parcelFacts(order, t),
+      toOrder(order.id, t, locale),
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+const parcelFacts = ({ parcels }: Order, t: Words): Block => ({
+  kind: 'facts',
+  title: t('orders.parcels'),
+  facts: parcels.map((parcel) => [carrierOf(parcel), parcel.number, parcel.trackingUrl ?? undefined]),
+})
 
 export function orderLines(order: Order, t: Words, locale: Locale): Block {
   const price = (grosze: number) => formatPrice(grosze, locale)

@@ -9,10 +9,11 @@ import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { isGuaranteed } from '@/lib/shop'
+import { type CarrierCode, trackingUrl } from './parcels/rules'
 import { type OrderStatus, type WalletState, walletStates } from './rules'
 import type { Order } from './schema'
 
-/** Orders with their lines and their payment: of several attempts to pay at most one came to something. */
+/** Orders with their lines, parcels and payment: of several attempts to pay at most one came to something. */
 export const selectOrders = () =>
   query()
     .selectFrom('shopOrder')
@@ -64,12 +65,19 @@ export const selectOrders = () =>
           .whereRef('p.orderId', '=', 'shopOrder.id')
           .where('p.status', 'in', walletStates),
       ).as('payment'),
+      jsonArrayFrom(
+        selectFrom('parcel as d')
+          .select(['d.id', 'd.carrier', 'd.carrierName', 'd.number', 'd.notedAt'])
+          .$narrowType<{ carrier: CarrierCode }>()
+          .whereRef('d.orderId', '=', 'shopOrder.id')
+          .orderBy('d.id'),
+      ).as('parcels'),
     ])
     .$narrowType<Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment'>>()
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({ lines, payment, orderDate, paidAt, ...row }: OrderRow): Order {
+export function toOrder({ lines, parcels, payment, orderDate, paidAt, ...row }: OrderRow): Order {
   const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   return {
     ...order,
@@ -91,6 +99,11 @@ export function toOrder({ lines, payment, orderDate, paidAt, ...row }: OrderRow)
       capturedAt: payment.capturedAt && new Date(payment.capturedAt).toISOString(),
     },
     orderItems: lines,
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      notedAt: new Date(parcel.notedAt).toISOString(),
+      trackingUrl: trackingUrl(parcel),
+    })),
   }
 }
 

@@ -15,6 +15,7 @@ import {
   paymentState,
   plainNip,
   travelOf,
+  typedOrderId,
 } from './rules'
 
 describe('order statuses', () => {
@@ -123,4 +124,11 @@ describe('a tax id of another country', () => {
     '%s is none',
     (taxId) => expect(isForeignTaxId(taxId)).toBe(false),
   )
+})
+
+test('an order is found however its number is typed', () => {
+  for (const typed of ['K7M2Q-X9D4T', 'k7m2qx9d4t', ' k7m2q x9d4t ', 'K7M2Q–X9D4T'])
+    expect(typedOrderId(typed)).toBe('K7M2Q-X9D4T')
+  // numbers are made without these letters
+  expect(typedOrderId('OIL00-00000')).toBe('01100-00000')
 })

@@ -67,6 +67,16 @@ export function travelOf(order: { typeOfDelivery: (typeof deliveryTypes)[number]
 /** Whether a text has the shape of an order's id. */
 export const isOrderId = (text: string): boolean => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(text)
 
+/** An order's number as it is typed or read out: without hyphen, in small letters, with the letters O, I and L for digits. */
+export function typedOrderId(text: string): string {
+  const signs = text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+  return `${signs.slice(0, 5)}-${signs.slice(5, 30)}`
+}
+
 export const isPolishPostCode = (postCode: string): boolean => /^\d{2}-\d{3}$/.test(postCode)
 
 /** A postal code as its country writes it: Poland's five digits get their hyphen, anything else stays. */

@@ -5,6 +5,7 @@ import { blankOr, day } from '@/lib/core/values/filters'
 import { toGrosze } from '@/lib/core/values/money'
 import { email, nameLine, optionalNameLine, phone, whole } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
+import type { Parcel } from './parcels/rules'
 import {
   customerTypes,
   deliveryTypes,
@@ -71,6 +72,8 @@ export type Order = {
   paidAt: string | null
   payment: { status: string; amountMinor: number; currency: string; capturedAt: string | null } | null
   orderItems: OrderLine[]
+  /** What was handed to carriers, in the order in which it was entered. */
+  parcels: Parcel[]
 }
 
 const consent = z.literal(true, 'consent_required').optional()
@@ -200,6 +203,22 @@ export const OrderExportQuery = OrderListQuery.omit({ page: true, pageSize: true
   locale: z.enum(locales, 'unknown_value').default('pl'),
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
+
+/** The file for couriers: the orders of the panel's filter, or with `picked` those that were picked in its list. */
+export const CourierExportQuery = OrderExportQuery.omit({ locale: true }).extend({
+  picked: z.literal('yes', 'unknown_value').optional(),
+})
+export type CourierExportQuery = z.output<typeof CourierExportQuery>
+
+/** The most orders that can be picked at once: as many as a page of the list has at most. */
+export const MOST_PICKED = 100
+
+/** The orders that an address names, as the list's form sends them: each with its status behind its id. */
+export const pickedIds = ({ searchParams }: URL): string[] =>
+  searchParams
+    .getAll('order')
+    .slice(0, MOST_PICKED)
+    .map((order) => order.replaceAll('\0', '\ufffd').split(' ', 1)[0] ?? '')
 
 /** Asks how many orders there are since a moment. */
 export const NewOrdersQuery = z.object({ since: z.iso.datetime('invalid_value') })

@@ -26,36 +26,47 @@ export async function updateOrderStatus(
   { tellsStrangers = true } = {},
 ): Promise<Order> {
   const { order, tags } = await transaction(async (tx) => {
-    const current = await tx
-      .selectFrom('shopOrder')
-      .select(['status', 'isOwnEmail'])
-      .$narrowType<{ status: OrderStatus }>()
-      .where('id', '=', update.orderId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!current) throw new ShopError('order.not_found')
-    if (update.expectedStatus && update.expectedStatus !== current.status)
-      throw new ShopError('order.changed')
-    let tags: string[] = []
-    if (current.status !== update.status) {
-      tags = await move(tx, {
-        orderId: update.orderId,
-        from: current.status,
-        to: update.status,
-        by: admin.uid,
-        isTold: update.notify !== 'no' && (tellsStrangers || current.isOwnEmail),
-      })
-      await recordChange(tx, admin, {
-        action: 'order.status',
-        subject: { type: 'order', id: update.orderId },
-        before: { status: current.status },
-        after: { status: update.status },
-      })
-    }
+    const tags = await changeStatus(tx, update, admin, { tellsStrangers })
     return { order: await getOrder(update.orderId, admin, tx), tags }
   })
   if (tags.length > 0) expireTags(tags)
   return order
+}
+
+/**
+ * `updateOrderStatus` within a transaction. Returns the tags of the pages that show a stock which has changed: they expire
+ * after the commit.
+ */
+export async function changeStatus(
+  tx: Transaction,
+  update: OrderUpdate,
+  admin: ShopUser,
+  { tellsStrangers = true } = {},
+): Promise<string[]> {
+  const current = await tx
+    .selectFrom('shopOrder')
+    .select(['status', 'isOwnEmail'])
+    .$narrowType<{ status: OrderStatus }>()
+    .where('id', '=', update.orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!current) throw new ShopError('order.not_found')
+  if (update.expectedStatus && update.expectedStatus !== current.status) throw new ShopError('order.changed')
+  if (current.status === update.status) return []
+  const tags = await move(tx, {
+    orderId: update.orderId,
+    from: current.status,
+    to: update.status,
+    by: admin.uid,
+    isTold: update.notify !== 'no' && (tellsStrangers || current.isOwnEmail),
+  })
+  await recordChange(tx, admin, {
+    action: 'order.status',
+    subject: { type: 'order', id: update.orderId },
+    before: { status: current.status },
+    after: { status: update.status },
+  })
+  return tags
 }
 
 /**

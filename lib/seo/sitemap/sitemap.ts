@@ -60,6 +60,7 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   })),
   { path: '/aboutcompany', changed: '2026-11-21' },
   { path: '/rules', changed: RULES_SINCE },
+  { path: '/track', changed: '2026-11-22' },
   { path: '/contact', changed: '2026-11-21' },
   { path: '/data-delition', changed: '2026-11-22' },
   { path: '/privacy', changed: '2026-11-22' },

@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/Price'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { typeset } from '@/lib/i18n/typeset'
+import { carrierOf } from '@/lib/orders/parcels/rules'
 import { isToCollect, paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
@@ -43,6 +44,13 @@ export async function PackingSlip({ order }: { order: Order }) {
         <Part title={t('how')}>
           <p>{tAll(`admin.deliveries.${order.typeOfDelivery}`)}</p>
           <Money order={order} />
+          {order.parcels.map((parcel) => (
+            <p key={parcel.id} className="mt-2">
+              {carrierOf(parcel)}
+              <br />
+              {parcel.number}
+            </p>
+          ))}
         </Part>
         <Part title={t('from')}>
           <p>

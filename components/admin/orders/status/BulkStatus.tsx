@@ -138,6 +138,16 @@ export function BulkStatus() {
           >
             {t('print')}
           </Button>
+          <Button
+            type="submit"
+            look="quiet"
+            name="picked"
+            value="yes"
+            formAction="/api/admin/orders/couriers"
+            formMethod="get"
+          >
+            {t('couriers')}
+          </Button>
           {outcome.asks ? (
             // the question says who gets a mail: that cannot be changed below it
             <input type="hidden" name={outcome.isSilent ? 'silent' : 'loud'} value="on" />

@@ -8,6 +8,7 @@ import { OrderItems } from '@/components/admin/orders/details/OrderItems'
 import { OrderMails } from '@/components/admin/orders/details/OrderMails'
 import { orderOr404 } from '@/components/admin/orders/details/order-or-404'
 import { PaidAtDelivery } from '@/components/admin/orders/details/PaidAtDelivery'
+import { ParcelsEditor } from '@/components/admin/orders/details/ParcelsEditor'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
 import { auditPath } from '@/components/audit/audit-address'
@@ -101,6 +102,18 @@ export default async function OrderPage({ params }: Props) {
               ) : null}
             </ClientMessages>
           </AdminSection>
+          <div className="mt-10">
+            <AdminSection title={t('parcels.title')}>
+              <ClientMessages groups={['admin', 'errors']}>
+                <ParcelsEditor
+                  key={`${order.status} ${order.parcels.map((parcel) => parcel.id)}`}
+                  orderId={order.id}
+                  status={order.status}
+                  parcels={order.parcels}
+                />
+              </ClientMessages>
+            </AdminSection>
+          </div>
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <AdminSection title={t('items')}>

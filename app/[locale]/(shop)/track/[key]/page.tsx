@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { formatDay } from '@/components/orders/dates'
+import { ParcelLinks } from '@/components/orders/ParcelLinks'
+import { StatusBadge } from '@/components/orders/StatusBadge'
+import { TrackForm } from '@/components/orders/TrackForm'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { LIMITED_KEY, type TrackedOrder, trackedOrder } from '@/lib/orders/parcels/tracking'
+
+// without JavaScript nothing shows what is streamed later
+export const instant = false
+
+type Props = { params: Promise<{ key: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('track')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** The answer to the form of /track. */
+export default async function TrackedOrderPage({ params }: Props) {
+  await connection()
+  const { key } = await params
+  const order = await trackedOrder(key)
+  const t = await getTranslations('track')
+  if (order)
+    return (
+      <PageContainer>
+        <PageHead title={t('order', { id: order.id })} />
+        <OrderState order={order} />
+      </PageContainer>
+    )
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="mb-6 max-w-prose">
+        {key === LIMITED_KEY ? (
+          <Notice kind="error" title={t('limited')} />
+        ) : (
+          <Notice kind="error" title={t('unknown')}>
+            {t('unknownText')}
+          </Notice>
+        )}
+      </div>
+      <TrackForm />
+    </PageContainer>
+  )
+}
+
+async function OrderState({ order }: { order: TrackedOrder }) {
+  const t = await getTranslations('track')
+  const tOrders = await getTranslations('orders')
+  const locale = await pageLocale()
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-soft">{tOrders('status')}</dt>
+          <dd>
+            <StatusBadge status={order.status} />
+            <span className="block text-sm">{tOrders(`meanings.${order.status}`)}</span>
+            <span className="block text-sm text-soft">
+              {t('since', { date: formatDay(order.statusSince, locale) })}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-soft">{t('ordered')}</dt>
+          <dd>{formatDay(order.orderDate, locale)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-soft">{tOrders('parcels')}</dt>
+          <dd>{order.parcels.length > 0 ? <ParcelLinks parcels={order.parcels} /> : t('noParcels')}</dd>
+        </div>
+      </dl>
+      <div className="mt-8">
+        <LinkButton look="quiet" href={localePath(locale, '/track')}>
+          {t('another')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { csvDownload } from '@/lib/csv/write'
+import { handler, route } from '@/lib/http/handler'
+import { courierRecords, pickedCourierRecords } from '@/lib/orders/admin/courier-export'
+import { CourierExportQuery, pickedIds } from '@/lib/orders/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'admin', query: CourierExportQuery }, ({ query, request }) =>
+    csvDownload(
+      query.picked ? pickedCourierRecords(pickedIds(new URL(request.url))) : courierRecords(query),
+      { fileName: `couriers-${new Date().toISOString().slice(0, 10)}.csv`, locale: 'en' },
+    ),
+  ),
+})

@@ -1,0 +1,7 @@
+import { handler, route } from '@/lib/http/handler'
+import { SaveParcels } from '@/lib/orders/parcels/schema'
+import { saveParcels } from '@/lib/orders/parcels/service'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handler({ user: 'admin', body: SaveParcels }, ({ body, user }) => saveParcels(body, user)),
+})

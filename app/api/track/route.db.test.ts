@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { saveParcels } from '@/lib/orders/parcels/service'
+import { trackedOrder } from '@/lib/orders/parcels/tracking'
+import { placeOrder } from '@/lib/orders/placing/place'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { POST } from './route'
+
+let senders = 0
+const ask = async (entered: Record<string, string>, from = `192.0.2.${++senders}`) => {
+  const request = new Request('http://127.0.0.1:3000/api/track', {
+    method: 'POST',
+    headers: { 'x-forwarded-for': from },
+    body: new URLSearchParams(entered),
+  })
+  const { status, headers } = await POST(request, { params: Promise.resolve({}) })
+  return { status, location: headers.get('location') ?? '' }
+}
+
+async function anOrder() {
+  const user = aCustomer()
+  await fillCart(user, [[await aTire(5), 1]])
+  const { order } = await placeOrder(anOrderOf(user), user)
+  return order
+}
+
+test('number and e-mail, typed as people type them, lead to status, dates and parcels, and to nothing personal', async () => {
+  const { id, email } = await anOrder()
+  const parcels = [{ carrier: 'dpd', carrierName: null, number: '13490015284111' }] as const
+  await saveParcels({ orderId: id, parcels: [...parcels], expectedIds: [] }, anAdministrator)
+  const { status, location } = await ask({
+    orderId: ` ${id.toLowerCase().replace('-', ' ')}`,
+    email: ` ${email.toUpperCase()}`,
+    locale: 'ru',
+  })
+  expect(status).toBe(303)
+  expect(location).toMatch(/^\/ru\/track\/[\w.-]+$/)
+  expect(location).not.toContain(email)
+  const order = await trackedOrder(location.split('/').at(-1) ?? '')
+  expect(Object.keys(order ?? {}).sort()).toEqual(['id', 'orderDate', 'parcels', 'status', 'statusSince'])
+  expect(order).toMatchObject({ id, status: 'Pending', parcels: [{ number: '13490015284111' }] })
+})
+
+test('an unknown number, a wrong e-mail, somebody else’s e-mail and an empty form get the same answer', async () => {
+  const [own, other] = [await anOrder(), await anOrder()]
+  const answers = [
+    await ask({ orderId: 'ZZZZZ-ZZZZZ', email: own.email }),
+    await ask({ orderId: own.id, email: 'nobody@trakt.example' }),
+    await ask({ orderId: own.id, email: other.email }),
+    await ask({ orderId: own.id, email: '%' }),
+    await ask({}),
+  ]
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set(['{"status":303,"location":"/track/unknown"}']),
+  )
+})
+
+test('a page is opened by no key that the shop did not make', async () => {
+  const [own, other] = [await anOrder(), await anOrder()]
+  const { location } = await ask({ orderId: own.id, email: own.email })
+  const [, seal] = location.split('.')
+  for (const key of [own.id, `${own.id}.`, `${other.id}.${seal}`, 'unknown', `${own.id}.${seal}x`])
+    expect(await trackedOrder(key)).toBeNull()
+})
+
+test('e-mail addresses cannot be tried one after another, for a known number or an unknown one', async () => {
+  const { id, email } = await anOrder()
+  for (const orderId of [id, 'YYYYY-YYYYY']) {
+    for (let tries = 0; tries < 10; tries++)
+      expect((await ask({ orderId, email: `${tries}@trakt.example` })).location).toBe('/track/unknown')
+    expect((await ask({ orderId, email })).location).toBe('/track/limited')
+  }
+})

@@ -1,0 +1,69 @@
+import 'server-only'
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { query } from '@/lib/core/database/query'
+import { keyedHash } from '@/lib/core/runtime/keyed-hash'
+import { clientAddress } from '@/lib/http/request/client-address'
+import { consume } from '@/lib/limits/service'
+import { getOrder } from '@/lib/orders/queries'
+import { isOrderId, type OrderStatus, typedOrderId } from '@/lib/orders/rules'
+import type { Parcel } from './rules'
+import type { TrackOrder } from './schema'
+
+/** The ends of addresses of pages about no order: one that was not found, and one that was not looked for. */
+const UNKNOWN_KEY = 'unknown'
+export const LIMITED_KEY = 'limited'
+
+/** What anybody may see who knows an order's number and e-mail: nothing about persons, addresses, goods or prices. */
+export type TrackedOrder = {
+  id: string
+  orderDate: string
+  status: OrderStatus
+  /** When the order got its status. */
+  statusSince: string
+  parcels: Parcel[]
+}
+
+/**
+ * The key of an order's tracking page, for its number and the e-mail in it. An unknown number and a wrong e-mail get the
+ * same answer from the same statement, and count the same.
+ *
+ * @throws ShopError too_many_requests
+ */
+export async function findTrackingKey(
+  track: Pick<TrackOrder, 'orderId' | 'email'>,
+  headers: Headers,
+): Promise<string> {
+  const id = typedOrderId(track.orderId)
+  await consume(['orderLookups', `visitor:${clientAddress(headers)}`], ['emailsTried', `order:${id}`])
+  const order = await query()
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('id', '=', id)
+    .where(({ ref }) => sql<boolean>`lower(${ref('email')}) = ${track.email.trim().toLowerCase()}`)
+    .executeTakeFirst()
+  return order ? trackingKey(order.id) : UNKNOWN_KEY
+}
+
+/** The order of a tracking page; null for a key that the shop did not make. */
+export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
+  const id = key.split('.', 1)[0] ?? ''
+  if (!isOrderId(id) || !isEqual(key, trackingKey(id))) return null
+  const { orderDate, status, parcels } = await getOrder(id, { uid: '', isAdmin: true })
+  const last = await query()
+    .selectFrom('orderStatusChange')
+    .select('changedAt')
+    .where('orderId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { id, orderDate, status, statusSince: last?.changedAt.toISOString() ?? orderDate, parcels }
+}
+
+/** Cannot be made without the shop's secret, so an order's number alone opens nothing. */
+const trackingKey = (id: string) => `${id}.${keyedHash(`tracking of ${id}`)}`
+
+function isEqual(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
