@@ -12,6 +12,7 @@ import { productPath } from '@/lib/catalog/product/rules'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from '@/lib/orders/schema'
+import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { CopyNumber } from './CopyNumber'
 import { formatMoment } from './dates'
 import { LineTitle } from './LineTitle'
@@ -70,6 +71,12 @@ function Details({ order }: { order: Order }) {
       >
         {t('saveData')}
       </a>
+      <Link
+        href={localePath(locale, withdrawalPath(order.id))}
+        className="prose-link ml-6 inline-flex min-h-touch items-center"
+      >
+        {t('withdraw')}
+      </Link>
       <OrderSheet order={order} />
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">
