@@ -171,6 +171,17 @@ describe('a statement of withdrawal', () => {
     expect(await stored(sender.email)).toHaveLength(5)
   })
 
+  test('is not lost while the database cannot take it: the page keeps it and says so', async () => {
+    const draft = someone({ lines: '1 × felga' })
+    await db().$executeRaw`ALTER TABLE withdrawal RENAME TO withdrawal_away`
+    const refused = await press(draft)
+    await db().$executeRaw`ALTER TABLE withdrawal_away RENAME TO withdrawal`
+    expect(refused.status).toBe(303)
+    expect(refused.shown).toEqual({ ...draft, failure: 'unavailable' })
+    expect((await press(draft)).shown?.submittedAt).toBeDefined()
+    expect(await stored(draft.email)).toHaveLength(1)
+  })
+
   test('travels between the steps in a cookie that no script reads', async () => {
     expect((await press(someone())).cookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=1800$/)
   })

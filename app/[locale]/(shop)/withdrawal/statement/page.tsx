@@ -9,6 +9,7 @@ import { StatementStep, StatementText } from '@/components/withdrawal/StatementS
 import { WithdrawalFields } from '@/components/withdrawal/WithdrawalFields'
 import { fieldErrors } from '@/lib/http/fields'
 import { pageLocale } from '@/lib/i18n/locale'
+import { shop } from '@/lib/shop'
 import { failureOf, PENDING_COOKIE, readPending } from '@/lib/withdrawal/pending'
 import { Withdrawal } from '@/lib/withdrawal/schema'
 
@@ -57,6 +58,7 @@ export default async function StatementPage({ searchParams }: Props) {
             {tErrors(failure)} {t('kept')}
           </Notice>
         ) : null}
+        {pending ? null : <Notice title={t('noDraft')}>{t('noDraftText', { email: shop.email })}</Notice>}
         {parsed?.error ? <Notice kind="error" title={t('incomplete')} /> : null}
         {confirmable && pending ? (
           <StatementStep draft={pending} withdrawal={confirmable} />
