@@ -29,6 +29,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/orders/pending': { GET: 'admin' },
   '/api/admin/orders/status': { POST: 'admin' },
   '/api/admin/safety/[id]': { PATCH: 'admin' },
+  '/api/admin/withdrawals/[id]': { PATCH: 'admin' },
   '/api/admin/vehicles/[id]': { GET: 'admin', PATCH: 'admin', DELETE: 'admin' },
   '/api/admin/vehicles/export': { GET: 'admin' },
   '/api/admin/vehicles/import': { POST: 'admin' },
@@ -92,6 +93,8 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/wheel_filter/central_bore/[diameter]/[boltSpacing]/[width]': { GET: 'anyone' },
   '/api/wheel_filter/diameter': { GET: 'anyone' },
   '/api/wheel_filter/width/[diameter]/[boltSpacing]': { GET: 'anyone' },
+  '/api/withdrawal': { POST: 'anyone' },
+  '/api/withdrawal/draft': { POST: 'anyone' },
   '/api/wheels/[id]': { GET: 'anyone' },
   '/api/wheels': { GET: 'anyone', POST: 'admin' },
 }
@@ -125,6 +128,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/admin/vehicles/files': 'admin',
   '/admin/vehicles/gaps': 'admin',
   '/admin/vehicles/new': 'admin',
+  '/admin/withdrawals': 'admin',
   '/allnews': 'anyone',
   '/car': 'anyone',
   '/car/[make]/[vehicle]': 'anyone',
@@ -173,4 +177,6 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/wheelDetail/[wheelId]': 'anyone',
   '/wheels': 'anyone',
   '/wheels/filter/[query]': 'anyone',
+  '/withdrawal': 'anyone',
+  '/withdrawal/statement': 'anyone',
 }

@@ -43,7 +43,7 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/tools/gearing', 'en'],
     ['/tools/load-speed'],
   ],
-  'the pages that the law asks for': [['/privacy'], ['/safety'], ['/accessibility']],
+  'the pages that the law asks for': [['/privacy'], ['/safety'], ['/withdrawal'], ['/accessibility']],
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
@@ -172,6 +172,7 @@ for (const width of [390, 1440])
       '/admin/import',
       '/admin/audit',
       '/admin/safety',
+      '/admin/withdrawals',
       '/admin/mails',
     ]) {
       await page.goto(path)

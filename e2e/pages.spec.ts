@@ -52,6 +52,7 @@ test('the public pages send requests to no other host and log no error', async (
     '/data-delition',
     '/privacy',
     '/safety',
+    '/withdrawal',
     '/accessibility',
     '/cart',
     '/signIn',

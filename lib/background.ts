@@ -14,6 +14,7 @@ import { clearOldKeys } from '@/lib/orders/placing/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { eraseOldReporters } from '@/lib/safety/service'
+import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { mails } from './mails'
 import { followOtherServers } from './page-refresh'
 import { clearOldAlerts } from './stock-alerts/service'
@@ -32,7 +33,7 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, names in old safety reports, addresses that waited for a product, cars that people searched for in vain,
+ * sessions, names in old safety reports and withdrawals, addresses that waited for a product, cars that people searched for in vain,
  * facet counts to add up, news and promotions whose time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
@@ -51,6 +52,7 @@ export function startBackground(): void {
   void repeat('stock alerts', HOUR_MS, clearOldAlerts)
   void repeat('vehicle misses', HOUR_MS, clearOldMisses)
   void repeat('safety', HOUR_MS, () => eraseOldReporters())
+  void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals())
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)

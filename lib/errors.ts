@@ -10,6 +10,7 @@ import { mediaErrors } from '@/lib/media/errors'
 import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
 import { paymentErrors } from '@/lib/payments/errors'
+import { withdrawalErrors } from '@/lib/withdrawal/errors'
 
 /** The HTTP status of every code. */
 export const errorStatus: Record<ErrorCode, number> = {
@@ -25,6 +26,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...newsErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...withdrawalErrors,
 }
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)

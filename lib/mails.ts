@@ -12,6 +12,7 @@ import {
 } from '@/lib/payments/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
 import { stockBackMail } from '@/lib/stock-alerts/mails'
+import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
 
 /** Who writes the mail of which event. */
 export const mails = {
@@ -27,4 +28,7 @@ export const mails = {
   'stock.back': stockBackMail,
   'contact.message': contactMail,
   'safety.report': safetyReportMail,
+  'withdrawal.receipt': withdrawalReceiptMail,
+  'withdrawal.copy': withdrawalCopyMail,
+  'withdrawal.for_shop': withdrawalForShopMail,
 } satisfies MailWriters & Record<Topic, unknown>

@@ -272,6 +272,30 @@ test('a safety report has a state that the register knows, a consent a purpose, 
   expect(await refusal('consent_record', { ...consent, locale: 'de' })).toBe('consent_record_locale')
 })
 
+test('a withdrawal has a state with its dates, a person until it is refunded, and is late only from a known order', async () => {
+  const withdrawal = {
+    key: '00000000-0000-4000-8000-000000000000',
+    text: 'x',
+    name: 'Anna',
+    email: 'anna@example.com',
+    order_number: '17',
+    locale: 'pl',
+    refund_due_at: '2100-01-01',
+  }
+  const noted = { goods_back_at: '2026-11-22', goods_back_by: 'Anna' }
+  const refusalOf = (changes: object) => refusal('withdrawal', { ...withdrawal, ...changes })
+  expect(await refusalOf({})).toBeUndefined()
+  expect(await refusalOf({ state: 'goods_back', ...noted })).toBeUndefined()
+  expect(await refusalOf({ state: 'lost' })).toBe('withdrawal_state')
+  expect(await refusalOf({ state: 'refunded' })).toBe('withdrawal_state')
+  expect(await refusalOf({ ...noted })).toBe('withdrawal_state')
+  expect(await refusalOf({ state: 'goods_back', goods_back_at: '2026-11-22' })).toBe('withdrawal_noted_by')
+  expect(await refusalOf({ is_late: true })).toBe('withdrawal_late')
+  expect(await refusalOf({ email: '' })).toBe('withdrawal_person')
+  expect(await refusalOf({ refund_due_at: '2020-01-01' })).toBe('withdrawal_due')
+  expect(await refusalOf({ locale: 'de' })).toBe('withdrawal_locale')
+})
+
 test('schema.prisma describes the tables that the migrations make', async () => {
   const args = ['migrate', 'diff', '--from-config-datasource', '--to-schema', 'prisma/schema.prisma']
   const prisma = packageFile('prisma', 'build', 'index.js')

@@ -16,6 +16,8 @@ const NO_LIMITS = {
     'contactMessages',
     'stockAlerts',
     'safetyReports',
+    'withdrawals',
+    'withdrawalReceipts',
     'consents',
     'letters',
     'accountExports',

@@ -26,7 +26,19 @@ export function RulesText() {
         <Methods names={t('payment.later')} />
       </Rule>
       <Rule title={t('delivery.title')}>{t('delivery.text')}</Rule>
-      <Rule title={t('withdrawal.title')}>{t('withdrawal.text', { email: shop.email })}</Rule>
+      <Rule title={t('withdrawal.title')}>
+        <p>{t('withdrawal.text', { email: shop.email })}</p>
+        <p className="mt-2">
+          {t.rich('withdrawal.online', {
+            url: localePath(locale, '/withdrawal'),
+            link: (words) => (
+              <Link href={localePath(locale, '/withdrawal')} target="_blank" className="prose-link">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </Rule>
       <Rule title={t('guarantee.title')}>{t('guarantee.text')}</Rule>
       <Rule title={t('privacy.title')}>
         {t('privacy.text', { company: company.name, address, email: shop.email })}

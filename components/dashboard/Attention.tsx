@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { OpenWithdrawals } from './OpenWithdrawals'
 import { Panel } from './Panel'
 
 /** What waits for somebody: first the orders that nobody has taken up, then reports of danger, money and mails. */
@@ -13,7 +14,8 @@ export async function Attention({
   wallet,
   failedMails,
   newReports,
-}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports'>) {
+  withdrawals,
+}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals'>) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const orderLink = (id: string) => (
@@ -30,7 +32,13 @@ export async function Attention({
     { words: 'toReview', orders: wallet.toReview },
   ] as const
   const allDone =
-    waiting.count + wallet.refundsDue.count + wallet.toReview.count + failedMails + newReports === 0
+    waiting.count +
+      wallet.refundsDue.count +
+      wallet.toReview.count +
+      failedMails +
+      newReports +
+      withdrawals.count ===
+    0
   return (
     <Panel title={t('attention')}>
       {allDone ? <p className="text-soft">{t('nothingWaits')}</p> : null}
@@ -70,6 +78,7 @@ export async function Attention({
           </div>
         ) : null}
         <div className="grid content-start gap-3">
+          <OpenWithdrawals {...withdrawals} />
           {newReports > 0 ? (
             <p>
               <Link

@@ -12,6 +12,7 @@ import { productPath } from '@/lib/catalog/product/rules'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from '@/lib/orders/schema'
+import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { CopyNumber } from './CopyNumber'
 import { formatMoment } from './dates'
 import { LineTitle } from './LineTitle'
@@ -63,13 +64,21 @@ function Details({ order }: { order: Order }) {
         <CopyNumber id={order.id} />
         <PayLink order={order} />
       </div>
-      <a
-        href={`/api/tires/orders/${order.id}/export`}
-        download
-        className="prose-link mt-2 inline-flex min-h-touch items-center"
-      >
-        {t('saveData')}
-      </a>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a
+          href={`/api/tires/orders/${order.id}/export`}
+          download
+          className="prose-link inline-flex min-h-touch items-center"
+        >
+          {t('saveData')}
+        </a>
+        <Link
+          href={localePath(locale, withdrawalPath(order.id))}
+          className="prose-link inline-flex min-h-touch items-center"
+        >
+          {t('withdraw')}
+        </Link>
+      </p>
       <OrderSheet order={order} />
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">

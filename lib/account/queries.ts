@@ -9,6 +9,7 @@ import { listSessions } from '@/lib/identity/session/session-store'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { reportsFrom } from '@/lib/safety/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
+import { withdrawalsFrom } from '@/lib/withdrawal/queries'
 import type { SignedInBrowser } from './schema'
 
 /** Limits a call of the provider's SDK, in ms: the SDK itself waits forever. */
@@ -44,18 +45,29 @@ export async function accountExport(uid: string) {
   const user = await askProvider(identityProvider().getUser(uid))
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
   const email = user.emailVerified ? (user.email ?? null) : null
-  const [records, cart, orders, changesByOrder, messages, stockAlerts, safetyReports, sessions, car] =
-    await Promise.all([
-      recordsOf(uid),
-      cartItems(uid),
-      ordersOfUser(uid),
-      recordsOfOrders(uid),
-      messagesOf({ uid, email }),
-      email === null ? [] : alertsOf(email),
-      email ? reportsFrom(email) : [],
-      listAccountSessions(uid, null),
-      findAccountCar(uid),
-    ])
+  const [
+    records,
+    cart,
+    orders,
+    changesByOrder,
+    messages,
+    stockAlerts,
+    safetyReports,
+    withdrawals,
+    sessions,
+    car,
+  ] = await Promise.all([
+    recordsOf(uid),
+    cartItems(uid),
+    ordersOfUser(uid),
+    recordsOfOrders(uid),
+    messagesOf({ uid, email }),
+    email === null ? [] : alertsOf(email),
+    email ? reportsFrom(email) : [],
+    email ? withdrawalsFrom(email) : [],
+    listAccountSessions(uid, null),
+    findAccountCar(uid),
+  ])
   return {
     exportedAt: new Date().toISOString(),
     identity: {
@@ -72,6 +84,7 @@ export async function accountExport(uid: string) {
     messages,
     stockAlerts,
     safetyReports,
+    withdrawals,
     car,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   type Caller,
@@ -152,6 +153,22 @@ test('the products that an address waits for are taken along and deleted with th
   expect(await waitsFor()).toMatchObject([{ productId, email, locale: 'pl' }])
   await remove(jan, { idToken: await typePassword(jan.email) })
   expect(await db().stockAlert.count({ where: { email } })).toBe(0)
+})
+
+test('the withdrawals from an address are taken along and, once refunded, forgotten with the account', async () => {
+  const written = { text: 'x', name: 'Jan', email: jan.email.toUpperCase(), orderNumber: '17', locale: 'pl' }
+  const refundDueAt = new Date('2100-01-01')
+  const refunded = { state: 'refunded', refundedAt: new Date(), refundedBy: 'Anna' }
+  await db().withdrawal.create({ data: { ...written, refundDueAt, key: randomUUID() } })
+  await db().withdrawal.create({ data: { ...written, refundDueAt, key: randomUUID(), ...refunded } })
+  const withdrawals = async () => (await (await exportOf({ cookie: jan.cookie })).json()).withdrawals
+  expect(await withdrawals()).toEqual([])
+  await identityProvider().updateUser(jan.uid, { emailVerified: true })
+  expect(await withdrawals()).toMatchObject([{ orderNumber: '17' }, { text: 'x' }])
+  await remove(jan, { idToken: await typePassword(jan.email) })
+  expect(await db().withdrawal.findMany({ where: { email: written.email } })).toMatchObject([
+    { state: 'received' },
+  ])
 })
 
 test('taking one’s data along is for the signed-in only', async () => {

@@ -8,10 +8,12 @@ import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase
 import { confirmIdentity } from '@/lib/identity/session/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
+import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { askProvider, recordsOf } from './queries'
 
 /**
- * Deletes an account permanently: its record, cart, stock alerts, sessions and identity. Orders stay, because the law requires it.
+ * Deletes an account permanently: its record, cart, stock alerts, settled withdrawals, sessions and identity. Orders
+ * stay, because the law requires it.
  * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, unavailable
  */
@@ -24,7 +26,10 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
   await forgetAccountCar(uid)
   const { email, emailVerified } = await askProvider(identityProvider().getUser(uid))
   // an unconfirmed address may belong to somebody else
-  if (email && emailVerified) await removeAlertsOf(email)
+  if (email && emailVerified) {
+    await removeAlertsOf(email)
+    await eraseWithdrawalsOf(email)
+  }
   await signOutEverywhere(uid)
   await askProvider(identityProvider().deleteUser(uid))
   forgetAccountStatus(uid)

@@ -13,6 +13,7 @@ export const subjectTypes = [
   'account',
   'safety',
   'vehicle',
+  'withdrawal',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 

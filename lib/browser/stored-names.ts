@@ -5,6 +5,7 @@
 export const storedNames = [
   { key: 'session', kind: 'cookie', names: ['session'] },
   { key: 'language', kind: 'cookie', names: ['trakt-locale'] },
+  { key: 'withdrawal', kind: 'cookie', names: ['trakt-withdrawal'] },
   {
     key: 'account',
     kind: 'local',

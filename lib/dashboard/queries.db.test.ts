@@ -72,13 +72,18 @@ test('a week of the past is counted from its first moment to its last, and what 
   expect(sums.orders).toBeGreaterThan(0)
 })
 
-test('what waits is named: orders of yesterday, money to give back or to look into, mails that nobody took, new reports of danger', async () => {
+test('what waits is named: orders of yesterday, money to give back or to look into, mails that nobody took, new reports of danger, withdrawals to refund', async () => {
   await rows(`UPDATE payment SET status = 'review' WHERE id = (
     SELECT p.id FROM payment p JOIN shop_order o ON o.id = p.order_id
     WHERE p.status = 'captured' AND o.status = 'Sent' LIMIT 1)`)
   await rows(`INSERT INTO safety_report (product, what_happened, from_name, from_email, state)
     SELECT 'Opona', 'Bąbel', 'Ewa', 'ewa@trakt.example', unnest(ARRAY['new', 'new', 'closed'])`)
-  const { waiting, wallet, failedMails, newReports } = await dashboard(lastDays(30, today()))
+  await rows(`INSERT INTO withdrawal (key, text, name, email, order_number, locale, refund_due_at, state, refunded_at,
+      refunded_by)
+    SELECT gen_random_uuid(), 'x', 'Ewa', 'ewa@trakt.example', n, 'pl', now() + days * interval '1 day', s,
+      CASE s WHEN 'refunded' THEN now() END, CASE s WHEN 'refunded' THEN 'Anna' END
+    FROM (VALUES ('later', 9, 'received'), ('sooner', 5, 'received'), ('done', 1, 'refunded')) AS v (n, days, s)`)
+  const { waiting, wallet, failedMails, newReports, withdrawals } = await dashboard(lastDays(30, today()))
   const [facts] = await rows(`
     SELECT (SELECT count(*)::int FROM shop_order WHERE status = 'Pending' AND order_date < now() - interval '1 day')
         AS waiting,
@@ -89,4 +94,8 @@ test('what waits is named: orders of yesterday, money to give back or to look in
   expect(facts.unclear).toHaveLength(1)
   expect(wallet.toReview).toEqual({ count: 1, ids: facts.unclear })
   expect(newReports).toBe(2)
+  expect(withdrawals).toMatchObject({
+    count: 2,
+    open: [{ orderNumber: 'sooner' }, { orderNumber: 'later' }],
+  })
 })

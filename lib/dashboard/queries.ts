@@ -27,7 +27,7 @@ const isIn = (moment: Expression<Date>, { from, to }: Period) =>
 
 /** What the administrator sees at a glance. Each statement reads by an index and takes some milliseconds. */
 export async function dashboard(period: Period): Promise<Dashboard> {
-  const [days, paidGrosze, before, statuses, sold, wallet, failedMails, newReports, waiting] =
+  const [days, paidGrosze, before, statuses, sold, wallet, failedMails, newReports, withdrawals, waiting] =
     await Promise.all([
       daily(period),
       paid(period),
@@ -37,6 +37,7 @@ export async function dashboard(period: Period): Promise<Dashboard> {
       walletPayments(period),
       db().outbox.count({ where: { deadAt: { not: null } } }),
       db().safetyReport.count({ where: { state: 'new' } }),
+      openWithdrawals(),
       waitingOrders(),
     ])
   const by = (value: (product: Sold) => number) =>
@@ -62,8 +63,23 @@ export async function dashboard(period: Period): Promise<Dashboard> {
     wallet,
     failedMails,
     newReports,
+    withdrawals,
     waiting,
   }
+}
+
+async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
+  const where = { state: { not: 'refunded' } }
+  const [count, open] = await Promise.all([
+    db().withdrawal.count({ where }),
+    db().withdrawal.findMany({
+      where,
+      select: { id: true, orderNumber: true, name: true, refundDueAt: true },
+      orderBy: [{ refundDueAt: 'asc' }, { id: 'asc' }],
+      take: WAITING_SHOWN,
+    }),
+  ])
+  return { count, open }
 }
 
 async function daily(period: Period): Promise<Day[]> {

@@ -21,6 +21,10 @@ export const limits = {
   stockAlerts: { points: 10, seconds: 10 * 60, isGivenBack: true },
   /** Reports about safety, by sender and by the e-mail address in the report. */
   safetyReports: { points: 5, seconds: 10 * 60, isGivenBack: true },
+  /** Statements of withdrawal, by sender: a household or an office may share one. */
+  withdrawals: { points: 60, seconds: 10 * 60, isGivenBack: true },
+  /** Their receipts, by the e-mail address in the statement. */
+  withdrawalReceipts: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Recorded consents, by address: fifty people who change their mind five times stay below it. */
   consents: { points: 250, seconds: 10 * 60 },
   /** Placed orders, by account. */

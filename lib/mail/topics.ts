@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const order = z.object({ orderId: z.string() })
 const payment = z.object({ orderId: z.string(), paymentId: z.number() })
+const withdrawal = z.object({ withdrawalId: z.number() })
 
 /**
  * Every event that a mail is written about, with what the outbox keeps of it until then. A payload holds ids: the mail
@@ -21,6 +22,9 @@ export const topics = {
   'stock.back': z.object({ stockAlertId: z.number() }),
   'contact.message': z.object({ contactMessageId: z.number() }),
   'safety.report': z.object({ safetyReportId: z.number() }),
+  'withdrawal.receipt': withdrawal,
+  'withdrawal.copy': withdrawal,
+  'withdrawal.for_shop': withdrawal,
 } as const
 
 export type Topic = keyof typeof topics

@@ -11,6 +11,7 @@ import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { formatWallet } from '@/lib/payments/rules'
 import { shop } from '@/lib/shop'
+import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { lineTitle } from './line-title'
 import { carrierOf } from './parcels/rules'
 import { guaranteedProducts, orderToWriteAbout } from './queries'
@@ -41,8 +42,13 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
           t('mail.withdrawal.text', about),
           t('mail.withdrawal.refund'),
           t('mail.withdrawal.form', { ...about, company: shop.company.name }),
+          t.markup('rulesModal.withdrawal.online', {
+            url: withdrawalUrl(order.id, locale),
+            link: (words) => words,
+          }),
         ],
       },
+      toWithdrawal(order.id, t, locale),
       {
         kind: 'notice',
         title: t('mail.guarantee.title'),
@@ -117,6 +123,7 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
       ...(to === 'Sent' && order.parcels.length > 0 ? [parcelFacts(order, t)] : []),
       orderLines(order, t, locale),
       toOrder(order.id, t, locale),
+      toWithdrawal(order.id, t, locale),
     ],
     seller: sellerLines(t),
   })
@@ -196,6 +203,15 @@ export const toOrder = (id: string, t: Words, locale: Locale): Block => ({
   kind: 'action',
   label: t('mail.toOrders'),
   href: `${env().SHOP_ORIGIN}${localePath(locale, '/orders')}?order=${id}`,
+})
+
+const withdrawalUrl = (id: string, locale: Locale) =>
+  `${env().SHOP_ORIGIN}${localePath(locale, withdrawalPath(id))}`
+
+const toWithdrawal = (id: string, t: Words, locale: Locale): Block => ({
+  kind: 'action',
+  label: t('layout.withdraw'),
+  href: withdrawalUrl(id, locale),
 })
 
 const shopAddress = () => `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`

@@ -18,7 +18,8 @@ export const optionalLine = (most: number) => oneLine('invalid_value', most).def
 
 const link = /:\/\/|www\./i
 
-const hasNoLink = (text: string) => !link.test(text)
+/** Whether a text that mails repeat to others is free of web addresses. */
+export const hasNoLink = (text: string) => !link.test(text)
 
 /** One line with a name of a person, company or place. No web address, because mails repeat it to others. */
 export const nameLine = (required: string, most: number) => line(required, most).refine(hasNoLink, 'no_links')

@@ -41,7 +41,7 @@ function isWorkingDay(day: Date): boolean {
 }
 
 /** The day in the shop's time zone of a moment, as `2026-11-22`. */
-const dayOf = (moment: Date): string =>
+export const dayOf = (moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' }).format(moment)
 
 /** Working days from an order's confirmation to its delivery within Poland. */
@@ -58,4 +58,14 @@ export function expectedDelivery(confirmed: Date): Date {
     if (isWorkingDay(day)) left -= 1
   }
   return new Date(day.getTime() + DAY_MS / 2)
+}
+
+/**
+ * The last day of a period of so many days after a day, both as `2026-11-22`. One that would end on a Saturday, a Sunday
+ * or a Polish public holiday ends on the next working day (Civil Code, art. 115; Regulation 1182/71, art. 3(4)).
+ */
+export function endOfPeriod(day: string, days: number): string {
+  let end = new Date(new Date(day).getTime() + days * DAY_MS)
+  while (!isWorkingDay(end)) end = new Date(end.getTime() + DAY_MS)
+  return end.toISOString().slice(0, 10)
 }

@@ -64,6 +64,7 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/contact', changed: '2026-11-21' },
   { path: '/data-delition', changed: '2026-11-22' },
   { path: '/privacy', changed: '2026-11-22' },
+  { path: '/withdrawal', changed: '2026-11-22' },
   { path: '/safety', changed: '2026-11-22' },
   { path: '/accessibility', changed: ACCESSIBILITY_REVIEWED },
 ]

@@ -11,6 +11,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { absoluteAddress } from '@/lib/seo/origin'
 import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -39,6 +40,7 @@ export async function generateMetadata() {
 export default async function RulesPage() {
   const t = await getTranslations('rulesPage')
   const tLayout = await getTranslations('layout')
+  const tShort = await getTranslations('rulesModal')
   const locale = await pageLocale()
   const { company, hours } = shop
   const values = {
@@ -95,7 +97,21 @@ export default async function RulesPage() {
                   {section === 'privacy' ? tLayout('privacy') : t('accessibility')}
                 </Link>
               ) : null}
-              {section === 'withdrawal' ? <WithdrawalForm values={values} /> : null}
+              {section === 'withdrawal' ? (
+                <>
+                  <p className="mt-3">
+                    {tShort.rich('withdrawal.online', {
+                      url: absoluteAddress(localePath(locale, '/withdrawal')),
+                      link: (words) => (
+                        <Link href={localePath(locale, '/withdrawal')} className="prose-link">
+                          {words}
+                        </Link>
+                      ),
+                    })}
+                  </p>
+                  <WithdrawalForm values={values} />
+                </>
+              ) : null}
             </section>
           ))}
         </div>

@@ -30,14 +30,30 @@ export default async function DashboardPage(props: {
   const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`
   await adminOrLeave(`/admin/dashboard?${address}`)
   const t = await getTranslations('dashboard')
-  const { days, paidGrosze, before, statuses, wallet, failedMails, newReports, waiting, ...goods } =
-    await dashboard(period)
+  const {
+    days,
+    paidGrosze,
+    before,
+    statuses,
+    wallet,
+    failedMails,
+    newReports,
+    withdrawals,
+    waiting,
+    ...goods
+  } = await dashboard(period)
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <PeriodLinks period={period} today={today} isRefused={isRefused} />
       <div className="grid gap-4">
-        <Attention waiting={waiting} wallet={wallet} failedMails={failedMails} newReports={newReports} />
+        <Attention
+          waiting={waiting}
+          wallet={wallet}
+          failedMails={failedMails}
+          newReports={newReports}
+          withdrawals={withdrawals}
+        />
         <Charts days={days} paidGrosze={paidGrosze} before={before} isOpen={period.to === today} />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <Funnel statuses={statuses} />

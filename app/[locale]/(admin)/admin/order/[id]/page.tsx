@@ -6,6 +6,7 @@ import { OrderFacts } from '@/components/admin/orders/details/OrderFacts'
 import { OrderHistory } from '@/components/admin/orders/details/OrderHistory'
 import { OrderItems } from '@/components/admin/orders/details/OrderItems'
 import { OrderMails } from '@/components/admin/orders/details/OrderMails'
+import { OrderWithdrawals } from '@/components/admin/orders/details/OrderWithdrawals'
 import { orderOr404 } from '@/components/admin/orders/details/order-or-404'
 import { PaidAtDelivery } from '@/components/admin/orders/details/PaidAtDelivery'
 import { ParcelsEditor } from '@/components/admin/orders/details/ParcelsEditor'
@@ -84,6 +85,7 @@ export default async function OrderPage({ params }: Props) {
           />
         </div>
       ) : null}
+      <OrderWithdrawals orderId={order.id} />
       <OrderFacts order={order} record={record} />
       {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">

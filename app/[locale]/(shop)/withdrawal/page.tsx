@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
+import { WithdrawalFields } from '@/components/withdrawal/WithdrawalFields'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { shop } from '@/lib/shop'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('withdrawal')
+  return pageMetadata({ path: '/withdrawal', title: t('title'), description: t('metaDescription') })
+}
+
+/** The withdrawal function: for everybody, with or without an account and JavaScript. */
+export default async function WithdrawalPage() {
+  const t = await getTranslations('withdrawal')
+  const { company } = shop
+  return (
+    <PageContainer>
+      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/withdrawal' })]} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
+        <WithdrawalFields />
+        <section className="grid content-start gap-3">
+          <h2 className="font-display text-lg font-bold">{t('afterTitle')}</h2>
+          <Paragraphs
+            text={t('after', {
+              address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
+              email: shop.email,
+              phone: typeset(shop.phone, defaultLocale),
+            })}
+          />
+        </section>
+      </div>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { formatMoment } from '@/components/orders/dates'
+import { Notice } from '@/components/ui/Notice'
+import { StatementStep, StatementText } from '@/components/withdrawal/StatementStep'
+import { WithdrawalFields } from '@/components/withdrawal/WithdrawalFields'
+import { fieldErrors } from '@/lib/http/fields'
+import { pageLocale } from '@/lib/i18n/locale'
+import { shop } from '@/lib/shop'
+import { failureOf, PENDING_COOKIE, readPending } from '@/lib/withdrawal/pending'
+import { Withdrawal } from '@/lib/withdrawal/schema'
+
+// Shows what one visitor has typed, and without JavaScript nothing may come later than the rest.
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('withdrawal')
+  return { title: t('title'), robots: { index: false } }
+}
+
+type Props = { searchParams: Promise<{ change?: string | string[] }> }
+
+export default async function StatementPage({ searchParams }: Props) {
+  const t = await getTranslations('withdrawal')
+  const tErrors = await getTranslations('errors')
+  const locale = await pageLocale()
+  const pending = readPending((await cookies()).get(PENDING_COOKIE)?.value)
+  const parsed = pending && Withdrawal.safeParse({ ...pending, locale })
+  const failure = pending && failureOf(pending)
+  if (pending?.submittedAt && parsed?.data)
+    return (
+      <PageContainer>
+        <PageHead title={t('receivedTitle')} />
+        <div className="grid max-w-prose gap-6">
+          <div role="status">
+            <Notice
+              kind="success"
+              title={t('received', { moment: formatMoment(pending.submittedAt, locale) })}
+            >
+              {t('receivedText', { email: parsed.data.email })}
+            </Notice>
+          </div>
+          <StatementText withdrawal={parsed.data} />
+        </div>
+      </PageContainer>
+    )
+  const isChanging = (await searchParams).change !== undefined
+  const confirmable = isChanging ? null : parsed?.data
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={confirmable ? t('check') : t('lead')} />
+      <div className="grid max-w-prose gap-6">
+        {failure ? (
+          <Notice kind="error" title={t('failed')}>
+            {tErrors(failure)} {t('kept')}
+          </Notice>
+        ) : null}
+        {pending ? null : <Notice title={t('noDraft')}>{t('noDraftText', { email: shop.email })}</Notice>}
+        {parsed?.error ? <Notice kind="error" title={t('incomplete')} /> : null}
+        {confirmable && pending ? (
+          <StatementStep draft={pending} withdrawal={confirmable} />
+        ) : (
+          <WithdrawalFields
+            {...(pending ? { draft: pending } : {})}
+            problems={parsed?.error ? fieldErrors(parsed.error) : []}
+          />
+        )}
+      </div>
+    </PageContainer>
+  )
+}

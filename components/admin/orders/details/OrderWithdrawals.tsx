@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { DueDate } from '@/components/admin/withdrawals/DueDate'
+import { formatMoment } from '@/components/orders/dates'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { withdrawalsOfOrder } from '@/lib/withdrawal/queries'
+
+/** A line for each statement of withdrawal from an order. */
+export async function OrderWithdrawals({ orderId }: { orderId: string }) {
+  const withdrawals = await withdrawalsOfOrder(orderId)
+  const t = await getTranslations('withdrawalRegister')
+  const locale = await pageLocale()
+  if (withdrawals.length === 0) return null
+  return (
+    <ul className="mb-6 grid gap-2 print:hidden">
+      {withdrawals.map(({ id, submittedAt, refundDueAt, state }) => (
+        <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
+          <Link
+            href={`${localePath(locale, '/admin/withdrawals')}#withdrawal-${id}`}
+            className="prose-link touch-link font-semibold"
+          >
+            {t('ofOrder', { moment: formatMoment(submittedAt.toISOString(), locale) })}
+          </Link>
+          {': '}
+          {t(`states.${state}`)}. <DueDate refundDueAt={refundDueAt} isOpen={state !== 'refunded'} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import { db } from '@/lib/core/database/db'
+import { env } from '@/lib/core/runtime/env'
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
+import { defaultLocale, isLocale, type Locale, languageTag } from '@/lib/i18n/routing'
+import { type Words, wordsOf } from '@/lib/i18n/translator'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Block, type Mail, writeMail } from '@/lib/mail/template'
+import { topics } from '@/lib/mail/topics'
+import { shop } from '@/lib/shop'
+import { type RegisteredWithdrawal, readWithdrawal } from './queries'
+
+const localeOf = (text: string): Locale => (isLocale(text) ? text : defaultLocale)
+
+/** The withdrawal that a mail is about; null once its person has been erased. */
+async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | null> {
+  const row = await readWithdrawal(topics['withdrawal.receipt'].parse(payload).withdrawalId)
+  return row?.email ? row : null
+}
+
+/** The acknowledgment that the law asks for, on a durable medium: the statement, its date and its time. */
+export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | null> {
+  const withdrawal = await withdrawalOf(payload)
+  if (!withdrawal) return null
+  const locale = localeOf(withdrawal.locale)
+  const t = wordsOf(locale)
+  const { company } = shop
+  const subject = t('mail.withdrawn.subject', { order: withdrawal.orderNumber })
+  return writeMail({
+    locale,
+    to: withdrawal.email,
+    subject,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: t('mail.withdrawn.text') },
+      ...statement(withdrawal, t, locale),
+      {
+        kind: 'text',
+        text: t('mail.withdrawn.next', { address: `${company.street}, ${company.postCode} ${company.city}` }),
+      },
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+/** To the address of the order itself, where somebody wrote from another one. */
+export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null> {
+  const withdrawal = await withdrawalOf(payload)
+  if (!withdrawal?.orderId) return null
+  const order = await db().shopOrder.findUniqueOrThrow({
+    where: { id: withdrawal.orderId },
+    select: { email: true, locale: true },
+  })
+  const locale = localeOf(order.locale)
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: order.email,
+    subject: t('mail.withdrawn.copySubject', { order: withdrawal.orderNumber }),
+    title: t('mail.withdrawn.copySubject', { order: withdrawal.orderNumber }),
+    blocks: [
+      { kind: 'text', text: t('mail.withdrawn.copyText', { email: shop.email, phone: shop.phone }) },
+      ...statement(withdrawal, t, locale),
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+/** To the shop, in its language: what came, and by when the money is due. */
+export async function withdrawalForShopMail(payload: unknown): Promise<Mail | null> {
+  const withdrawal = await withdrawalOf(payload)
+  if (!withdrawal) return null
+  const locale = defaultLocale
+  const t = wordsOf(locale)
+  const words = { order: withdrawal.orderNumber, name: withdrawal.name }
+  return writeMail({
+    locale,
+    to: shop.email,
+    replyTo: withdrawal.email,
+    subject: t('mail.withdrawn.shopSubject', words),
+    title: t('mail.withdrawn.shopSubject', words),
+    blocks: [
+      ...statement(withdrawal, t, locale),
+      {
+        kind: 'text',
+        text: t('mail.withdrawn.shopText', { date: formatMoment(withdrawal.refundDueAt, locale) }),
+      },
+      ...(withdrawal.orderId ? [] : [{ kind: 'text' as const, text: t('withdrawalRegister.unknownOrder') }]),
+      ...(withdrawal.isLate ? [{ kind: 'text' as const, text: t('withdrawalRegister.late') }] : []),
+      { kind: 'action', label: t('mail.withdrawn.register'), href: `${env().SHOP_ORIGIN}/admin/withdrawals` },
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+const statement = (withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): Block[] => [
+  { kind: 'quote', text: withdrawal.text },
+  {
+    kind: 'facts',
+    facts: [
+      [t('mail.withdrawn.number'), String(withdrawal.id)],
+      [t('mail.withdrawn.submitted'), formatMoment(withdrawal.submittedAt, locale)],
+    ],
+  },
+]
+
+const formatMoment = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: SHOP_TIME_ZONE,
+  }).format(moment)

@@ -1,0 +1,50 @@
+import { dayOf, endOfPeriod } from '@/lib/core/values/working-days'
+
+/** The way to the withdrawal function, with the number of an order where one is meant. */
+export const withdrawalPath = (orderId?: string): string =>
+  orderId ? `/withdrawal?order=${encodeURIComponent(orderId)}` : '/withdrawal'
+
+/** Where the statement is read, confirmed and shown as received. */
+export const STATEMENT_PATH = '/withdrawal/statement'
+
+/** The shop has the statement, has the goods, or has given the money back. The database knows the same list. */
+export const withdrawalStates = ['received', 'goods_back', 'refunded'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+const DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** When the money must be back: 14 days after the statement (Consumer Rights Act, art. 32). */
+export const refundDue = (submittedAt: Date): Date => new Date(submittedAt.getTime() + DAYS * DAY_MS)
+
+/**
+ * Whether a statement comes after the 14 days that follow the day of the delivery (Consumer Rights Act, art. 27 and 28).
+ * Goods that are not delivered yet can be withdrawn from at any time.
+ */
+export const isLate = (submittedAt: Date, deliveredAt: Date | null): boolean =>
+  deliveredAt !== null && dayOf(submittedAt) > endOfPeriod(dayOf(deliveredAt), DAYS)
+
+/** The number of an order in what somebody wrote: any case, any dash or none, with words around it or not. */
+export function orderIdIn(text: string): string {
+  const plain = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '-')
+  const [, first, second] = /(?:^|[^0-9A-Z])([0-9A-Z]{5})-*([0-9A-Z]{5})(?![0-9A-Z])/.exec(plain) ?? []
+  return first && second ? `${first}-${second}` : text
+}
+
+/** An account number without its spaces, with the country that people in Poland leave out. */
+export function normalAccountNumber(text: string): string {
+  const plain = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
+  return /^\d{26}$/.test(plain) ? `PL${plain}` : plain
+}
+
+/** Whether an IBAN has the right check digits (ISO 13616: the remainder by 97 is 1), and a Polish one its length. */
+export function isAccountNumber(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban)) return false
+  if (iban.startsWith('PL') && !/^PL\d{26}$/.test(iban)) return false
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  )
+  let rest = 0
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
+  return rest === 1
+}

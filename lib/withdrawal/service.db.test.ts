@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { PATCH } from '@/app/api/admin/withdrawals/[id]/route'
+import { POST as confirm } from '@/app/api/withdrawal/route'
+import { db } from '@/lib/core/database/db'
+import { openOutbox } from '@/lib/mail/outbox'
+import { aShopWithResend } from '@/lib/mail/testing'
+import { mails } from '@/lib/mails'
+import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
+import { PENDING_COOKIE, readPending, showPending } from './pending'
+import { registeredWithdrawals, withdrawalsFrom, withdrawalsOfOrder } from './queries'
+import { ConfirmedDraft, mostCharacters } from './schema'
+import { changeWithdrawal, eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
+
+const resend = await aShopWithResend()
+afterAll(() => resend.stop())
+beforeEach(() => {
+  resend.sent.length = 0
+})
+
+const context = { params: Promise.resolve({}) }
+let senders = 0
+const someone = (more: object = {}) => ({
+  locale: 'pl',
+  name: 'Łucja Żółć',
+  orderNumber: 'AAAAA-BBBBB',
+  email: `withdrawing-${++senders}@example.com`,
+  lines: '',
+  accountNumber: '',
+  key: randomUUID(),
+  ...more,
+})
+type Draft = ReturnType<typeof someone>
+
+/** Presses the button of the second step; the answer is what the next page shows. */
+async function press(draft: Draft) {
+  const response = await confirm(
+    new Request('http://127.0.0.1:3000/api/withdrawal', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': `203.0.${Math.floor(++senders / 250)}.${senders % 250}`,
+      },
+      body: new URLSearchParams(draft as Record<string, string>).toString(),
+    }),
+    context,
+  )
+  const cookie = response.headers.get('set-cookie') ?? ''
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookie,
+    shown: readPending(cookie.split(';')[0]?.slice(PENDING_COOKIE.length + 1)),
+  }
+}
+
+async function sendMails() {
+  const outbox = await openOutbox(mails)
+  while ((await outbox.round()) > 0);
+  await outbox.close()
+}
+const mailsTo = (email: string) => resend.sent.filter(({ mail }) => mail.to === email).map(({ mail }) => mail)
+const stored = (email: string) => db().withdrawal.findMany({ where: { email } })
+
+async function anOrder(deliveredDaysAgo?: number) {
+  const user = aCustomer()
+  await fillCart(user, [[await aTire(5), 1]])
+  const { id } = (await placePatiently(user)).order
+  if (deliveredDaysAgo !== undefined) {
+    await db().shopOrder.update({ where: { id }, data: { status: 'Delivered' } })
+    await db().orderStatusChange.create({
+      data: {
+        orderId: id,
+        fromStatus: 'Sent',
+        toStatus: 'Delivered',
+        changedAt: new Date(Date.now() - deliveredDaysAgo * 86_400_000),
+        changedBy: 'admin',
+      },
+    })
+  }
+  return { id, email: user.email }
+}
+
+describe('a statement of withdrawal', () => {
+  test('is stored first, and its receipt comes from the outbox after a server that died with it', async () => {
+    const draft = someone({ lines: '2 × Trakt MT', accountNumber: '61109010140000071219812874' })
+    const { status, location, shown } = await press(draft)
+    expect([status, location]).toEqual([303, '/withdrawal/statement'])
+    expect(shown?.submittedAt).toBeDefined()
+    expect(resend.sent).toEqual([])
+    await sendMails()
+    const [row] = await stored(draft.email)
+    expect(row).toMatchObject({ orderId: null, isLate: false, state: 'received', locale: 'pl' })
+    expect(row?.receiptSentAt).not.toBeNull()
+    const [receipt, ...more] = mailsTo(draft.email)
+    expect(more).toEqual([])
+    expect(receipt?.subject).toBe('Potwierdzenie otrzymania odstąpienia od umowy AAAAA-BBBBB')
+    expect(receipt?.text).toContain(row?.text.replace(/^/gm, '> '))
+    expect(receipt?.text).toMatch(/\d\d:\d\d:\d\d/)
+    expect(mailsTo('sklep@trakt.example')).toHaveLength(1)
+  })
+
+  test('gets the same answer and the same mail whether or not the shop knows the order', async () => {
+    const order = await anOrder()
+    const email = `same-${randomUUID()}@example.com`
+    const [known, unknown] = [someone({ email, orderNumber: order.id }), someone({ email })]
+    const answers = [await press(known), await press(unknown)]
+    const shape = ({ status, location, shown }: (typeof answers)[number]) => ({
+      status,
+      location,
+      fields: Object.keys(shown ?? {}),
+    })
+    expect(shape(answers[0] as never)).toEqual(shape(answers[1] as never))
+    await sendMails()
+    const texts = mailsTo(email).map(({ text }) =>
+      String(text)
+        .replaceAll(order.id, 'AAAAA-BBBBB')
+        .replace(/Numer zgłoszenia: \d+|\d\d:\d\d:\d\d/g, ''),
+    )
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toBe(texts[1])
+    expect(mailsTo(order.email).map(({ subject }) => subject)).toContain(
+      `Otrzymaliśmy odstąpienie od umowy ${order.id}`,
+    )
+  })
+
+  test('pressed fifty times at once is one record with one receipt', async () => {
+    const draft = someone()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => press(draft)))
+    for (let i = 0; i < 45; i++) answers.push(await press(draft))
+    expect(new Set(answers.map(({ shown }) => shown?.submittedAt)).size).toBe(1)
+    expect(await stored(draft.email)).toHaveLength(1)
+    await sendMails()
+    expect(mailsTo(draft.email)).toHaveLength(1)
+  })
+
+  test('of each of fifty people at once is a record of its own', async () => {
+    const drafts = Array.from({ length: 50 }, () => someone())
+    const answers = await Promise.all(drafts.map(press))
+    expect(answers.every(({ shown }) => shown?.submittedAt)).toBe(true)
+    expect(await db().withdrawal.count({ where: { key: { in: drafts.map(({ key }) => key) } } })).toBe(50)
+    const rows = await db().withdrawal.findMany({ where: { key: { in: drafts.map(({ key }) => key) } } })
+    expect(
+      await db().outbox.count({
+        where: { eventKey: { in: rows.map(({ id }) => `withdrawal.receipt:${id}`) } },
+      }),
+    ).toBe(50)
+  })
+
+  test('is late fifteen days and more after the delivery of the order, and never before it', async () => {
+    const [late, inTime, underway] = [await anOrder(20), await anOrder(13), await anOrder()]
+    for (const order of [late, inTime, underway])
+      await press(someone({ orderNumber: order.id.toLowerCase() }))
+    const flag = async (id: string) => (await withdrawalsOfOrder(id)).map(({ isLate }) => isLate)
+    expect([await flag(late.id), await flag(inTime.id), await flag(underway.id)]).toEqual([
+      [true],
+      [false],
+      [false],
+    ])
+    expect((await db().shopOrder.findUniqueOrThrow({ where: { id: inTime.id } })).status).toBe('Delivered')
+  })
+
+  test('that is wrong, or one too many, is not stored and comes back as it was typed', async () => {
+    const wrong = someone({ accountNumber: '123', lines: 'https://spam.example' })
+    expect((await press(wrong)).shown).toEqual(wrong)
+    expect(await stored(wrong.email)).toEqual([])
+    const sender = someone()
+    for (let i = 0; i < 5; i++) await press({ ...sender, key: randomUUID() })
+    const refused = await press({ ...sender, key: randomUUID(), lines: 'szósta' })
+    expect(refused.shown).toMatchObject({ lines: 'szósta', failure: 'too_many_requests' })
+    expect(await stored(sender.email)).toHaveLength(5)
+  })
+
+  test('is not lost while the database cannot take it: the page keeps it and says so', async () => {
+    const draft = someone({ lines: '1 × felga' })
+    await db().$executeRaw`ALTER TABLE withdrawal RENAME TO withdrawal_away`
+    const refused = await press(draft)
+    await db().$executeRaw`ALTER TABLE withdrawal_away RENAME TO withdrawal`
+    expect(refused.status).toBe(303)
+    expect(refused.shown).toEqual({ ...draft, failure: 'unavailable' })
+    expect((await press(draft)).shown?.submittedAt).toBeDefined()
+    expect(await stored(draft.email)).toHaveLength(1)
+  })
+
+  test('travels between the steps in a cookie that no script reads', async () => {
+    expect((await press(someone())).cookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=1800$/)
+  })
+})
+
+test('the longest draft in Cyrillic comes back from its cookie, which a browser keeps', () => {
+  const longest = Object.fromEntries(
+    Object.entries(mostCharacters).map(([field, most]) => [field, 'Щ'.repeat(most)]),
+  )
+  const pending = ConfirmedDraft.parse({
+    ...longest,
+    locale: 'ru',
+    key: '00000000-0000-4000-8000-000000000000',
+  })
+  const [cookie = ''] = (showPending('ru', pending).headers.get('set-cookie') ?? '').split(';')
+  expect(cookie.length).toBeLessThan(4_096)
+  expect(readPending(cookie.slice(PENDING_COOKIE.length + 1))).toEqual(pending)
+  expect(readPending('broken')).toBeNull()
+  expect(readPending(undefined)).toBeNull()
+})
+
+describe('the register of withdrawals', () => {
+  test('moves from received to goods back to refunded, by name, in the audit, for the first of two administrators', async () => {
+    const draft = someone()
+    await press(draft)
+    const id = (await stored(draft.email))[0]?.id ?? 0
+    await changeWithdrawal(id, { state: 'goods_back', version: 1 }, anAdministrator)
+    await expect(
+      changeWithdrawal(id, { state: 'refunded', version: 1 }, anAdministrator),
+    ).rejects.toMatchObject({ code: 'conflict' })
+    await changeWithdrawal(id, { state: 'refunded', version: 2 }, anAdministrator)
+    const [row] = await stored(draft.email)
+    expect(row).toMatchObject({
+      state: 'refunded',
+      version: 3,
+      goodsBackBy: 'Anna Nowak',
+      refundedBy: 'Anna Nowak',
+    })
+    const entries = await db().auditEntry.findMany({
+      where: { subjectType: 'withdrawal', subjectId: String(id) },
+      orderBy: { id: 'asc' },
+    })
+    expect(entries.map(({ after }) => after)).toEqual([{ state: 'goods_back' }, { state: 'refunded' }])
+    expect((await registeredWithdrawals()).at(-1)).toMatchObject({ state: 'refunded' })
+    await expect(
+      changeWithdrawal(999_999, { state: 'refunded', version: 1 }, anAdministrator),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('is changed by administrators only', async () => {
+    const response = await PATCH(
+      new Request('http://127.0.0.1:3000/api/admin/withdrawals/1', {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ state: 'refunded', version: 1 }),
+      }),
+      { params: Promise.resolve({ id: '1' }) },
+    )
+    expect(response.status).toBe(401)
+  })
+
+  test('forgets the person with the account or after five years, once the money is back', async () => {
+    const draft = someone()
+    await press(draft)
+    await press({ ...draft, key: randomUUID() })
+    const [first, second] = await stored(draft.email)
+    await changeWithdrawal(first?.id ?? 0, { state: 'refunded', version: 1 }, anAdministrator)
+    expect(await withdrawalsFrom(draft.email.toUpperCase())).toHaveLength(2)
+    await eraseWithdrawalsOf(draft.email.toUpperCase())
+    expect((await stored(draft.email)).map(({ id }) => id)).toEqual([second?.id])
+    await changeWithdrawal(second?.id ?? 0, { state: 'refunded', version: 1 }, anAdministrator)
+    const year = new Date().getUTCFullYear()
+    await eraseOldWithdrawals(new Date(Date.UTC(year + 5, 11, 31)))
+    expect(await stored(draft.email)).toHaveLength(1)
+    await eraseOldWithdrawals(new Date(Date.UTC(year + 6, 0, 1)))
+    expect(await stored(draft.email)).toEqual([])
+    expect(await db().withdrawal.findUnique({ where: { id: second?.id ?? 0 } })).toMatchObject({
+      text: '',
+      state: 'refunded',
+    })
+  })
+})

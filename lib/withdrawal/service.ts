@@ -1,0 +1,170 @@
+import 'server-only'
+import { recordChange } from '@/lib/audit/service'
+import { db } from '@/lib/core/database/db'
+import type { Transaction } from '@/lib/core/database/query'
+import { transaction } from '@/lib/core/database/transaction'
+import { ShopError } from '@/lib/core/errors'
+import { clientAddress } from '@/lib/http/request/client-address'
+import { wordsOf } from '@/lib/i18n/translator'
+import type { ShopUser } from '@/lib/identity/user'
+import { consume } from '@/lib/limits/service'
+import { tell } from '@/lib/mail/tell'
+import { isLate, orderIdIn, refundDue } from './rules'
+import type { Withdrawal, WithdrawalChange } from './schema'
+import { statementText } from './statement'
+
+/**
+ * Stores a statement of withdrawal with its receipt in the outbox, whether or not the shop knows the order. The same key
+ * again stores nothing and answers the same. Nothing is refunded or canceled.
+ *
+ * @returns when it was received
+ * @throws ShopError too_many_requests
+ */
+export async function receiveWithdrawal(
+  withdrawal: Withdrawal,
+  key: string,
+  headers: Headers,
+): Promise<Date> {
+  const existing = await db().withdrawal.findUnique({ where: { key } })
+  if (existing) return existing.submittedAt
+  const giveBack = await consume(
+    ['withdrawals', clientAddress(headers)],
+    ['withdrawalReceipts', withdrawal.email.toLowerCase()],
+  )
+  try {
+    return await transaction((tx) => store(tx, withdrawal, key))
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+async function store(tx: Transaction, withdrawal: Withdrawal, key: string): Promise<Date> {
+  const { locale, name, orderNumber, email, lines, accountNumber } = withdrawal
+  const submittedAt = new Date()
+  const order = await knownOrder(tx, orderNumber)
+  const row = await tx
+    .insertInto('withdrawal')
+    .values({
+      key,
+      submittedAt,
+      text: statementText(withdrawal, wordsOf(locale)),
+      name,
+      email,
+      orderNumber,
+      orderId: order?.id ?? null,
+      lines,
+      accountNumber,
+      locale,
+      isLate: isLate(submittedAt, order?.deliveredAt ?? null),
+      refundDueAt: refundDue(submittedAt),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) {
+    const { submittedAt: first } = await tx
+      .selectFrom('withdrawal')
+      .select('submittedAt')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    return first
+  }
+  const payload = { withdrawalId: row.id }
+  await tell(tx, 'withdrawal.receipt', row.id, payload)
+  if (order && order.email.toLowerCase() !== email.toLowerCase())
+    await tell(tx, 'withdrawal.copy', row.id, payload)
+  await tell(tx, 'withdrawal.for_shop', row.id, payload)
+  return submittedAt
+}
+
+/** The order of a number that somebody wrote, with the day of its delivery if that is over. */
+async function knownOrder(tx: Transaction, orderNumber: string) {
+  const order = await tx
+    .selectFrom('shopOrder')
+    .select(['id', 'email', 'status'])
+    .where('id', '=', orderIdIn(orderNumber))
+    .executeTakeFirst()
+  if (!order) return null
+  if (order.status !== 'Delivered') return { ...order, deliveredAt: null }
+  const delivery = await tx
+    .selectFrom('orderStatusChange')
+    .select('changedAt')
+    .where('orderId', '=', order.id)
+    .where('toStatus', '=', 'Delivered')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { ...order, deliveredAt: delivery?.changedAt ?? null }
+}
+
+/**
+ * Notes that the goods are back or the money is, or takes such a note back.
+ *
+ * @throws ShopError not_found, and conflict when somebody else has changed it meanwhile
+ */
+export async function changeWithdrawal(id: number, change: WithdrawalChange, admin: ShopUser): Promise<void> {
+  await transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('withdrawal')
+      .select(['state', 'version', 'email', 'goodsBackAt', 'goodsBackBy'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new ShopError('not_found')
+    // one whose person has been erased is over
+    if (before.version !== change.version || before.email === '') throw new ShopError('conflict')
+    if (before.state === change.state) return
+    const { state } = change
+    const now = new Date()
+    const noted = { goodsBackAt: before.goodsBackAt ?? now, goodsBackBy: before.goodsBackBy ?? admin.name }
+    const isRefunded = state === 'refunded'
+    await tx
+      .updateTable('withdrawal')
+      .set({
+        state,
+        version: before.version + 1,
+        // money may go back before the goods do
+        goodsBackAt: state === 'goods_back' ? noted.goodsBackAt : isRefunded ? before.goodsBackAt : null,
+        goodsBackBy: state === 'goods_back' ? noted.goodsBackBy : isRefunded ? before.goodsBackBy : null,
+        refundedAt: isRefunded ? now : null,
+        refundedBy: isRefunded ? admin.name : null,
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordChange(tx, admin, {
+      action: 'withdrawal.change',
+      subject: { type: 'withdrawal', id },
+      before: { state: before.state },
+      after: { state },
+    })
+  })
+}
+
+const erased = { text: '', name: '', email: '', orderNumber: '', lines: '', accountNumber: '' }
+
+/**
+ * Erases the person from the withdrawals of a deleted account that are refunded. The others stay until they are, since
+ * the money is still owed; the order itself keeps who bought, as long as the law on accounting wants it.
+ */
+export async function eraseWithdrawalsOf(email: string): Promise<void> {
+  await db().withdrawal.updateMany({
+    where: { email: { equals: email, mode: 'insensitive' }, state: 'refunded' },
+    data: erased,
+  })
+}
+
+/**
+ * Erases the person from withdrawals whose claims are over: five years from the end of the year of the refund. Returns
+ * how many it was.
+ */
+export async function eraseOldWithdrawals(now = new Date()): Promise<number> {
+  const { count } = await db().withdrawal.updateMany({
+    where: {
+      state: 'refunded',
+      email: { not: '' },
+      refundedAt: { lt: new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1)) },
+    },
+    data: erased,
+  })
+  return count
+}
