@@ -77,6 +77,22 @@ describe('the confirmation of an order', () => {
     },
   )
 
+  test.each([
+    ['pl', '', 'Odstąp od umowy tutaj', 'bez zbędnej zwłoki'],
+    ['en', '/en', 'Withdraw from contract here', 'without undue delay'],
+    ['ru', '/ru', 'Отказаться от договора здесь', 'без промедления'],
+  ] as const)(
+    'in %s tells of the withdrawal function and leads to it with the number of the order',
+    async (locale, prefix, label, promise) => {
+      const { id, email } = await order(locale)
+      const [mail] = await mailsTo(email)
+      const href = `http://127.0.0.1:3000${prefix}/withdrawal?order=${id}`
+      expect(mail?.text).toContain(`${label}: ${href}`)
+      expect(mail?.html).toContain(`href="${href}"`)
+      expect(mail?.text.split('\n').find((line) => line.includes(promise))).toContain(href)
+    },
+  )
+
   test('names a country as its buyer wrote it, even one that no list of words is meant for', async () => {
     for (const country of ['constructor', 'Королевство Бельгия']) {
       const { email } = await order('ru', { country, postCode: '1000' })

@@ -126,8 +126,8 @@ describe('a statement of withdrawal', () => {
 
   test('pressed fifty times at once is one record with one receipt', async () => {
     const draft = someone()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => press(draft)))
-    for (let i = 0; i < 45; i++) answers.push(await press(draft))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => press(draft)))
+    expect(answers.every(({ shown }) => shown?.submittedAt)).toBe(true)
     expect(new Set(answers.map(({ shown }) => shown?.submittedAt)).size).toBe(1)
     expect(await stored(draft.email)).toHaveLength(1)
     await sendMails()

@@ -25,21 +25,28 @@ export async function receiveWithdrawal(
   key: string,
   headers: Headers,
 ): Promise<Date> {
-  const existing = await db().withdrawal.findUnique({ where: { key } })
-  if (existing) return existing.submittedAt
-  const giveBack = await consume(
-    ['withdrawals', clientAddress(headers)],
-    ['withdrawalReceipts', withdrawal.email.toLowerCase()],
-  )
+  let giveBack: (() => Promise<void>) | undefined
+  // Only a new statement counts, once even when the transaction is run again: a second press must not be refused.
+  const countOnce = async () => {
+    giveBack ??= await consume(
+      ['withdrawals', clientAddress(headers)],
+      ['withdrawalReceipts', withdrawal.email.toLowerCase()],
+    )
+  }
   try {
-    return await transaction((tx) => store(tx, withdrawal, key))
+    return await transaction((tx) => store(tx, withdrawal, key, countOnce))
   } catch (error) {
-    await giveBack()
+    await giveBack?.()
     throw error
   }
 }
 
-async function store(tx: Transaction, withdrawal: Withdrawal, key: string): Promise<Date> {
+async function store(
+  tx: Transaction,
+  withdrawal: Withdrawal,
+  key: string,
+  countOnce: () => Promise<void>,
+): Promise<Date> {
   const { locale, name, orderNumber, email, lines, accountNumber } = withdrawal
   const submittedAt = new Date()
   const order = await knownOrder(tx, orderNumber)
@@ -70,6 +77,7 @@ async function store(tx: Transaction, withdrawal: Withdrawal, key: string): Prom
       .executeTakeFirstOrThrow()
     return first
   }
+  await countOnce()
   const payload = { withdrawalId: row.id }
   await tell(tx, 'withdrawal.receipt', row.id, payload)
   if (order && order.email.toLowerCase() !== email.toLowerCase())
