@@ -183,7 +183,7 @@ async function measurePage(client: pg.Client, { kind, type, address, bounded }: 
 
 /** A list for a car reads the car first, by its path. */
 const isOfProducts = ({ text }: Statement) => !/\bfrom "vehicle"/i.test(text)
-const isList = ({ text }: Statement) => /\bLIMIT\b/.test(text)
+const isList = ({ text }: Statement) => /\blimit\b/i.test(text)
 
 /** Words that few titles have, many, and nearly all; with typos, in Cyrillic, and two that no title has together. */
 const questions = [
