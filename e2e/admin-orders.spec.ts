@@ -31,7 +31,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   const row = rowOf(page, order)
   await row.locator('summary').click()
   await row.getByRole('combobox').selectOption('In Processing')
-  await row.getByRole('button', { name: t('admin.update') }).click()
+  await row.getByRole('button', { name: t('admin.update'), exact: true }).click()
   await expect.poll(() => statusOf(order.id)).toBe('In Processing')
   await expect(row).toContainText(t('orders.statuses.In Processing'))
 
@@ -42,7 +42,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   for (const status of ['Sent', 'Delivered']) {
     await expect(next).toHaveValue(status)
     await page
-      .getByRole('button', { name: t('admin.update') })
+      .getByRole('button', { name: t('admin.update'), exact: true })
       .filter({ visible: true })
       .click()
     await expect.poll(() => statusOf(order.id)).toBe(status)
@@ -51,7 +51,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   await next.selectOption('Canceled')
   expect(await stockOf(order.tire)).toBe(2)
   await page
-    .getByRole('button', { name: t('admin.update') })
+    .getByRole('button', { name: t('admin.update'), exact: true })
     .filter({ visible: true })
     .click()
   await expect(page.getByText(t('admin.cancel.ask', { id: order.id }))).toBeVisible()
@@ -63,7 +63,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   await page.goto(panel('pl', name))
   await row.locator('summary').click()
   await row.getByRole('combobox').selectOption('Pending')
-  await row.getByRole('button', { name: t('admin.update') }).click()
+  await row.getByRole('button', { name: t('admin.update'), exact: true }).click()
   await expect(
     row.getByText(t('admin.confirm.resume', { id: order.id, to: t('orders.statuses.Pending') })),
   ).toBeVisible()
@@ -95,7 +95,7 @@ test('when two administrators change an order, the second one is told and nothin
   const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', `/admin/order/${order.id}`))
   await moveElsewhere(order.id, 'Canceled')
-  await page.getByRole('button', { name: t('admin.update') }).click()
+  await page.getByRole('button', { name: t('admin.update'), exact: true }).click()
   await expect(page.getByText(t('admin.changed', { status: t('orders.statuses.Canceled') }))).toBeVisible()
   await expect(page.getByText(t('admin.final'))).toBeVisible()
   expect(await statusOf(order.id)).toBe('Canceled')
@@ -119,7 +119,7 @@ test('what is chosen and pressed before the page has hydrated counts', async ({ 
   const row = rowOf(page, order)
   await row.locator('summary').click()
   await row.getByRole('combobox').selectOption('In Processing')
-  await row.getByRole('button', { name: t('admin.update') }).click()
+  await row.getByRole('button', { name: t('admin.update'), exact: true }).click()
   wake()
   await expect.poll(() => statusOf(order.id), { timeout: 20_000 }).toBe('In Processing')
   await expect(row.getByRole('combobox')).toHaveValue('In Processing')

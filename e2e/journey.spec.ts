@@ -150,7 +150,7 @@ for (const language of walkedIn('pl')) {
         const change = row.getByRole('combobox')
         if (!(await change.isVisible())) await row.locator('summary').click({ timeout: 3_000 })
         await change.selectOption('In Processing', { timeout: 3_000 })
-        await row.getByRole('button', { name: t('admin.update') }).click({ timeout: 3_000 })
+        await row.getByRole('button', { name: t('admin.update'), exact: true }).click({ timeout: 3_000 })
         await expect.poll(status, { timeout: 3_000 }).toBe('In Processing')
       }).toPass({ timeout: 40_000 })
       await desk.context().close()
