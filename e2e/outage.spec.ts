@@ -15,7 +15,10 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
   shop = await startOwnShop()
   await shop.start()
-  tire = `/tireDetail/${await createTire(5, SIZE, shop.origin)}`
+  // A server that has just started draws its own pages first, and may refuse a write meanwhile.
+  await expect(async () => {
+    tire = `/tireDetail/${await createTire(5, SIZE, shop.origin)}`
+  }).toPass({ timeout: 60_000 })
 })
 test.afterAll(() => shop?.stop())
 
