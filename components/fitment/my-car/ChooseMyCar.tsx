@@ -18,9 +18,8 @@ export function ChooseMyCar({ car, tires }: Props) {
   if (mine?.path !== car.path)
     return (
       <div className="print:hidden">
-        <Button onClick={() => choose({ ...car, tire: tires.length === 1 ? (tires[0] ?? null) : null })}>
-          {t('isMine')}
-        </Button>
+        {/* the size on the sidewall is for its owner to say: the factory may have fitted others that nobody can read */}
+        <Button onClick={() => choose({ ...car, tire: null })}>{t('isMine')}</Button>
         <p className="mt-2 text-sm text-soft">{t('hint')}</p>
       </div>
     )
@@ -29,7 +28,7 @@ export function ChooseMyCar({ car, tires }: Props) {
       <p role="status" className="flex min-h-touch items-center font-semibold text-field">
         {t('mine')}
       </p>
-      {tires.length > 1 ? (
+      {tires.length > 0 ? (
         <label htmlFor={sizeId} className="grid gap-1 text-sm">
           {t('ownTire')}
           <Select
