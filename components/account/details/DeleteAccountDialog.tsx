@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { deleteAccount } from '@/lib/account/client'
 import type { PasswordConfirmation } from '@/lib/account/schema'
-import { forgetCheckout } from '@/lib/checkout/storage'
+import { forgetCustomer } from '@/lib/account/sign-out'
 import { PasswordForm } from './PasswordForm'
 
 type Props = { user: User; open: boolean; onClose: () => void; onDeleted: () => void }
@@ -16,7 +16,7 @@ export function DeleteAccountDialog({ user, open, onClose, onDeleted }: Props) {
   const t = useTranslations('deletion')
   const confirm = async ({ password }: PasswordConfirmation) => {
     await deleteAccount(user, password)
-    forgetCheckout()
+    forgetCustomer()
     onDeleted()
   }
   return (

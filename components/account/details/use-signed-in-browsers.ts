@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { endSession, fetchSignedInBrowsers } from '@/lib/account/client'
 import type { SignedInBrowser } from '@/lib/account/schema'
-import { forgetCheckout } from '@/lib/checkout/storage'
+import { forgetCustomer } from '@/lib/account/sign-out'
 import { CallError } from '@/lib/http/client'
 import { refreshSession, signOutEverywhere } from '@/lib/identity/client'
 
@@ -86,7 +86,7 @@ export function useSignedInBrowsers() {
       'everywhere',
       async () => {
         await signOutEverywhere()
-        forgetCheckout()
+        forgetCustomer()
       },
       t('everywhereDone'),
     )

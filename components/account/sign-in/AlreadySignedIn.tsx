@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { forgetCheckout } from '@/lib/checkout/storage'
+import { forgetCustomer } from '@/lib/account/sign-out'
 import { signOut } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
 
@@ -17,7 +17,7 @@ export function AlreadySignedIn(props: { user: ShopUser; onContinue: () => Promi
     setBusy(true)
     await props.onContinue()
   }
-  const leave = () => signOut().then(forgetCheckout, () => setFailed(true))
+  const leave = () => signOut().then(forgetCustomer, () => setFailed(true))
   return (
     <Notice
       title={t('already', { name: props.user.name })}

@@ -9,7 +9,7 @@ import { Icon } from '@/components/layout/Icon'
 import { accountLinks } from '@/components/layout/links'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { forgetCheckout } from '@/lib/checkout/storage'
+import { forgetCustomer } from '@/lib/account/sign-out'
 import { localePath } from '@/lib/i18n/routing'
 import { signOut, useSession } from '@/lib/identity/client'
 
@@ -42,7 +42,7 @@ function SignedIn({ name, isAdmin }: { name: string; isAdmin: boolean }) {
     setLeaving(true)
     try {
       await signOut()
-      forgetCheckout()
+      forgetCustomer()
       showToast(t('signedOut'), { kind: 'success' })
     } catch {
       showToast(t('signOutFailed'), { kind: 'error' })

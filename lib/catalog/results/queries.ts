@@ -16,7 +16,7 @@ import {
 } from './conditions'
 import { countFacets, type FacetCounts } from './facet-counts'
 import type { Bores } from './fitting'
-import { withVehicleFit } from './vehicle'
+import { withVehicleFit, withVehicleFits } from './vehicle'
 
 export type ProductList = {
   products: Product[]
@@ -147,7 +147,7 @@ async function productsOnPage(
 /** How many products each of the queries finds, in one statement. */
 export async function countProducts(queries: readonly ResultsQuery[]): Promise<number[]> {
   if (queries.length === 0) return []
-  const resolved = await Promise.all(queries.map(withVehicleFit))
+  const resolved = await withVehicleFits(queries)
   const counts = resolved.map(
     (wanted, place) => sql`SELECT ${sql.lit(place)} AS place, (${countOf(wanted)}) AS total`,
   )

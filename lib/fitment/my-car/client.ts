@@ -4,7 +4,14 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { call } from '@/lib/http/client'
 import { useSession } from '@/lib/identity/client'
 import type { NamedCar } from './schema'
-import { myCarStore, parseMyCar, writeMyCar } from './store'
+import {
+  askAccountAgain,
+  hasAskedAccount,
+  myCarStore,
+  noteAskedAccount,
+  parseMyCar,
+  writeMyCar,
+} from './store'
 
 /** The visitor's car; null where none is chosen, and until the page is hydrated. */
 export function useMyCar(): NamedCar | null {
@@ -23,26 +30,24 @@ export function useChooseMyCar(): (car: NamedCar | null) => void {
     writeMyCar(car)
     if (status !== 'in') return
     const saved = car ? keep(car) : call(PATH, { context: 'Failed to forget the car', method: 'DELETE' })
-    // the browser knows the car all the same, and tells the account on the next visit
-    saved.catch(() => sessionStorage.removeItem(ASKED_KEY))
+    // this browser knows the choice all the same
+    saved.catch(() => undefined)
   }
 }
 
-/** In a tab that has compared the browser's car with the account's. */
-const ASKED_KEY = 'trakt-my-car-asked'
-
-/** Once per tab: the car of the account comes into the browser, or that of the browser to the account. */
+/** Once per tab: the account's car comes into the browser; an account without one gets the browser's. */
 export function useAccountCar(): void {
   const { status } = useSession()
   useEffect(() => {
-    if (status === 'in') void compareOnce().catch(() => undefined)
+    if (status === 'in') void compareOnce().catch(askAccountAgain)
   }, [status])
 }
 
 async function compareOnce(): Promise<void> {
-  if (sessionStorage.getItem(ASKED_KEY)) return
-  sessionStorage.setItem(ASKED_KEY, '1')
+  if (hasAskedAccount()) return
+  noteAskedAccount()
+  const kept = await call<NamedCar | null>(PATH, { context: 'Failed to load the car' })
   const here = parseMyCar(myCarStore.read())
-  if (here) await keep(here)
-  else writeMyCar(await call<NamedCar | null>(PATH, { context: 'Failed to load the car' }))
+  if (kept) writeMyCar(kept)
+  else if (here) await keep(here)
 }

@@ -1,9 +1,17 @@
+import { tabStorage } from '@/lib/browser/tab-storage'
 import type { NamedCar } from './schema'
 
 // The visitor's car in this browser. A page is the same for everybody: what depends on the car is added by its script.
 
 /** The key in local storage. */
 export const MY_CAR_KEY = 'trakt-my-car'
+
+/** In the storage of a tab that has compared the browser's car with the account's. */
+const ASKED_KEY = 'trakt-my-car-asked'
+
+export const hasAskedAccount = (): boolean => tabStorage().getItem(ASKED_KEY) !== null
+export const noteAskedAccount = (): void => tabStorage().setItem(ASKED_KEY, '1')
+export const askAccountAgain = (): void => tabStorage().removeItem(ASKED_KEY)
 
 /** Reads the stored text; what something else wrote there is as good as nothing. */
 export function parseMyCar(text: string | null): NamedCar | null {
@@ -56,4 +64,10 @@ export function writeMyCar(car: NamedCar | null): void {
     // Without storage the car is forgotten with the page.
   }
   for (const listener of listeners) listener()
+}
+
+/** The next customer of this browser is asked for a car of their own. */
+export function forgetMyCar(): void {
+  writeMyCar(null)
+  askAccountAgain()
 }
