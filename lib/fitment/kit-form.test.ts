@@ -150,7 +150,7 @@ test('a car and products that do not exist are problems, not parts that are left
 test.each([
   ['1/2"-20', '1/2-20 UNF'],
   ['1/2-20 unf', '1/2-20 UNF'],
-  ['M14x2', 'M14x2.0'],
+  ['M14x2.0', 'M14x2'],
   ['м 12 х 1,5', 'M12x1.5'],
 ])('the thread %s is %s', (text, thread) => {
   expect(readKit({ hubThread: text }, nothing)).toMatchObject({ problems: {}, hub: { thread } })

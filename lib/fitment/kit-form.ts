@@ -14,9 +14,8 @@ import {
   readRim,
   readSpeedSymbol,
   readThread,
-  rimDiameters,
-  rimWidths,
 } from './kit-reading'
+import { rimDiameters, rimWidths } from './limits'
 import { readTireSize } from './tools/reading'
 import { hubOf, type Vehicle } from './vehicle'
 

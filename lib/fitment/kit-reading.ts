@@ -1,7 +1,10 @@
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
-import { boltCircle, loadCapacityKg, MM_PER_INCH, speedLimitKmh } from '@/lib/drawing/dimensions'
+import { loadCapacityKg, MM_PER_INCH, speedLimitKmh } from '@/lib/drawing/dimensions'
 import type { Rim } from './kit'
+import { isPossiblePattern, isPossibleRim, isWithin } from './limits'
+import { parseThread } from './threads'
 import { type FieldProblem, readFigure, readLength } from './tools/reading'
+import { parseRim } from './vehicle'
 
 /** Why a field of a kit cannot be used; `code` has words under `kit.problems`, which the figures fill in. */
 type OwnProblem =
@@ -46,16 +49,11 @@ const latin = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const MOST_HOLES = 10
-const circles = { least: 80, most: 300 }
-
 /** A bolt pattern as people write it. `5x5.5` is one in inches: it is named, and never converted silently. */
 export function readPattern(text: string | undefined): KitReading<string> {
   if (!text) return {}
   const value = parseBoltPattern(text)
-  const { holes = 0, diameterMm = 0 } = (value && boltCircle(value)) || {}
-  if (value && holes <= MOST_HOLES && diameterMm >= circles.least && diameterMm <= circles.most)
-    return { value }
+  if (value && isPossiblePattern(value)) return { value }
   const inches = /^(\d{1,2}) ?[x/] ?(\d(?:\.\d{1,3})?)["″]?$/.exec(latin(text))
   if (!inches) return { problem: { code: 'notPattern' } }
   const mm = Math.round(Number(inches[2]) * MM_PER_INCH * 10) / 10
@@ -63,7 +61,6 @@ export function readPattern(text: string | undefined): KitReading<string> {
 }
 
 type Range = { least: number; most: number }
-const isWithin = (value: number, { least, most }: Range): boolean => value >= least && value <= most
 
 /** Millimeters. A figure that is only possible in inches is not converted: it is named. */
 export function readMm(text: string | undefined, range: Range): KitReading<number> {
@@ -91,34 +88,18 @@ export function readInches(text: string | undefined, range: Range): KitReading<n
 
 const anyFigure = { least: 0, most: 10_000 }
 
-/** `M12x1.25`, `м12х1,25`, `12x1.5`, `1/2-20 UNF` in the one way in which the table of vehicles has them. */
+/** A thread in the one way in which the table of vehicles has it. */
 export function readThread(text: string | undefined): KitReading<string> {
   if (!text) return {}
-  const written = latin(text)
-  const metric = /^m? ?(\d{1,2}) ?x ?(\d(?:\.\d{1,2})?)$/.exec(written)
-  if (metric) {
-    const diameter = Number(metric[1])
-    const pitch = Number(metric[2])
-    if (diameter < 8 || diameter > 24 || pitch < 0.75 || pitch > 3) return { problem: { code: 'notThread' } }
-    return { value: `M${diameter}x${Number.isInteger(pitch) ? `${pitch}.0` : pitch}` }
-  }
-  const inches = /^(\d{1,2}\/\d{1,2})["″]? ?[-x ] ?(\d{2}) ?(unf|unc)?$/.exec(written)
-  return inches
-    ? { value: `${inches[1]}-${inches[2]} ${(inches[3] ?? 'unf').toUpperCase()}` }
-    : { problem: { code: 'notThread' } }
+  const value = parseThread(text)
+  return value ? { value } : { problem: { code: 'notThread' } }
 }
 
-export const rimDiameters = { least: 10, most: 24 }
-export const rimWidths = { least: 3, most: 16 }
 /** A rim in either order: `15x5.5`, `5,5Jx15`. */
 export function readRim(text: string | undefined): KitReading<Rim> {
   if (!text) return {}
-  const match = /^(\d{1,2}(?:\.\d{1,2})?) ?j? ?x ?(\d{1,2}(?:\.\d{1,2})?) ?j?$/.exec(latin(text))
-  const figures = match ? [Number(match[1]), Number(match[2])] : []
-  const [diameter, width] = [Math.max(...figures), Math.min(...figures)]
-  return isWithin(diameter, rimDiameters) && isWithin(width, rimWidths)
-    ? { value: { diameter, width } }
-    : { problem: { code: 'notRim' } }
+  const value = parseRim(text)
+  return value && isPossibleRim(value) ? { value } : { problem: { code: 'notRim' } }
 }
 
 export function readLoadIndex(text: string | undefined): KitReading<number> {

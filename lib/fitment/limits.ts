@@ -1,4 +1,4 @@
-import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
+import { boltCircle, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import type { Hub, Rim } from './kit'
 
 // What figures of hubs, wheels and tires can be. Anything else is a typing error, or another unit.
@@ -16,19 +16,20 @@ export const years = { least: 1940, most: 2100 } as const
 
 const holes = { least: 3, most: 10 }
 const circlesMm = { least: 80, most: 350 }
-const rimDiameters = { least: 10, most: 30 }
-const rimWidths = { least: 3, most: 16 }
+/** inches */
+export const rimDiameters = { least: 10, most: 30 }
+/** inches */
+export const rimWidths = { least: 3, most: 16 }
 const tireDiametersMm = { least: 400, most: 1_500 }
 
 type Range = { least: number; most: number }
 export const isWithin = (value: number, { least, most }: Range): boolean => value >= least && value <= most
 
-/** The bolt circle of a pattern such as `5x139.7`. mm */
-const boltCircle = (pattern: string): number => Number(pattern.split('x')[1])
-
 /** Of a pattern such as `5x139.7`. One in inches (`5x5.5`) is not. */
-export const isPossiblePattern = (pattern: string): boolean =>
-  isWithin(Number(pattern.split('x')[0]), holes) && isWithin(boltCircle(pattern), circlesMm)
+export function isPossiblePattern(pattern: string): boolean {
+  const circle = boltCircle(pattern)
+  return circle !== undefined && isWithin(circle.holes, holes) && isWithin(circle.diameterMm, circlesMm)
+}
 
 export const isPossibleRim = ({ diameter, width }: Rim): boolean =>
   isWithin(diameter, rimDiameters) && isWithin(width, rimWidths)
@@ -42,4 +43,4 @@ export const isPossibleTire = (size: TireSize): boolean => {
 
 /** Whether a hub's bore lies within its bolts. */
 export const isBoreWithinBolts = ({ centerBore, boltPattern }: Pick<Hub, 'centerBore' | 'boltPattern'>) =>
-  centerBore === null || boltPattern === null || centerBore < boltCircle(boltPattern)
+  centerBore === null || boltPattern === null || centerBore < (boltCircle(boltPattern)?.diameterMm ?? 0)

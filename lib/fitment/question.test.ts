@@ -47,7 +47,7 @@ test.each([
   [{ centerBore: 'x'.repeat(10_000) }, 'centerBore too_long'],
   [{ boltPattern: '5x5.5' }, 'boltPattern bolt_pattern_format'],
   [{ boltPattern: '5x20' }, 'boltPattern bolt_pattern_format'],
-  [{ rim: '7x15' }, 'rim rim_format'],
+  [{ rim: '15x40' }, 'rim rim_format'],
   [{ rim: '15x40' }, 'rim rim_format'],
   [{ thread: '12' }, 'thread thread_format'],
   [{ ownTire: '195/80R381' }, 'ownTire tire_size_format'],

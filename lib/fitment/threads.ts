@@ -1,4 +1,5 @@
 import { readNumber } from '@/lib/core/values/number-text'
+import { isWithin } from './limits'
 
 /** Turns that hold a wheel and mm of a turn, by thread: the rule of thumb of the trade. */
 const threads: Readonly<Record<string, { turns: number; pitch: number }>> = {
@@ -15,13 +16,21 @@ export function engagement(thread: string): { turns?: number; threadMm?: number 
   return known ? { turns: known.turns, threadMm: known.turns * known.pitch } : {}
 }
 
+/** Of metric threads that hold wheels. mm */
+const diameters = { least: 8, most: 24 }
+const pitches = { least: 0.75, most: 3 }
+
 /**
- * A thread as people write it (`m12 × 1,25`, `1/2"-20 unf`) in the one form of the table, `M12x1.25` or `1/2-20 UNF`. Null
- * for any other text.
+ * A thread as people write it (`m12 × 1,25`, `12x1.5`, `1/2"-20`) in the one form of the table, `M12x1.25` or
+ * `1/2-20 UNF`. Null for any other text.
  */
 export function parseThread(text: string): string | null {
-  const metric = /^\s*m ?(\d{1,2}) ?[x×х*] ?(\d(?:[.,]\d{1,2})?)\s*$/i.exec(text)
-  if (metric) return `M${Number(metric[1])}x${readNumber(metric[2] ?? '')}`
-  const inch = /^\s*(\d{1,2}\/\d{1,2})["”]? ?- ?(\d{1,2}) ?(un[cf])\s*$/i.exec(text)
-  return inch ? `${inch[1]}-${inch[2]} ${inch[3]?.toUpperCase()}` : null
+  const metric = /^\s*[mм]? ?(\d{1,2}) ?[x×х*] ?(\d(?:[.,]\d{1,2})?)\s*$/i.exec(text)
+  if (metric) {
+    const diameter = Number(metric[1])
+    const pitch = readNumber(metric[2] ?? '') ?? 0
+    return isWithin(diameter, diameters) && isWithin(pitch, pitches) ? `M${diameter}x${pitch}` : null
+  }
+  const inch = /^\s*(\d{1,2}\/\d{1,2})["”″]? ?[-x×х ] ?(\d{2}) ?(un[cf])?\s*$/i.exec(text)
+  return inch ? `${inch[1]}-${inch[2]} ${(inch[3] ?? 'unf').toUpperCase()}` : null
 }

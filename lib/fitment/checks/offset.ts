@@ -1,4 +1,4 @@
-import { MM_PER_INCH } from '@/lib/drawing/dimensions'
+import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/drawing/dimensions'
 import type { Check, Hub, Kit, Reason, Rim } from '../kit'
 
 // Shop policy, not law: mm per wheel.
@@ -8,25 +8,16 @@ const MORE_OUTSIDE = 15
 /** ET of a wheel with a spacer behind it: the spacer moves it outward. mm */
 export const effectiveOffset = (offset: number, thickness = 0): number => offset - thickness
 
-/** How far a rim stands out of the hub's face, and how far it reaches inward from it (its backspacing less the lip). mm */
-export function rimReach({ width }: Pick<Rim, 'width'>, offset: number) {
-  const half = (width * MM_PER_INCH) / 2
-  return { outside: half - offset, inside: half + offset }
-}
+type Mounted = { rim: Pick<Rim, 'width'>; offset: number }
 
-/** How far a wheel stands farther out than another, and farther in; the track grows by twice the change of ET. mm */
-export function offsetChange(
-  from: { rim: Pick<Rim, 'width'>; offset: number },
-  to: { rim: Pick<Rim, 'width'>; offset: number },
-) {
-  const before = rimReach(from.rim, from.offset)
-  const after = rimReach(to.rim, to.offset)
-  return {
-    outsideMm: after.outside - before.outside,
-    insideMm: after.inside - before.inside,
-    trackMm: 2 * (from.offset - to.offset),
-  }
-}
+const seated = ({ rim, offset }: Mounted) => ({ widthInches: rim.width, offsetMm: offset })
+
+/** How much farther out a wheel stands than another, how much farther in, and what the track gains. mm */
+export const offsetChange = (from: Mounted, to: Mounted) => ({
+  outsideMm: outwardPokeMm(seated(to)) - outwardPokeMm(seated(from)),
+  insideMm: wheelBackspacingMm(seated(to)) - wheelBackspacingMm(seated(from)),
+  trackMm: trackChangeMm(from.offset, to.offset),
+})
 
 /** Where the wheel stands against the stock one. Never `no`: what it rubs on depends on the car. */
 export function checkOffset({ wheel, spacer }: Kit, hub: Hub): Check[] {
