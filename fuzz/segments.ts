@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { kitFields } from '@/lib/fitment/kit-address'
+import { kitFields } from '@/lib/fitment/kit-check/address'
 
 const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
 const product = oneOf('{product}', '{product}', '{archived}', '2147483647', '0')

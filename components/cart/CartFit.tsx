@@ -4,30 +4,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { VerdictBadge } from '@/components/fitment/VerdictBadge'
 import type { CartItem } from '@/lib/cart/schema'
-import { decisive, judgeProducts, type Parts, type WordedJudgment } from '@/lib/fitment/client'
+import { cartQuestions } from '@/lib/fitment/cart-questions'
+import { decisive, judgeProducts, type WordedJudgment } from '@/lib/fitment/client'
 import { useMyCar } from '@/lib/fitment/my-car/client'
 import type { NamedCar } from '@/lib/fitment/my-car/schema'
 import type { Locale } from '@/lib/i18n/routing'
 
-/** Each question costs a call, and a cart of more lines is no set of wheels. */
-const MOST_LINES = 8
-
 type Finding = { titles: string[]; judgment: WordedJudgment }
-
-/** What the cart asks: each line on the car, and the lines together where there is one of each type. */
-function questionsOf(items: readonly CartItem[], hasCar: boolean): { parts: Parts; titles: string[] }[] {
-  const alone = items.map(({ product }) => ({
-    parts: { [product.productType]: product.id },
-    titles: [product.title],
-  }))
-  const types = new Set(items.map(({ product }) => product.productType))
-  const isSet = items.length > 1 && types.size === items.length
-  const together = {
-    parts: Object.fromEntries(items.map(({ product }) => [product.productType, product.id])) as Parts,
-    titles: items.map(({ product }) => product.title),
-  }
-  return [...(hasCar ? alone : []), ...(isSet ? [together] : [])]
-}
 
 async function judgeCart(
   items: readonly CartItem[],
@@ -36,7 +19,10 @@ async function judgeCart(
   signal: AbortSignal,
 ): Promise<Finding[]> {
   return Promise.all(
-    questionsOf(items, car !== null).map(async ({ parts, titles }) => ({
+    cartQuestions(
+      items.map(({ product }) => product),
+      car !== null,
+    ).map(async ({ parts, titles }) => ({
       titles,
       judgment: await judgeProducts(parts, car, locale, signal),
     })),
@@ -54,11 +40,10 @@ export function CartFit({ items }: { items: readonly CartItem[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: quantities change nothing about what fits
   useEffect(() => {
     const leaving = new AbortController()
-    if (items.length <= MOST_LINES)
-      judgeCart(items, car, locale, leaving.signal)
-        .then(setFindings)
-        // the cart is whole without it
-        .catch(() => leaving.signal.aborted || setFindings([]))
+    judgeCart(items, car, locale, leaving.signal)
+      .then(setFindings)
+      // the cart is whole without it
+      .catch(() => leaving.signal.aborted || setFindings([]))
     return () => leaving.abort()
   }, [ids, car, locale])
   // without a car nothing but what excludes each other is known

@@ -11,7 +11,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import { cartTotal, pieceCount } from '@/lib/cart/totals'
 import { netOf } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
-import { kitFieldsOf } from '@/lib/fitment/kit-products'
+import { kitFieldsOf } from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/i18n/routing'
 
 /** The totals and the way to the checkout. */

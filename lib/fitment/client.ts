@@ -1,13 +1,10 @@
 'use client'
 
-import type { ProductType } from '@/lib/catalog/product/schema'
 import { call } from '@/lib/http/client'
 import type { Locale } from '@/lib/i18n/routing'
+import type { Parts } from './cart-questions'
 import type { Check, FitVerdict } from './kit'
 import type { NamedCar } from './my-car/schema'
-
-/** Products of a cart or a page that are judged together, at most one of each type. */
-export type Parts = Partial<Record<ProductType, number>>
 
 export type WordedJudgment = { verdict: FitVerdict; checks: (Check & { text: string })[] }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isBoreWithinBolts } from '@/lib/fitment/measures/limits'
 import { fieldErrors } from '@/lib/http/fields'
-import { isBoreWithinBolts } from './limits'
 import { FitmentQuery, hubOfQuestion } from './question'
 
 const ask = (values: Record<string, string>) => {

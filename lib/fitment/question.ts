@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import { isRowId } from '@/lib/core/values/row-id'
 import { loadCapacityKg, speedLimitKmh, type TireSize } from '@/lib/drawing/dimensions'
-import { locales } from '@/lib/i18n/routing'
-import { fasteners, type Hub, seats } from './kit'
-import { centerBores, loadIndexes, offsets, studLengths } from './limits'
+import { centerBores, loadIndexes, offsets, studLengths } from '@/lib/fitment/measures/limits'
 import {
   boltPattern,
   code,
@@ -16,7 +14,9 @@ import {
   thread,
   tireSize,
   whole,
-} from './readers'
+} from '@/lib/fitment/measures/readers'
+import { locales } from '@/lib/i18n/routing'
+import { fasteners, type Hub, seats } from './kit'
 
 // What an address asks about a hub and a kit. A parameter that is empty is not asked, as forms send them.
 

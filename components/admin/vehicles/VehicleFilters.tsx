@@ -7,7 +7,7 @@ import { FilterSearch } from '@/components/admin/FilterSearch'
 import { FilterSelect } from '@/components/admin/FilterSelect'
 import { Button } from '@/components/ui/Button'
 import { confidences } from '@/lib/fitment/kit'
-import type { VehiclesQuery } from '@/lib/fitment/vehicles/schema'
+import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { vehiclesPath } from './vehicles-address'
 

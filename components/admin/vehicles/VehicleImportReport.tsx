@@ -5,7 +5,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
-import type { VehicleImport } from '@/lib/fitment/vehicles/schema'
+import type { VehicleImport } from '@/lib/fitment/vehicles/admin/schema'
 
 type Props = { fileName: string; report: VehicleImport; isImporting: boolean; onImport: () => void }
 

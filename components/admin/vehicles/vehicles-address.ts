@@ -1,4 +1,4 @@
-import { VehiclesQuery } from '@/lib/fitment/vehicles/schema'
+import { VehiclesQuery } from '@/lib/fitment/vehicles/admin/schema'
 import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/request/search-params'
 
 export const vehiclesQuery = (params: SearchParams) => readSearchParams(VehiclesQuery, params)

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { SpacerRing } from '@/components/catalog/drawing/SpacerRing'
+import { SpacerMarking } from '@/components/catalog/finder/marking/SpacerMarking'
 import type { FinderStart } from '@/lib/catalog/finder/plan'
 import { type SpacerChoice, spacerPlan } from '@/lib/catalog/finder/spacer-plan'
 import { boltCircle } from '@/lib/drawing/dimensions'
 import { languageTag } from '@/lib/i18n/routing'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
-import { SpacerMarking } from './SpacerMarking'
 import { type FinderState, useFinder } from './use-finder'
 
 export type SpacerFinderState = FinderState<SpacerChoice>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Sidewall } from '@/components/catalog/drawing/Sidewall'
+import { TireMarking } from '@/components/catalog/finder/marking/TireMarking'
 import type { FinderStart } from '@/lib/catalog/finder/plan'
 import type { TireChoice } from '@/lib/catalog/finder/tire-defaults'
 import { tirePlan } from '@/lib/catalog/finder/tire-plan'
@@ -13,7 +14,6 @@ import { shop } from '@/lib/shop'
 import { FinderFields, FixedFields } from './FinderFields'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
-import { TireMarking } from './TireMarking'
 import { type FinderState, useFinder } from './use-finder'
 
 const MM_PER_INCH = 25.4

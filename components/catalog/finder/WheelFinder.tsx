@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { WheelFace } from '@/components/catalog/drawing/WheelFace'
+import { WheelMarking } from '@/components/catalog/finder/marking/WheelMarking'
 import type { FinderStart } from '@/lib/catalog/finder/plan'
 import { type WheelChoice, wheelPlan } from '@/lib/catalog/finder/wheel-plan'
 import { boltCircle } from '@/lib/drawing/dimensions'
@@ -10,7 +11,6 @@ import { shop } from '@/lib/shop'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
 import { type FinderState, useFinder } from './use-finder'
-import { WheelMarking } from './WheelMarking'
 
 export type WheelFinderState = FinderState<WheelChoice>
 type Props = { start: FinderStart<WheelChoice>; place: FinderPlace }

@@ -8,7 +8,9 @@ import { type ComponentProps, lazy } from 'react'
 const TireFinder = lazy(async () => ({ default: (await import('./TireFinder')).TireFinder }))
 const WheelFinder = lazy(async () => ({ default: (await import('./WheelFinder')).WheelFinder }))
 const SpacerFinder = lazy(async () => ({ default: (await import('./SpacerFinder')).SpacerFinder }))
-const CarFinder = lazy(async () => ({ default: (await import('./CarFinder')).CarFinder }))
+const CarFinder = lazy(async () => ({
+  default: (await import('@/components/catalog/finder/car/CarFinder')).CarFinder,
+}))
 
 export const LazyTireFinder = (props: ComponentProps<typeof TireFinder>) => <TireFinder {...props} />
 export const LazyWheelFinder = (props: ComponentProps<typeof WheelFinder>) => <WheelFinder {...props} />

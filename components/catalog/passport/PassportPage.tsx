@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { MissingWithFinder } from '@/components/catalog/finder/MissingWithFinder'
+import { MissingWithFinder } from '@/components/catalog/finder/car/MissingWithFinder'
 import { productAt } from '@/components/catalog/product/ProductPage'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { MissingWithFinder } from '@/components/catalog/finder/MissingWithFinder'
+import { MissingWithFinder } from '@/components/catalog/finder/car/MissingWithFinder'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { cachedProduct } from '@/lib/catalog/product/cached'
 import { readProductId } from '@/lib/catalog/product/product-id'

@@ -6,7 +6,7 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { tireSize } from '@/lib/catalog/product/rules'
 import { finderPaths, queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { cachedAlternatives } from '@/lib/catalog/results/cached'
-import { tireSizeOf } from '@/lib/catalog/results/fitting'
+import { tireSizeOf } from '@/lib/catalog/results/car/fitting'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { resultsWords } from '@/lib/catalog/words/results-text'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import { isCarFound } from '@/lib/fitment/vehicles/car-search'
+import { isCarFound } from '@/lib/fitment/vehicles/search/name-match'
 
 /** Hides the cars of the list in it that what is typed does not name. Without its script the list is whole. */
 export function CarListFilter({ children }: { children: ReactNode }) {

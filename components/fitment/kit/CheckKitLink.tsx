@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { Link } from '@/components/ui/Link'
-import { type KitFields, kitPath } from '@/lib/fitment/kit-address'
+import { type KitFields, kitPath } from '@/lib/fitment/kit-check/address'
 import { useMyCar } from '@/lib/fitment/my-car/client'
 import { localePath } from '@/lib/i18n/routing'
 

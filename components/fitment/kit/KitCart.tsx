@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { useCart } from '@/lib/cart/client'
 import { MAX_QUANTITY, maxQuantity } from '@/lib/catalog/product/rules'
-import { type KitProduct, type KitProducts, piecesOf } from '@/lib/fitment/kit-products'
+import { type KitProduct, type KitProducts, piecesOf } from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/i18n/routing'
 
 /** The products of a kit with a button that puts all of them into the cart. Needs the groups of `cardMessages`. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import type { KitFields } from '@/lib/fitment/kit-address'
-import type { KitProducts } from '@/lib/fitment/kit-products'
-import { type VehicleRow, vehicleOfRow } from '@/lib/fitment/kit-vehicles'
+import type { KitFields } from '@/lib/fitment/kit-check/address'
+import type { KitProducts } from '@/lib/fitment/kit-check/products'
+import { type VehicleRow, vehicleOfRow } from '@/lib/fitment/kit-check/vehicles'
 import { KitAnswer } from './KitAnswer'
 import { KitForm } from './KitForm'
 import { useKit } from './use-kit'

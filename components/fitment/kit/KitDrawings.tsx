@@ -6,7 +6,7 @@ import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { tireSize } from '@/lib/catalog/product/rules'
 import { diameterChange } from '@/lib/fitment/checks/overall-diameter'
 import type { Hub, Kit } from '@/lib/fitment/kit'
-import { setupsOf, tireRadiusMm } from '@/lib/fitment/kit-setup'
+import { setupsOf, tireRadiusMm } from '@/lib/fitment/kit-check/setup'
 import { SectionDrawing } from './SectionDrawing'
 import { SideDrawing } from './SideDrawing'
 

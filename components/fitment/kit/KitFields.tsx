@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import type { KitField } from '@/lib/fitment/kit-address'
+import type { KitField } from '@/lib/fitment/kit-check/address'
 import type { KitState } from './use-kit'
 import { useProblemWords } from './use-problem-words'
 

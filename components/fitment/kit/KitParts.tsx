@@ -5,7 +5,7 @@ import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Hub, Kit } from '@/lib/fitment/kit'
-import type { KitProducts } from '@/lib/fitment/kit-products'
+import type { KitProducts } from '@/lib/fitment/kit-check/products'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 
 type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null; products: KitProducts }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { PrintButton } from '@/components/ui/PrintButton'
-import { type KitFields, kitPath } from '@/lib/fitment/kit-address'
+import { type KitFields, kitPath } from '@/lib/fitment/kit-check/address'
 import { languageName, localePath, locales } from '@/lib/i18n/routing'
 
 const QrCode = dynamic(() => import('@/components/ui/QrCode').then((module) => module.QrCode))

@@ -1,5 +1,5 @@
 import { MM_PER_INCH, type TireSize } from '@/lib/drawing/dimensions'
-import { tireRadiusMm } from '@/lib/fitment/kit-setup'
+import { tireRadiusMm } from '@/lib/fitment/kit-check/setup'
 
 const WIDTH = 520
 const GAP = 24

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import type { Hub, Kit } from '@/lib/fitment/kit'
-import { engagement } from '@/lib/fitment/threads'
+import { engagement } from '@/lib/fitment/measures/threads'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { readTorque } from '@/lib/fitment/vehicles/torque'
 

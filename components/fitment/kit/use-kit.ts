@@ -9,9 +9,9 @@ import {
   kitFields,
   kitFieldsIn,
   kitPath,
-} from '@/lib/fitment/kit-address'
-import { type KitProblems, type ReadKit, readKit } from '@/lib/fitment/kit-form'
-import { type KitProducts, knownParts } from '@/lib/fitment/kit-products'
+} from '@/lib/fitment/kit-check/address'
+import { type KitProblems, type ReadKit, readKit } from '@/lib/fitment/kit-check/form'
+import { type KitProducts, knownParts } from '@/lib/fitment/kit-check/products'
 import { myCarStore, parseMyCar } from '@/lib/fitment/my-car/store'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { localePath, splitLocale } from '@/lib/i18n/routing'

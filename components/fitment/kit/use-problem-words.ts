@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { isOwnProblem, type KitProblem } from '@/lib/fitment/kit-reading'
+import { isOwnProblem, type KitProblem } from '@/lib/fitment/kit-check/reading'
 
 /** What is wrong with a field, in words. */
 export function useProblemWords(): (problem: KitProblem | undefined) => string | undefined {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { kitPath } from '@/lib/fitment/kit-address'
+import { kitPath } from '@/lib/fitment/kit-check/address'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { readTorque } from '@/lib/fitment/vehicles/torque'
 import { pageLocale } from '@/lib/i18n/locale'

@@ -1,7 +1,7 @@
 import 'server-only'
+import { tireSizeOf } from '@/lib/catalog/results/car/fitting'
 import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import { type FilterName, filtersOf, queryFor, type ResultsQuery, without, withoutFilters } from './address'
-import { tireSizeOf } from './fitting'
 import { countProducts } from './queries'
 import { sizesOnSale } from './tire-sizes'
 

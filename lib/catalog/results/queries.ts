@@ -3,6 +3,8 @@ import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBo
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
+import type { Bores } from '@/lib/catalog/results/car/fitting'
+import { withVehicleFit, withVehicleFits } from '@/lib/catalog/results/car/vehicle'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import type { TireSize } from '@/lib/drawing/dimensions'
@@ -15,8 +17,6 @@ import {
   resultsCondition,
 } from './conditions'
 import { countFacets, type FacetCounts } from './facet-counts'
-import type { Bores } from './fitting'
-import { withVehicleFit, withVehicleFits } from './vehicle'
 
 export type ProductList = {
   products: Product[]

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
 import { finderPaths, resultsPath } from '@/lib/catalog/results/address'
-import { sameFit } from '@/lib/catalog/results/fitting'
+import { sameFit } from '@/lib/catalog/results/car/fitting'
 import { queryMark } from './results-text'
 
 export type Step = { name: string; path: string }

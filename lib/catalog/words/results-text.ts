@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { tireSize } from '@/lib/catalog/product/rules'
 import { chips, isFinderDefault, type ResultsQuery } from '@/lib/catalog/results/address'
-import { tireSizeOf } from '@/lib/catalog/results/fitting'
+import { tireSizeOf } from '@/lib/catalog/results/car/fitting'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { facetTexts } from './facet-text'
 

@@ -1,5 +1,5 @@
+import { engagement } from '@/lib/fitment/measures/threads'
 import type { Check, Hub, Kit } from '../kit'
-import { engagement } from '../threads'
 
 const check = { check: 'fastening', source: 'trade' } as const
 

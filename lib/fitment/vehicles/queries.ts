@@ -4,9 +4,9 @@ import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { isRowId } from '@/lib/core/values/row-id'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { textsOf } from './entry'
+import { textsOf } from '@/lib/fitment/vehicles/admin/entry'
+import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin/schema'
 import { byName, type EditedVehicle, selectEdited, selectVehicles } from './rows'
-import type { VehiclesQuery } from './schema'
 
 /** All vehicles by make, model and first year. */
 export async function listVehicles(): Promise<Vehicle[]> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { query } from '@/lib/core/database/query'
 import type { Confidence, Fastener, Seat } from '@/lib/fitment/kit'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { vehicleFields } from './entry'
+import { vehicleFields } from '@/lib/fitment/vehicles/admin/entry'
 
 /** The columns of a `Vehicle`. */
 const vehicleColumns = ['id', 'path', ...vehicleFields] as const satisfies readonly (keyof Vehicle)[]

@@ -1,4 +1,4 @@
-import { KIT_PATH } from '@/lib/fitment/kit-address'
+import { KIT_PATH } from '@/lib/fitment/kit-check/address'
 import { TOOLS_PATH, toolNames, toolPath } from '@/lib/fitment/tools/address'
 import { defaultLocale, localePath, locales } from '@/lib/i18n/routing'
 import { absoluteAddress } from '@/lib/seo/origin'

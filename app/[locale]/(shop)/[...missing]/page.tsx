@@ -1,4 +1,4 @@
-import { MissingWithFinder } from '@/components/catalog/finder/MissingWithFinder'
+import { MissingWithFinder } from '@/components/catalog/finder/car/MissingWithFinder'
 import { missingMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { CarFinder } from '@/components/catalog/finder/CarFinder'
-import { OpeningCarFinder } from '@/components/catalog/finder/OpeningCarFinder'
+import { CarFinder } from '@/components/catalog/finder/car/CarFinder'
+import { OpeningCarFinder } from '@/components/catalog/finder/car/OpeningCarFinder'
 import { CarList } from '@/components/fitment/cars/CarList'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Link } from '@/components/ui/Link'

@@ -1,5 +1,5 @@
-import { VehicleEntry } from '@/lib/fitment/vehicles/entry'
-import { createVehicle } from '@/lib/fitment/vehicles/service'
+import { VehicleEntry } from '@/lib/fitment/vehicles/admin/entry'
+import { createVehicle } from '@/lib/fitment/vehicles/admin/service'
 import { answer, handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

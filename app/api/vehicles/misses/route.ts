@@ -1,5 +1,5 @@
-import { recordMiss } from '@/lib/fitment/vehicles/misses'
-import { SearchedCar } from '@/lib/fitment/vehicles/schema'
+import { SearchedCar } from '@/lib/fitment/vehicles/admin/schema'
+import { recordMiss } from '@/lib/fitment/vehicles/search/misses'
 import { answer, handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

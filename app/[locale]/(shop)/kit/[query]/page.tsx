@@ -1,5 +1,5 @@
 import { KitPage, kitMetadata } from '@/components/fitment/kit/KitPage'
-import { kitQuery } from '@/lib/fitment/kit-address'
+import { kitQuery } from '@/lib/fitment/kit-check/address'
 
 export const ensureStatic = 'navigation'
 

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { kitPath, readKitQuery } from '@/lib/fitment/kit-address'
+import { kitPath, readKitQuery } from '@/lib/fitment/kit-check/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 
 /** Answers the form of a kit that was sent without JavaScript: leads to the address of its answer. */

@@ -1,6 +1,6 @@
-import { ChangedVehicle, DeletedVehicle } from '@/lib/fitment/vehicles/entry'
+import { ChangedVehicle, DeletedVehicle } from '@/lib/fitment/vehicles/admin/entry'
+import { changeVehicle, deleteVehicle } from '@/lib/fitment/vehicles/admin/service'
 import { getEditedVehicle } from '@/lib/fitment/vehicles/queries'
-import { changeVehicle, deleteVehicle } from '@/lib/fitment/vehicles/service'
 import { answer, handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { csvDownload } from '@/lib/csv/write'
-import { vehicleRecords } from '@/lib/fitment/vehicles/exchange'
+import { vehicleRecords } from '@/lib/fitment/vehicles/admin/exchange'
 import { handler, route } from '@/lib/http/handler'
 import { locales } from '@/lib/i18n/routing'
 

@@ -1,6 +1,6 @@
 import { uploadedCsv } from '@/lib/catalog/exchange/file/upload'
-import { importVehicles } from '@/lib/fitment/vehicles/exchange'
-import { ImportQuery } from '@/lib/fitment/vehicles/schema'
+import { importVehicles } from '@/lib/fitment/vehicles/admin/exchange'
+import { ImportQuery } from '@/lib/fitment/vehicles/admin/schema'
 import { handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -8,8 +8,8 @@ import { PageHead } from '@/components/layout/PageHead'
 import { formatDay } from '@/components/orders/dates'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
+import { listUnserved } from '@/lib/fitment/vehicles/admin/unserved'
 import { listMisses } from '@/lib/fitment/vehicles/queries'
-import { listUnserved } from '@/lib/fitment/vehicles/unserved'
 import { pageLocale } from '@/lib/i18n/locale'
 
 export const instant = false

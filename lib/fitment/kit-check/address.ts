@@ -1,0 +1,140 @@
+import { LONGEST_PATH } from '@/lib/fitment/vehicles/path'
+
+/** What a kit check asks for, in the order of its address. Values as they are typed. */
+export const kitFields = [
+  'vehicle',
+  'stockTire',
+  'placardLoad',
+  'placardSpeed',
+  'hubPattern',
+  'hubBore',
+  'hubThread',
+  'hubFastener',
+  'hubSeat',
+  'hubStuds',
+  'stockRim',
+  'stockEt',
+  'tire',
+  'tireSize',
+  'tireLoad',
+  'tireSpeed',
+  'tireSnow',
+  'wheel',
+  'wheelDiameter',
+  'wheelWidth',
+  'wheelPattern',
+  'wheelBore',
+  'wheelEt',
+  'wheelSeat',
+  'wheelLoad',
+  'spacer',
+  'spacerThickness',
+  'spacerPattern',
+  'spacerMounting',
+  'spacerBore',
+  'spacerRing',
+  'spacerThread',
+  'quantity',
+] as const
+export type KitField = (typeof kitFields)[number]
+export type KitFields = Partial<Record<KitField, string>>
+
+/** The parts of a kit. A field of this name has the id of a product; figures by hand have fields that begin with it. */
+export const kitParts = ['tire', 'wheel', 'spacer'] as const
+export type KitPart = (typeof kitParts)[number]
+
+/** The fields of a part's figures by hand. */
+export const figuresOf = (part: KitPart): KitField[] =>
+  kitFields.filter((field) => field !== part && field.startsWith(part))
+
+/** Pieces of each part that one can ask for: an axle, a set, a set with the spare. */
+export const kitQuantities = ['2', '4', '5'] as const
+export const usualQuantity = '4'
+
+export const KIT_PATH = '/kit'
+/** Where the form leads without JavaScript. */
+export const KIT_ANSWER_PATH = '/kit/check'
+
+const LONGEST_ADDRESS = 4_000
+/** Longer texts are no figures. */
+const LONGEST_VALUE = 60
+const longestOf = (field: KitField) => (field === 'vehicle' ? LONGEST_PATH : LONGEST_VALUE)
+
+const isField = (name: string): name is KitField => kitFields.some((field) => field === name)
+
+/** A value as it is kept: short, in one line, and a vehicle's path as its page has it. */
+function keptValue(field: KitField, text: string): string {
+  const value = field === 'vehicle' ? text.toLowerCase().replaceAll('_', '/') : text
+  return value
+    .slice(0, longestOf(field))
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+}
+
+/**
+ * The fields without what asks for nothing: empty values, the usual quantity, and figures by hand beside a product.
+ * `tire=215/75R15` is a size and not the id of a product.
+ */
+export function keptFields(fields: KitFields): KitFields {
+  const { tire = '', tireSize } = fields
+  const isProduct = /^\d*$/.test(keptValue('tire', tire))
+  const asked = isProduct ? fields : { ...fields, tire: '', tireSize: tireSize ?? tire }
+  const products = kitParts.filter((part) => keptValue(part, asked[part] ?? '') !== '')
+  const replaced = products.flatMap(figuresOf)
+  const kept: KitFields = {}
+  for (const field of kitFields) {
+    const value = keptValue(field, asked[field] ?? '')
+    if (value === '' || replaced.includes(field)) continue
+    if (field !== 'quantity' || value !== usualQuantity) kept[field] = value
+  }
+  return kept
+}
+
+/**
+ * Reads any text as the query of a kit's address. `isStrange` says that something in it belongs to no field and was left
+ * aside. Never throws.
+ */
+export function readKitQuery(query: string): { fields: KitFields; isStrange: boolean } {
+  if (query.length > LONGEST_ADDRESS) return { fields: {}, isStrange: true }
+  const fields: KitFields = {}
+  let isStrange = false
+  for (const [name, text] of new URLSearchParams(query))
+    if (isField(name) && fields[name] === undefined && text.length <= longestOf(name)) fields[name] = text
+    else isStrange = true
+  return { fields: keptFields(fields), isStrange }
+}
+
+/** The same for the segment of an address as the router hands it over, which has encoded the whole of it once more. */
+export function readKitSegment(segment: string): ReturnType<typeof readKitQuery> {
+  if (segment.includes('=')) return readKitQuery(segment)
+  try {
+    return readKitQuery(decodeURIComponent(segment))
+  } catch {
+    return { fields: {}, isStrange: true }
+  }
+}
+
+/** The query in the path of a kit. A vehicle's path stands in it without the slash that would split the address. */
+export function kitQuery(fields: KitFields): string {
+  const address = new URLSearchParams()
+  for (const [field, value] of Object.entries(keptFields(fields)))
+    address.set(field, field === 'vehicle' ? value.replaceAll('/', '_') : value)
+  return address.toString()
+}
+
+/**
+ * The path of a kit without the language; without fields that of the empty form. The router decodes a path before it is
+ * split, so the signs that would split a value (`%`, `&`, `+`, `/`) are encoded twice.
+ */
+export function kitPath(fields: KitFields): string {
+  const text = kitQuery(fields).replace(/%(25|26|2B|2F)/g, '%25$1')
+  return text ? `${KIT_PATH}/${text}` : KIT_PATH
+}
+
+/** The fields in an address of the browser: of a path without its language, or of a query. */
+export function kitFieldsIn({ path, search }: { path: string; search: string }): KitFields | null {
+  const start = `${KIT_PATH}/`
+  if (path.startsWith(start))
+    return readKitSegment(path.slice(start.length).replace(/%25(25|26|2B|2F)/g, '%$1')).fields
+  return search.length > 1 ? readKitQuery(search.slice(1)).fields : null
+}

@@ -1,0 +1,69 @@
+import { maxQuantity } from '@/lib/catalog/product/rules'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import type { ShownTitle } from '@/lib/catalog/words/product-title'
+import type { Kit } from '@/lib/fitment/kit'
+import { kitOf } from '@/lib/fitment/products'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { type KitFields, type KitPart, kitParts } from './address'
+import type { KnownParts } from './form'
+
+/** A product in a kit, as the check shows and judges it. */
+export type KitProduct = {
+  id: number
+  title: ShownTitle
+  /** Its page, without the language. */
+  path: string
+  stock: number
+  inArchive: boolean
+  part: Kit
+}
+export type KitProducts = Partial<Record<KitPart, KitProduct>>
+
+export const typeOfPart = { tire: 'Tire', wheel: 'Wheel', spacer: 'Spacer' } as const
+
+/** What a product is in a kit, with the words of its page. */
+export const kitProduct = (product: Product, title: ShownTitle, path: string): KitProduct => ({
+  id: product.id,
+  title,
+  path,
+  stock: product.quantityInStock,
+  inArchive: product.inArchive,
+  part: kitOf(product),
+})
+
+/** The products that the fields still name: one that was taken out of the kit is left aside. */
+export function namedProducts(fields: KitFields, products: KitProducts): KitProducts {
+  const named = Object.entries(products).filter(
+    ([part, product]) => fields[part as KitPart] === String(product.id),
+  )
+  return Object.fromEntries(named)
+}
+
+/** The fields that name some products: the first of each type. */
+export function kitFieldsOf(products: readonly { id: number; productType: ProductType }[]): KitFields {
+  const fields: KitFields = {}
+  for (const part of kitParts) {
+    const product = products.find(({ productType }) => productType === typeOfPart[part])
+    if (product) fields[part] = String(product.id)
+  }
+  return fields
+}
+
+/** What the ids in the fields name. */
+export function knownParts(
+  fields: KitFields,
+  products: KitProducts,
+  vehicles: readonly Vehicle[],
+): KnownParts {
+  const { tire, wheel, spacer } = namedProducts(fields, products)
+  return {
+    vehicle: vehicles.find(({ path }) => path === fields.vehicle) ?? null,
+    tire: tire?.part.tire ?? null,
+    wheel: wheel?.part.wheel ?? null,
+    spacer: spacer?.part.spacer ?? null,
+  }
+}
+
+/** How many pieces of a product go into the cart when so many are asked for: no more than are in stock. */
+export const piecesOf = ({ stock, inArchive }: KitProduct, asked: number): number =>
+  inArchive ? 0 : Math.min(asked, maxQuantity(stock))

@@ -1,0 +1,62 @@
+import { outwardPokeMm, type TireSize, tireDimensions, wheelBackspacingMm } from '@/lib/drawing/dimensions'
+import { effectiveOffset } from '@/lib/fitment/checks/offset'
+import type { Hub, Kit, Rim } from '@/lib/fitment/kit'
+
+/** A wheel on the hub as the drawings show it. Lengths in mm from the hub's face. */
+export type MountedWheel = {
+  rim: Rim
+  /** ET of the wheel, without the spacer. */
+  offset: number
+  spacerMm: number
+  /** To the outer edge of the flange. */
+  outsideMm: number
+  /** To the inner edge of the flange. */
+  insideMm: number
+}
+
+/** What stands on the hub: null where it is not known. */
+export type Setup = { tire: TireSize | null; wheel: MountedWheel | null }
+
+export type BeforeAndAfter = { before: Setup; after: Setup }
+
+/**
+ * The stock wheel and the kit's, to be drawn at one scale. What the kit does not have stays stock. Of several factory
+ * sizes the first is drawn, and of the rims the narrowest of the kit's diameter, which is the one that is compared.
+ */
+export function setupsOf({ tire, wheel, spacer }: Kit, hub: Hub): BeforeAndAfter {
+  const stockRim = stockRimFor(hub, wheel?.rim ?? null)
+  const stockTire = hub.stockTires.find((size) => size.diameter === stockRim?.diameter) ?? hub.stockTires[0]
+  const before = {
+    tire: stockTire ?? null,
+    wheel: stockRim && hub.stockOffset !== null ? mounted(stockRim, hub.stockOffset, 0) : null,
+  }
+  const rim = wheel?.rim ?? stockRim
+  const offset = wheel ? wheel.offset : hub.stockOffset
+  return {
+    before,
+    after: {
+      tire: tire?.size ?? before.tire,
+      wheel: rim && offset !== null ? mounted(rim, offset, spacer?.thickness ?? 0) : null,
+    },
+  }
+}
+
+function stockRimFor({ stockRims }: Hub, rim: Rim | null): Rim | null {
+  const sameDiameter = stockRims.filter(({ diameter }) => diameter === rim?.diameter)
+  const candidates = sameDiameter.length > 0 ? sameDiameter : stockRims
+  return candidates.toSorted((a, b) => a.width - b.width)[0] ?? null
+}
+
+function mounted(rim: Rim, offset: number, spacerMm: number): MountedWheel {
+  const seated = { widthInches: rim.width, offsetMm: effectiveOffset(offset, spacerMm) }
+  return {
+    rim,
+    offset,
+    spacerMm,
+    outsideMm: outwardPokeMm(seated),
+    insideMm: wheelBackspacingMm(seated),
+  }
+}
+
+/** From the axle to the tread. mm */
+export const tireRadiusMm = (size: TireSize): number => tireDimensions(size).overallDiameterMm / 2

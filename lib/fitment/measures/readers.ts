@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { parseBoltPattern } from '@/lib/catalog/product/rules'
+import type { ErrorCode } from '@/lib/core/errors'
+import { readNumber } from '@/lib/core/values/number-text'
+import type { TireSize } from '@/lib/drawing/dimensions'
+import type { Rim } from '@/lib/fitment/kit'
+import { parseRim, parseTireSize } from '@/lib/fitment/vehicle'
+import { isPossiblePattern, isPossibleRim, isPossibleTire, isWithin } from './limits'
+import { parseThread } from './threads'
+
+// How figures of hubs and vehicles are read from texts: in an address, a form and a file alike.
+
+/** A value, or why the text is none. */
+export type Reading<Value> = { value: Value } | { problem: ErrorCode }
+export type Reader<Value> = (text: string) => Reading<Value>
+
+/** Longer texts are no figure, no list of sizes and no path. */
+const LONGEST = 300
+
+const parsed = <Value>(reader: Reader<Value>, whenEmpty: ErrorCode | null) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context): Value | undefined => {
+      const trimmed = text?.trim() ?? ''
+      if (trimmed === '' && whenEmpty === null) return undefined
+      const problem = trimmed === '' ? whenEmpty : trimmed.length > LONGEST ? 'too_long' : null
+      const reading: Reading<Value> = problem ? { problem } : reader(trimmed)
+      if ('value' in reading) return reading.value
+      context.issues.push({ code: 'custom', message: reading.problem, input: text })
+      return z.NEVER
+    })
+
+/** Undefined for a text that is empty or missing. */
+export const optional = <Value>(reader: Reader<Value>) => parsed(reader, null)
+/** The same, null instead of undefined. */
+export const orNull = <Value>(reader: Reader<Value>) =>
+  parsed(reader, null).transform((value) => value ?? null)
+/** An empty text is a problem. */
+export const required = <Value>(reader: Reader<Value>) =>
+  parsed(reader, 'required').transform((value) => value as Value)
+
+type Range = { least: number; most: number }
+
+export const figure =
+  (range: Range): Reader<number> =>
+  (text) => {
+    const value = readNumber(text) ?? Number.NaN
+    if (Number.isNaN(value)) return { problem: 'invalid_number' }
+    return isWithin(value, range) ? { value } : { problem: 'out_of_range' }
+  }
+
+export const whole =
+  (range: Range): Reader<number> =>
+  (text) => {
+    const reading = figure(range)(text)
+    return 'value' in reading && !Number.isInteger(reading.value) ? { problem: 'invalid_number' } : reading
+  }
+
+export const code =
+  <Code extends string>(codes: readonly Code[]): Reader<Code> =>
+  (text) => {
+    const value = codes.find((each) => each === text)
+    return value ? { value } : { problem: 'unknown_value' }
+  }
+
+export const boltPattern: Reader<string> = (text) => {
+  const value = parseBoltPattern(text)
+  return value && isPossiblePattern(value) ? { value } : { problem: 'bolt_pattern_format' }
+}
+
+export const thread: Reader<string> = (text) => {
+  const value = parseThread(text)
+  return value ? { value } : { problem: 'thread_format' }
+}
+
+export const rim: Reader<Rim> = (text) => {
+  const value = parseRim(text)
+  return value && isPossibleRim(value) ? { value } : { problem: 'rim_format' }
+}
+
+export const tireSize: Reader<TireSize> = (text) => {
+  const value = parseTireSize(text)
+  return value && isPossibleTire(value) ? { value } : { problem: 'tire_size_format' }
+}

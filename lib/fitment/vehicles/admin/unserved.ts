@@ -1,0 +1,43 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { query } from '@/lib/core/database/query'
+import { tireDimensions } from '@/lib/drawing/dimensions'
+import { NEAR } from '@/lib/fitment/checks/overall-diameter'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { listVehicles } from '@/lib/fitment/vehicles/queries'
+
+/** Vehicles for which nothing is on sale: no wheel or spacer of the bolt pattern, and no tire within 3 % of a stock size. */
+export async function listUnserved(): Promise<Vehicle[]> {
+  const vehicles = await listVehicles()
+  const patterns = await patternsOnSale([...new Set(vehicles.map(({ boltPattern }) => boltPattern))])
+  const withoutWheels = vehicles.filter(({ boltPattern }) => !patterns.has(boltPattern))
+  const served = await withTires(withoutWheels)
+  return withoutWheels.filter(({ id }) => !served.has(id))
+}
+
+async function patternsOnSale(patterns: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ pattern: string }>`
+    SELECT pattern FROM unnest(${patterns}::text[]) AS pattern
+    WHERE EXISTS (
+      SELECT FROM product WHERE NOT in_archive AND product_type = 'Wheel' AND bolt_pattern = pattern)
+    OR EXISTS (
+      SELECT FROM product WHERE NOT in_archive AND product_type = 'Spacer' AND bolt_pattern = pattern)
+  `.execute(query())
+  return new Set(rows.map(({ pattern }) => pattern))
+}
+
+/** The ids of vehicles for which a tire is on sale. */
+async function withTires(vehicles: readonly Vehicle[]): Promise<Set<number>> {
+  const sizes = vehicles.flatMap((vehicle) =>
+    hubOf(vehicle).stockTires.map((size) => ({ id: vehicle.id, mm: tireDimensions(size).overallDiameterMm })),
+  )
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT id
+    FROM unnest(${sizes.map(({ id }) => id)}::int[], ${sizes.map(({ mm }) => mm)}::float8[]) AS size (id, mm)
+    WHERE EXISTS (
+      SELECT FROM product
+      WHERE NOT in_archive AND product_type = 'Tire'
+        AND overall_diameter BETWEEN mm * ${1 - NEAR / 100}::float8 AND mm * ${1 + NEAR / 100}::float8)
+  `.execute(query())
+  return new Set(rows.map(({ id }) => id))
+}
