@@ -9,6 +9,7 @@ import {
   paymentRefundedMail,
   paymentReviewMail,
   refundDueMail,
+  transferReceivedMail,
 } from '@/lib/payments/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
 import { stockBackMail } from '@/lib/stock-alerts/mails'
@@ -21,6 +22,7 @@ export const mails = {
   'order.status_changed': orderStatusMail,
   'order.parcels_changed': parcelsChangedMail,
   'payment.captured': paymentCapturedMail,
+  'payment.transfer_received': transferReceivedMail,
   'payment.denied': paymentDeniedMail,
   'payment.refunded': paymentRefundedMail,
   'payment.refund_due': refundDueMail,

@@ -5,6 +5,7 @@ import { expireHere } from '@/lib/core/cache/cache'
 import { listenToOtherServers } from '@/lib/core/cache/expired-tags'
 import { vehiclePagesTag, vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { newsTag } from '@/lib/news/tags'
+import { paymentsTag } from '@/lib/payments/tags'
 
 /** Expires everything that other servers may have changed without telling this one. */
 function expirePublicPages(): void {
@@ -13,6 +14,7 @@ function expirePublicPages(): void {
     newsTag,
     vehiclesTag,
     vehiclePagesTag,
+    paymentsTag,
   ])
 }
 

@@ -183,9 +183,9 @@ test.each<[string, Row, string]>([
   ['a total of nothing', { total_grosze: 0 }, 'shop_order_total_positive'],
   ['a payment that nobody noted', { paid_at: new Date() }, 'shop_order_paid_by_somebody'],
   [
-    'a payment at delivery where PayPal was to be used',
-    { paid_at: new Date(), paid_by: 'admin', paid_by_name: 'Anna', type_of_payment: 'paypal' },
-    'shop_order_paid_at_delivery',
+    'an unknown way of having paid',
+    { paid_at: new Date(), paid_by: 'admin', paid_by_name: 'Anna', paid_way: 'barter' },
+    'shop_order_paid_way_known',
   ],
   ['a language the shop does not speak', { locale: 'de' }, 'shop_order_locale_known'],
 ])('an order is refused for %s', async (_, change, constraint) => {

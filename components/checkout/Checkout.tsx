@@ -14,12 +14,13 @@ import { closeAttempt, isUnanswered } from '@/lib/checkout/attempt'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
+import type { PaymentType } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { CheckoutForm } from './CheckoutForm'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 
-/** The checkout in each of its states. */
-export function Checkout() {
+/** The checkout in each of its states; `payments` are those that the shop offers. */
+export function Checkout({ payments }: { payments: PaymentType[] }) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
@@ -36,6 +37,9 @@ export function Checkout() {
 
   const finish = (order: Order) => {
     setPlacedId(order.id)
+    // a document of its own: only the payment page's policy lets PayPal's script run
+    if (order.typeOfPayment === 'paypal')
+      return window.location.assign(localePath(locale, `/Payment?order=${encodeURIComponent(order.id)}`))
     router.push(`${localePath(locale, '/orders')}?placed=${encodeURIComponent(order.id)}`)
   }
 
@@ -66,7 +70,14 @@ export function Checkout() {
   if (isSignedIn && cart.items.length === 0)
     return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />
   return (
-    <CheckoutForm key={buyer.uid} buyer={buyer} isSignedIn={isSignedIn} items={lines} onPlaced={finish} />
+    <CheckoutForm
+      key={buyer.uid}
+      buyer={buyer}
+      isSignedIn={isSignedIn}
+      items={lines}
+      payments={payments}
+      onPlaced={finish}
+    />
   )
 }
 

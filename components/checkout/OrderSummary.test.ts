@@ -28,9 +28,14 @@ test('the summary says the lowest price of 30 days beside a promotional price, a
       locale: 'en',
       messages,
       timeZone: 'Europe/Warsaw',
-      children: createElement(OrderSummary, { items: [line(1, 34_999), line(2, null)], abroad: false }),
+      children: createElement(OrderSummary, {
+        items: [line(1, 34_999), line(2, null)],
+        abroad: false,
+        payment: 'bank_transfer',
+      }),
     }),
   )
+  expect(drawn).toContain(messages.checkout.payNotes.bank_transfer)
   expect(drawn.split(messages.card.promotion)).toHaveLength(2)
   expect(drawn).toMatch(/Lowest price in the 30 days before the discount: [^<]*349\.99/)
 })

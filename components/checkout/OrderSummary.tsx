@@ -13,10 +13,13 @@ import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import type { PaymentType } from '@/lib/orders/rules'
 import { RemovedLines } from './RemovedLines'
 
+type Props = { items: CartItem[]; abroad: boolean; payment: PaymentType }
+
 /** Product, quantity and price of every line, and what it comes to. What delivery abroad costs is not known yet. */
-export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boolean }) {
+export function OrderSummary({ items, abroad, payment }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const total = cartTotal(items)
@@ -49,7 +52,9 @@ export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boo
           <Price grosze={total} locale={locale} className="text-lg" />
         </dd>
       </dl>
-      <p className="mt-1 text-sm text-soft">{t('gross')}</p>
+      <p className="mt-1 text-sm text-soft">
+        {t('gross')} {t(`payNotes.${payment}`)}
+      </p>
       {abroad ? <p className="mt-1 text-sm">{t('abroadNote')}</p> : null}
     </>
   )

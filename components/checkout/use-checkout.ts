@@ -17,6 +17,7 @@ import {
   keepDraft,
   readDraft,
   withOfferedDelivery,
+  withOfferedPayment,
 } from '@/lib/checkout/draft'
 import {
   type CheckoutField,
@@ -30,7 +31,7 @@ import { type CallCode, CallError } from '@/lib/http/client'
 import { refreshSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/client'
-import { formatPostCode } from '@/lib/orders/rules'
+import { formatPostCode, type PaymentType } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { usePrefill } from './use-prefill'
 
@@ -49,14 +50,22 @@ export type OrderProblem =
 const nameFields = ['firstAndLastName', 'companyName', 'unn', 'contactPerson'] as const
 const addressBlocks = ['main', 'alternative'] as const
 
-type Options = { buyer: ShopUser; isSignedIn: boolean; onPlaced: (order: Order) => void }
+type Options = {
+  buyer: ShopUser
+  isSignedIn: boolean
+  /** What the shop offers. */
+  payments: readonly PaymentType[]
+  onPlaced: (order: Order) => void
+}
 
 /** The checkout's form, and placing the order. */
-export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
+export function useCheckout({ buyer, isSignedIn, payments, onPlaced }: Options) {
   const locale = useLocale()
   const { items, reload, emptyAfterOrder } = useCart()
   const [storedDraft] = useState(() => readDraft(tabStorage(), buyer.uid))
-  const [start] = useState(() => withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email)))
+  const [start] = useState(() =>
+    withOfferedPayment(withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email)), payments),
+  )
   const editor = useEditor<CheckoutForm, 'order', OrderProblem>({
     start: { ...start, privacyConsent: false, commercialConsent: false },
     check: formErrors,

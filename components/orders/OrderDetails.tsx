@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PayLink } from '@/components/payments/PayLink'
+import { TransferDetails } from '@/components/payments/TransferDetails'
+import { useQuote } from '@/components/payments/use-quote'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
@@ -11,6 +13,7 @@ import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
+import { deliveryCountsFrom } from '@/lib/orders/rules'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { CopyNumber } from './CopyNumber'
@@ -41,6 +44,7 @@ function Details({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const payment = paymentNote(t, order, locale)
+  const quote = useQuote(order.id)
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -55,15 +59,18 @@ function Details({ order }: { order: Order }) {
         </Fact>
         {order.unn ? <Fact name={t('taxId')}>{order.unn}</Fact> : null}
         <DeliveryFacts order={order} />
-        {isUnderway(order) ? <Fact name={t('arrival')}>{arrivalText(t, order, locale)}</Fact> : null}
+        {isUnderway(order) ? (
+          <Fact name={t('arrival')}>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</Fact>
+        ) : null}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => window.print()}>
           {t('print')}
         </Button>
         <CopyNumber id={order.id} />
-        <PayLink order={order} />
+        <PayLink order={order} quote={quote} />
       </div>
+      <TransferDetails quote={quote} />
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a
           href={`/api/tires/orders/${order.id}/export`}

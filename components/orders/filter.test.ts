@@ -23,6 +23,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   country: 'PL',
   totalGrosze: 100,
   paidAt: null,
+  paidWay: null,
   payment: null,
   typeOfDelivery: 'delivery_with_assembly',
   typeOfPayment: 'payment_at_delivery',

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { toPln } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
-import { travelOf } from '@/lib/orders/rules'
+import { deliveryCountsFrom, paymentState, travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatArrival } from './dates'
 
@@ -11,35 +11,45 @@ export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Loca
   return payment?.status === 'captured' ? walletAmount(payment, locale) : null
 }
 
-/** What became of the payment, for the buyer; null where the order is still to be paid at delivery. */
+type PaymentFields = Pick<Order, 'status' | 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment'>
+
+/** What became of the payment, for the buyer; null where the order is still to be paid at delivery, or not at all. */
 export function paymentNote(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  { payment, paidAt }: Pick<Order, 'payment' | 'paidAt'>,
+  order: PaymentFields,
   locale: Locale,
 ): string | null {
-  if (!payment) return paidAt && t('paidAtDelivery')
+  const { payment } = order
+  if (!payment) {
+    const state = paymentState(order)
+    if (state === 'paidAtDelivery' || state === 'paidByTransfer') return t(state)
+    const isOpen = order.status !== 'Canceled'
+    return isOpen && (state === 'transferAwaited' || state === 'paypalAwaited') ? t(state) : null
+  }
   const amount = walletAmount(payment, locale)
   if (payment.status === 'captured') return t('captured', { amount })
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
 }
 
 /** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
-export const isUnderway = (
-  { status, orderDate }: Pick<Order, 'status' | 'orderDate'>,
-  now = new Date(),
-): boolean => status !== 'Delivered' && status !== 'Canceled' && expectedDelivery(new Date(orderDate)) > now
+export function isUnderway(order: PaymentFields & Pick<Order, 'orderDate'>, now = new Date()): boolean {
+  if (order.status === 'Delivered' || order.status === 'Canceled') return false
+  const from = deliveryCountsFrom(order)
+  return from === null || expectedDelivery(new Date(from)) > now
+}
 
-/** When an order comes, as far as that is known. */
+/** When an order comes, as far as that is known; `from` is null while it waits for its money. */
 export function arrivalText(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  order: Pick<Order, 'orderDate' | 'typeOfDelivery' | 'country'>,
+  order: Pick<Order, 'typeOfDelivery' | 'country'>,
+  from: string | null,
   locale: Locale,
 ): string {
   const travel = travelOf(order)
-  const date = expectedDelivery(new Date(order.orderDate))
-  return travel === 'poland'
-    ? t('arrivals.poland', { date: formatArrival(date.toISOString(), locale) })
-    : t(`arrivals.${travel}`)
+  if (travel !== 'poland') return t(`arrivals.${travel}`)
+  if (from === null) return t('arrivals.afterPayment')
+  const date = expectedDelivery(new Date(from))
+  return t('arrivals.poland', { date: formatArrival(date.toISOString(), locale) })
 }
 
 const walletAmount = ({ amountMinor, currency }: NonNullable<Order['payment']>, locale: Locale): string =>

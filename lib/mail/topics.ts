@@ -14,6 +14,7 @@ export const topics = {
   'order.status_changed': z.object({ orderId: z.string(), from: z.string(), to: z.string() }),
   'order.parcels_changed': z.object({ orderId: z.string(), parcelIds: z.array(z.number()) }),
   'payment.captured': payment,
+  'payment.transfer_received': order,
   'payment.denied': payment,
   'payment.refunded': payment,
   // an order that is canceled after it was paid does not say which of its payments is meant

@@ -38,7 +38,12 @@ export async function orderDocument(id: string, reader: { uid: string; isAdmin: 
       ...(order.billing ?? delivery),
     },
     delivery: { type: order.typeOfDelivery, ...delivery, parcels: order.parcels },
-    payment: { type: order.typeOfPayment, paidAtDelivery: order.paidAt, wallet: order.payment },
+    payment: {
+      type: order.typeOfPayment,
+      paidAtDelivery: order.paidWay === 'delivery' ? order.paidAt : null,
+      paidByTransfer: order.paidWay === 'transfer' ? order.paidAt : null,
+      wallet: order.payment,
+    },
     lines: order.orderItems.map((line) => ({
       productId: line.productId,
       productType: line.productType,

@@ -14,8 +14,9 @@ import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { lineTitle } from './line-title'
 import { carrierOf } from './parcels/rules'
+import { paymentBlocks } from './payment-mail'
 import { guaranteedProducts, orderToWriteAbout } from './queries'
-import { isAbroad, orderStatuses, travelOf } from './rules'
+import { isAbroad, isAwaited, isPaid, orderStatuses, travelOf } from './rules'
 import type { Address, Order } from './schema'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
@@ -31,8 +32,9 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
     subject: t('mail.placed.subject', { id: order.id }),
     title: t('mail.placed.title', { id: order.id }),
     blocks: [
-      { kind: 'text', text: `${t('mail.placed.text')} ${t(`mail.placed.${travelOf(order)}`)}` },
+      { kind: 'text', text: `${t('mail.placed.text')} ${t(`mail.placed.${arrivalOf(order)}`)}` },
       orderLines(order, t, locale),
+      ...paymentBlocks(order, t, locale),
       orderFacts(order, t, locale),
       toOrder(order.id, t, locale),
       {
@@ -109,7 +111,7 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
   const { order, locale } = await orderToWriteAbout(orderId)
   const t = wordsOf(locale)
   const words = { id: order.id, status: t(`orders.statuses.${to}`) }
-  const refund = to === 'Canceled' && order.payment?.status === 'captured' ? order.payment : null
+  const refund = to === 'Canceled' && isPaid(order) ? paidAmount(order, locale) : null
   return writeMail({
     locale,
     to: order.email,
@@ -117,11 +119,10 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
     title: t('mail.status.title', words),
     blocks: [
       { kind: 'text', text: to === 'Sent' ? t(`mail.sent.${travelOf(order)}`) : t(`mail.status.${to}`) },
-      ...(refund
-        ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: formatWallet(refund, locale) }) }]
-        : []),
+      ...(refund ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: refund }) }] : []),
       ...(to === 'Sent' && order.parcels.length > 0 ? [parcelFacts(order, t)] : []),
       orderLines(order, t, locale),
+      ...paymentBlocks(order, t, locale),
       toOrder(order.id, t, locale),
       toWithdrawal(order.id, t, locale),
     ],
@@ -143,10 +144,20 @@ export async function parcelsChangedMail(payload: unknown): Promise<Mail | null>
     blocks: [
       { kind: 'text', text: t('mail.parcels.text') },
       parcelFacts(order, t),
+      ...paymentBlocks(order, t, locale),
       toOrder(order.id, t, locale),
     ],
     seller: sellerLines(t),
   })
+}
+
+const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
+  payment?.status === 'captured' ? formatWallet(payment, locale) : formatPrice(totalGrosze, locale)
+
+/** When an order comes: within Poland some days after the order, or after the money that was promised before. */
+function arrivalOf(order: Order) {
+  const travel = travelOf(order)
+  return travel === 'poland' && isAwaited(order) ? 'afterPayment' : travel
 }
 
 const parcelFacts = ({ parcels }: Order, t: Words): Block => ({

@@ -42,6 +42,7 @@ export const selectOrders = () =>
       'typeOfPayment',
       'totalGrosze',
       'paidAt',
+      'paidWay',
     ])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
@@ -73,11 +74,13 @@ export const selectOrders = () =>
           .orderBy('d.id'),
       ).as('parcels'),
     ])
-    .$narrowType<Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment'>>()
+    .$narrowType<
+      Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment' | 'paidWay'>
+    >()
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({ lines, parcels, payment, orderDate, paidAt, ...row }: OrderRow): Order {
+export function toOrder({ lines, parcels, payment, orderDate, paidAt, paidWay, ...row }: OrderRow): Order {
   const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   return {
     ...order,
@@ -93,6 +96,8 @@ export function toOrder({ lines, parcels, payment, orderDate, paidAt, ...row }: 
         : null,
     orderDate: orderDate.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
+    // a server from before there was a choice noted no way
+    paidWay: paidAt && (paidWay ?? 'delivery'),
     name: order.firstAndLastName ?? order.companyName ?? '',
     payment: payment && {
       ...payment,
@@ -238,13 +243,13 @@ export const hasPayment = (states: readonly WalletState[]): Expression<SqlBool> 
       .where('p.status', 'in', states),
   )
 
-/** Orders that were not paid for at their delivery, and have no wallet payment of one of these states. */
+/** Orders that nobody noted as paid, and that have no wallet payment of one of these states. */
 export const isUnpaid = (states: readonly WalletState[]): Expression<SqlBool> =>
   order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
 
 /** What only administrators are told about the payment of an order. */
 export type PaymentRecord = {
-  /** Who noted that it was paid for at its delivery. */
+  /** Who noted that it is paid. */
   paidByName: string | null
   /** PayPal's number of the payment, which a refund is made by. */
   captureId: string | null

@@ -7,6 +7,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { getOrder } from '@/lib/orders/queries'
 import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
 import type { Payment, PaymentQuote } from './schema'
+import { transferOf } from './transfer'
 
 export const paymentColumns = [
   'payment.id',
@@ -60,6 +61,7 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
   return {
     orderId,
     totalGrosze: order.totalGrosze,
+    typeOfPayment: order.typeOfPayment,
     wallet: terms && {
       clientId: terms.clientId,
       amountMinor,
@@ -68,6 +70,7 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
       scriptOrigin: env().PAYPAL_BASE_URL.startsWith('http:') ? env().PAYPAL_BASE_URL : null,
     },
     payable: Boolean(terms) && amountMinor > 0 && isPayable(order.status) && !settled && !order.paidAt,
+    transfer: transferOf(order),
     paidAt: order.paidAt,
     payment: settled && toPayment(settled),
     refusal: settled ? null : (last?.refusal ?? null),

@@ -17,6 +17,9 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How long goods are kept for an order whose money was promised before the delivery. */
+export const PAYMENT_DAYS = 7
+
 /** Attempts that came to nothing; the order may be paid anew. */
 export const isOver = (status: PaymentStatus): boolean => status === 'refused' || status === 'expired'
 

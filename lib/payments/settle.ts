@@ -14,7 +14,10 @@ import { isOver, isPayable, mayFollow, statusOf } from './rules'
 type Approved = PaymentRow & { paypalOrderId: string }
 /** A buyer who is present reads a refusal on the page; one who is away gets it by mail. */
 type Buyer = 'present' | 'away'
-type PaymentTopic = Exclude<Extract<Topic, `payment.${string}`>, 'payment.captured'>
+type PaymentTopic = Exclude<
+  Extract<Topic, `payment.${string}`>,
+  'payment.captured' | 'payment.transfer_received'
+>
 
 type PaymentColumns = UpdateObject<Tables, 'payment'>
 type PaymentFilter = ({ id: number } | { orderId: string }) &

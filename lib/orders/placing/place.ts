@@ -20,6 +20,7 @@ import { eventRow, insertEvent, tell } from '@/lib/mail/tell'
 import { getOrder, isUnpaid } from '@/lib/orders/queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/orders/schema'
+import { offeredPayments } from '@/lib/payments/offered'
 import { listsOf, takeStock } from '@/lib/stock/service'
 
 /** At most half of the connections, so that buyers who wait for a product leave the rest to pages and lists. */
@@ -29,7 +30,7 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
- * @throws ShopError forbidden in somebody else's name, cart.empty, cart.out_of_stock or cart.not_for_sale with the
+ * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered, cart.empty, cart.out_of_stock or cart.not_for_sale with the
  *   lines concerned, order.price_changed when the buyer agreed to another total, order.too_many_lines,
  *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when
  *   somebody else holds a product of the cart for more than three seconds
@@ -46,6 +47,8 @@ export async function placeOrder(
     const earlier = key ? await spendKey(tx, { userId: user.uid, key, input, orderId: id }) : null
     if (earlier) return { order: await getOrder(earlier, user, tx), replayed: true, sold: [] }
 
+    if (!offeredPayments().includes(input.typeOfPayment))
+      throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_not_offered' }])
     // counted once, even when the transaction is run again; a call with a spent key has returned above
     giveBack ??= await consume(...countedFor(input, user))
     const { rows: lines } = await lockCart(tx, { userId: user.uid })

@@ -1,6 +1,7 @@
 import type { Product } from '@/lib/catalog/product/schema'
 import { decimalOf } from '@/lib/core/values/money'
 import { type Locale, localePath } from '@/lib/i18n/routing'
+import type { PaymentType } from '@/lib/orders/rules'
 import { absoluteAddress } from '@/lib/seo/origin'
 import { sharePicture, shopSharePicture } from '@/lib/seo/share/address'
 import { shop } from '@/lib/shop'
@@ -31,8 +32,15 @@ export const jsonLdText = (document: JsonLdDocument): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
+/** As schema.org's example names them; what is paid at the delivery is paid in cash or by card. */
+const acceptedPayments: Record<PaymentType, string> = {
+  payment_at_delivery: 'Cash, Credit Card',
+  bank_transfer: 'Bank Transfer',
+  paypal: 'PayPal',
+}
+
 /** The shop itself, as a seller and as a place with opening hours. */
-export function storeJsonLd(): JsonLdDocument {
+export function storeJsonLd(payments: PaymentType[]): JsonLdDocument {
   const { company, hours, map, social } = shop
   const profiles = Object.values<string>(social).filter((address) => address !== '')
   return described('AutoPartsStore', {
@@ -45,7 +53,7 @@ export function storeJsonLd(): JsonLdDocument {
     telephone: shop.phone,
     taxID: company.taxId,
     currenciesAccepted: 'PLN',
-    paymentAccepted: 'Cash, Credit Card',
+    paymentAccepted: payments.map((type) => acceptedPayments[type]).join(', '),
     address: {
       '@type': 'PostalAddress',
       streetAddress: company.street,

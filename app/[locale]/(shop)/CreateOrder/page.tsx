@@ -4,6 +4,7 @@ import { Checkout } from '@/components/checkout/Checkout'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { cachedOfferedPayments } from '@/lib/payments/cached'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
@@ -31,7 +32,7 @@ export default async function CreateOrder() {
           'errors.shop',
         ]}
       >
-        <Checkout />
+        <Checkout payments={await cachedOfferedPayments()} />
       </ClientMessages>
     </PageContainer>
   )

@@ -10,6 +10,7 @@ import { companyRegister } from '@/lib/company-register'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { PAYMENT_DAYS } from '@/lib/payments/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { absoluteAddress } from '@/lib/seo/origin'
 import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
@@ -52,6 +53,7 @@ export default async function RulesPage() {
     phone: typeset(shop.phone, defaultLocale),
     opens: hours.opens,
     closes: hours.closes,
+    days: PAYMENT_DAYS,
   }
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (

@@ -8,7 +8,7 @@ import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import type { PaymentRecord } from '@/lib/orders/queries'
-import { walletStates } from '@/lib/orders/rules'
+import { paymentState, walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatWallet } from '@/lib/payments/rules'
 
@@ -88,7 +88,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         ) : null}
         {order.paidAt ? (
           <span className="block font-semibold">
-            {t('money.paidAtDelivery')}
+            {t(`money.${paymentState(order)}`)}
             <span className="block text-sm font-normal text-soft">
               {t('money.paidBy', {
                 date: formatMoment(order.paidAt, locale),
@@ -98,7 +98,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           </span>
         ) : null}
         {order.payment || order.paidAt ? null : (
-          <span className="block text-sm text-soft">{t('unpaid')}</span>
+          <span className="block text-sm text-soft">{t(`money.${paymentState(order)}`)}</span>
         )}
       </Fact>
     </dl>

@@ -6,7 +6,7 @@ import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { typeset } from '@/lib/i18n/typeset'
 import { carrierOf } from '@/lib/orders/parcels/rules'
-import { isToCollect, paymentState } from '@/lib/orders/rules'
+import { isPaid, isToCollect, paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 
@@ -126,8 +126,10 @@ async function Money({ order }: { order: Order }) {
         </span>
       </p>
     )
-  const isPaid = /^(captured|paidAtDelivery)$/.test(paymentState(order))
-  return <p className="mt-2 font-semibold">{t(isPaid ? 'paid' : 'unclear')}</p>
+  const state = paymentState(order)
+  if (state === 'transferAwaited' || state === 'paypalAwaited')
+    return <p className="mt-2 font-semibold">{t(state)}</p>
+  return <p className="mt-2 font-semibold">{t(isPaid(order) ? 'paid' : 'unclear')}</p>
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { OrderItems } from '@/components/admin/orders/details/OrderItems'
 import { OrderMails } from '@/components/admin/orders/details/OrderMails'
 import { OrderWithdrawals } from '@/components/admin/orders/details/OrderWithdrawals'
 import { orderOr404 } from '@/components/admin/orders/details/order-or-404'
-import { PaidAtDelivery } from '@/components/admin/orders/details/PaidAtDelivery'
+import { PaidNote } from '@/components/admin/orders/details/PaidNote'
 import { ParcelsEditor } from '@/components/admin/orders/details/ParcelsEditor'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
@@ -77,11 +77,11 @@ export default async function OrderPage({ params }: Props) {
           </Notice>
         </div>
       ) : null}
-      {order.paidAt && order.status === 'Canceled' ? (
+      {order.paidWay && order.status === 'Canceled' ? (
         <div className="mb-6">
           <Notice
             kind="error"
-            title={t('money.refundDelivery', { amount: formatPrice(order.totalGrosze, locale) })}
+            title={t(`money.refund.${order.paidWay}`, { amount: formatPrice(order.totalGrosze, locale) })}
           />
         </div>
       ) : null}
@@ -99,7 +99,11 @@ export default async function OrderPage({ params }: Props) {
               </StatusChanger>
               {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
                 <div className="mt-4 border-t border-hairline pt-4">
-                  <PaidAtDelivery orderId={order.id} isPaid={order.paidAt !== null} />
+                  <PaidNote
+                    orderId={order.id}
+                    isPaid={order.paidAt !== null}
+                    typeOfPayment={order.typeOfPayment}
+                  />
                 </div>
               ) : null}
             </ClientMessages>
