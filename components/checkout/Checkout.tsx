@@ -11,6 +11,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { closeAttempt, isUnanswered } from '@/lib/checkout/attempt'
+import { type DeliveryTable, noTable } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
@@ -18,8 +19,13 @@ import type { Order } from '@/lib/orders/schema'
 import { CheckoutForm } from './CheckoutForm'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 
+type Props = {
+  /** The price table that the page was rendered with. */
+  delivery: DeliveryTable | null
+}
+
 /** The checkout in each of its states. */
-export function Checkout() {
+export function Checkout({ delivery }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
@@ -66,7 +72,14 @@ export function Checkout() {
   if (isSignedIn && cart.items.length === 0)
     return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />
   return (
-    <CheckoutForm key={buyer.uid} buyer={buyer} isSignedIn={isSignedIn} items={lines} onPlaced={finish} />
+    <CheckoutForm
+      key={buyer.uid}
+      buyer={buyer}
+      isSignedIn={isSignedIn}
+      items={lines}
+      startTable={delivery ?? noTable}
+      onPlaced={finish}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { Stepper } from '@/components/ui/Stepper'
 import type { CartItem } from '@/lib/cart/schema'
 import { currentStep, steps } from '@/lib/checkout/order'
+import type { DeliveryTable } from '@/lib/delivery/rules'
 import type { ShopUser } from '@/lib/identity/user'
 import type { Order } from '@/lib/orders/schema'
 import { ConfirmationSection } from './ConfirmationSection'
@@ -20,13 +21,15 @@ type Props = {
   buyer: ShopUser
   isSignedIn: boolean
   items: CartItem[]
+  /** The price table of deliveries, until it is read anew. */
+  startTable: DeliveryTable
   onPlaced: (order: Order) => void
 }
 
 /** One page, four steps: the bar follows what is filled. */
-export function CheckoutForm({ buyer, isSignedIn, items, onPlaced }: Props) {
+export function CheckoutForm({ buyer, isSignedIn, items, startTable, onPlaced }: Props) {
   const t = useTranslations('checkout')
-  const checkout = useCheckout({ buyer, isSignedIn, onPlaced })
+  const checkout = useCheckout({ buyer, isSignedIn, startTable, onPlaced })
   const [showsRules, setShowsRules] = useState(false)
   const openRules = () => setShowsRules(true)
   return (
@@ -52,7 +55,11 @@ export function CheckoutForm({ buyer, isSignedIn, items, onPlaced }: Props) {
           </ConfirmationSection>
         </div>
       </form>
-      <RulesDialog open={showsRules} onClose={() => setShowsRules(false)} />
+      <RulesDialog
+        open={showsRules}
+        isDeliveryPriced={checkout.table.rates.length > 0}
+        onClose={() => setShowsRules(false)}
+      />
     </>
   )
 }

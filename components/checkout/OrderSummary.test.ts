@@ -28,7 +28,11 @@ test('the summary says the lowest price of 30 days beside a promotional price, a
       locale: 'en',
       messages,
       timeZone: 'Europe/Warsaw',
-      children: createElement(OrderSummary, { items: [line(1, 34_999), line(2, null)], abroad: false }),
+      children: createElement(OrderSummary, {
+        items: [line(1, 34_999), line(2, null)],
+        delivery: 'noTable',
+        abroad: false,
+      }),
     }),
   )
   expect(drawn.split(messages.card.promotion)).toHaveLength(2)

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
 /** The store's rules in short, with the way to the whole. Needs the `rulesModal` messages. */
-export function RulesText() {
+export function RulesText({ isDeliveryPriced }: { isDeliveryPriced: boolean }) {
   const t = useTranslations('rulesModal')
   const locale = useLocale()
   const { company } = shop
@@ -25,7 +25,7 @@ export function RulesText() {
         {t('payment.laterText')}
         <Methods names={t('payment.later')} />
       </Rule>
-      <Rule title={t('delivery.title')}>{t('delivery.text')}</Rule>
+      <Rule title={t('delivery.title')}>{t(isDeliveryPriced ? 'delivery.textPriced' : 'delivery.text')}</Rule>
       <Rule title={t('withdrawal.title')}>
         <p>{t('withdrawal.text', { email: shop.email })}</p>
         <p className="mt-2">

@@ -15,7 +15,7 @@ import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { lineTitle } from './line-title'
 import { carrierOf } from './parcels/rules'
 import { guaranteedProducts, orderToWriteAbout } from './queries'
-import { isAbroad, orderStatuses, travelOf } from './rules'
+import { isDeliveryOpen, orderStatuses, travelOf } from './rules'
 import type { Address, Order } from './schema'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
@@ -159,12 +159,17 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
   const price = (grosze: number) => formatPrice(grosze, locale)
   return {
     kind: 'lines',
-    lines: order.orderItems.map((line) => ({
-      what: lineTitle(order, line).text,
-      how: t('mail.line', { quantity: line.quantity, price: price(line.priceGrosze) }),
-      price: price(line.priceGrosze * line.quantity),
-    })),
-    total: [isAbroad(order.country) ? t('mail.totalAbroad') : t('mail.total'), price(order.totalGrosze)],
+    lines: [
+      ...order.orderItems.map((line) => ({
+        what: lineTitle(order, line).text,
+        how: t('mail.line', { quantity: line.quantity, price: price(line.priceGrosze) }),
+        price: price(line.priceGrosze * line.quantity),
+      })),
+      ...(order.deliveryName === null
+        ? []
+        : [{ what: t('mail.delivery'), how: order.deliveryName, price: price(order.deliveryGrosze) }]),
+    ],
+    total: [isDeliveryOpen(order) ? t('mail.totalAbroad') : t('mail.total'), price(order.totalGrosze)],
   }
 }
 

@@ -67,7 +67,11 @@ export type Order = {
   billing: Address | null
   typeOfDelivery: (typeof deliveryTypes)[number]
   typeOfPayment: (typeof paymentTypes)[number]
+  /** What the buyer pays: the lines and the delivery. */
   totalGrosze: number
+  deliveryGrosze: number
+  /** By whom the goods travel; null where the shop had no price for that when the order was placed. */
+  deliveryName: string | null
   /** When it was paid for at its delivery; null where nobody noted that. */
   paidAt: string | null
   payment: { status: string; amountMinor: number; currency: string; capturedAt: string | null } | null

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Checkout } from '@/components/checkout/Checkout'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { cachedDelivery } from '@/lib/delivery/cached'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -31,7 +32,7 @@ export default async function CreateOrder() {
           'errors.shop',
         ]}
       >
-        <Checkout />
+        <Checkout delivery={await cachedDelivery()} />
       </ClientMessages>
     </PageContainer>
   )
