@@ -8,7 +8,7 @@ export async function findInconsistencies(database: pg.Client): Promise<string[]
   const queries = {
     'an order whose total is not that of its lines': `
       SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id
-      GROUP BY o.id HAVING count(l.id) = 0 OR sum(l.price_grosze * l.quantity) <> o.total_grosze`,
+      GROUP BY o.id HAVING count(l.id) = 0 OR sum(l.price_grosze * l.quantity) + o.delivery_grosze <> o.total_grosze`,
     'a key without its order': `
       SELECT k.key AS id FROM idempotency_key k LEFT JOIN shop_order o ON o.id = k.order_id WHERE o.id IS NULL`,
     'an order with none or several mails about its placing': `

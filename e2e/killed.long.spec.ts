@@ -119,7 +119,7 @@ async function expectBalancedBooks(load: Load): Promise<{ orders: number; captur
     expect(
       await rows(`
         SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id
-        GROUP BY o.id HAVING count(l.id) = 0 OR sum(l.price_grosze * l.quantity) <> o.total_grosze`),
+        GROUP BY o.id HAVING count(l.id) = 0 OR sum(l.price_grosze * l.quantity) + o.delivery_grosze <> o.total_grosze`),
     ).toEqual([])
     const keys = await rows(`
       SELECT k.key, k.order_id, o.id FROM idempotency_key k LEFT JOIN shop_order o ON o.id = k.order_id`)

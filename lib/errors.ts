@@ -4,6 +4,7 @@ import { catalogErrors } from '@/lib/catalog/errors'
 import { importErrors } from '@/lib/catalog/exchange/errors'
 import { contactErrors } from '@/lib/contact/errors'
 import { coreErrors, type ErrorCode } from '@/lib/core/errors'
+import { deliveryErrors } from '@/lib/delivery/errors'
 import { fitmentErrors } from '@/lib/fitment/errors'
 import { identityErrors } from '@/lib/identity/errors'
 import { mediaErrors } from '@/lib/media/errors'
@@ -19,6 +20,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...cartErrors,
   ...catalogErrors,
   ...contactErrors,
+  ...deliveryErrors,
   ...fitmentErrors,
   ...identityErrors,
   ...importErrors,

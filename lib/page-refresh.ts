@@ -3,6 +3,7 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { expireHere } from '@/lib/core/cache/cache'
 import { listenToOtherServers } from '@/lib/core/cache/expired-tags'
+import { deliveryTag } from '@/lib/delivery/tags'
 import { vehiclePagesTag, vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { newsTag } from '@/lib/news/tags'
 import { paymentsTag } from '@/lib/payments/tags'
@@ -12,6 +13,7 @@ function expirePublicPages(): void {
   expireHere([
     ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
     newsTag,
+    deliveryTag,
     vehiclesTag,
     vehiclePagesTag,
     paymentsTag,

@@ -181,6 +181,13 @@ test.each<[string, Row, string]>([
   ['an unknown delivery', { type_of_delivery: 'pigeon' }, 'shop_order_delivery_known'],
   ['an unknown payment', { type_of_payment: 'credit_card' }, 'shop_order_payment_known'],
   ['a total of nothing', { total_grosze: 0 }, 'shop_order_total_positive'],
+  ['a delivery that costs less than nothing', { delivery_grosze: -1 }, 'shop_order_delivery_in_total'],
+  [
+    'a delivery that costs more than the order',
+    { delivery_grosze: 109999, delivery_name: 'DPD' },
+    'shop_order_delivery_in_total',
+  ],
+  ['a delivery that is paid for and has no name', { delivery_grosze: 1 }, 'shop_order_delivery_named'],
   ['a payment that nobody noted', { paid_at: new Date() }, 'shop_order_paid_by_somebody'],
   [
     'an unknown way of having paid',
@@ -294,6 +301,42 @@ test('a withdrawal has a state with its dates, a person until it is refunded, an
   expect(await refusalOf({ email: '' })).toBe('withdrawal_person')
   expect(await refusalOf({ refund_due_at: '2020-01-01' })).toBe('withdrawal_due')
   expect(await refusalOf({ locale: 'de' })).toBe('withdrawal_locale')
+})
+
+const rate = { name: 'DPD', method: 'shipping', basis: 'order', price_grosze: 2500 }
+const byWeight = { ...rate, basis: 'weight', price_grosze: null }
+const steps = (grams: number[], grosze: number[]) => ({ ...byWeight, step_grams: grams, step_grosze: grosze })
+
+test.each<[string, Row, string]>([
+  ['a negative price', { ...rate, price_grosze: -1 }, 'delivery_rate_price'],
+  ['no price', { ...rate, price_grosze: null }, 'delivery_rate_priced_by_basis'],
+  ['steps that are not read', { ...steps([1], [1]), ...rate }, 'delivery_rate_priced_by_basis'],
+  ['a weight without steps', byWeight, 'delivery_rate_priced_by_basis'],
+  ['two steps up to the same weight', steps([1000, 1000], [1, 2]), 'delivery_rate_steps'],
+  ['steps that overlap', steps([2000, 1000], [1, 2]), 'delivery_rate_steps'],
+  ['a heavier parcel that costs less', steps([1000, 2000], [2, 1]), 'delivery_rate_steps'],
+  ['a negative price of a step', steps([1000], [-1]), 'delivery_rate_steps'],
+  ['a step without a price', steps([1000, 2000], [1]), 'delivery_rate_steps'],
+  ['an unknown method', { ...rate, method: 'pigeon' }, 'delivery_rate_method_known'],
+  ['free from nothing', { ...rate, free_from_grosze: 0 }, 'delivery_rate_free_from'],
+  ['a blank name', { ...rate, name: ' ' }, 'delivery_rate_name'],
+])('a rate of deliveries is refused for %s', async (_, row, constraint) => {
+  expect(await refusal('delivery_rate', row)).toBe(constraint)
+})
+
+test('a method has one rate in a country, and the price table is one', async () => {
+  const { id } = await insert('delivery_rate', rate)
+  const { id: other } = await insert('delivery_rate', steps([1000, 2000], [2, 2]))
+  await insert('delivery_rate_country', { rate_id: id, method: 'shipping', country: 'DE' })
+  const again = { rate_id: other, method: 'shipping', country: 'DE' }
+  expect(await refusal('delivery_rate_country', again)).toBe('delivery_rate_country_pkey')
+  expect(await refusal('delivery_rate_country', { ...again, country: 'Germany' })).toBe(
+    'delivery_rate_country_code',
+  )
+  expect(await refusal('delivery_rate_country', { ...again, method: 'installation', country: 'AT' })).toBe(
+    'delivery_rate_country_rate_id_method_fkey',
+  )
+  expect(await refusal('delivery_table', { id: 2 })).toBe('delivery_table_is_one')
 })
 
 test('schema.prisma describes the tables that the migrations make', async () => {

@@ -11,6 +11,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { closeAttempt, isUnanswered } from '@/lib/checkout/attempt'
+import { type DeliveryTable, noTable } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
@@ -19,8 +20,15 @@ import type { Order } from '@/lib/orders/schema'
 import { CheckoutForm } from './CheckoutForm'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 
-/** The checkout in each of its states; `payments` are those that the shop offers. */
-export function Checkout({ payments }: { payments: PaymentType[] }) {
+type Props = {
+  /** What the shop offers. */
+  payments: PaymentType[]
+  /** The price table that the page was rendered with. */
+  delivery: DeliveryTable | null
+}
+
+/** The checkout in each of its states. */
+export function Checkout({ payments, delivery }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
@@ -76,6 +84,7 @@ export function Checkout({ payments }: { payments: PaymentType[] }) {
       isSignedIn={isSignedIn}
       items={lines}
       payments={payments}
+      startTable={delivery ?? noTable}
       onPlaced={finish}
     />
   )

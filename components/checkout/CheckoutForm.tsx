@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { Stepper } from '@/components/ui/Stepper'
 import type { CartItem } from '@/lib/cart/schema'
 import { currentStep, steps } from '@/lib/checkout/order'
+import type { DeliveryTable } from '@/lib/delivery/rules'
 import type { ShopUser } from '@/lib/identity/user'
 import type { PaymentType } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
@@ -23,13 +24,15 @@ type Props = {
   items: CartItem[]
   /** What the shop offers. */
   payments: PaymentType[]
+  /** The price table of deliveries, until it is read anew. */
+  startTable: DeliveryTable
   onPlaced: (order: Order) => void
 }
 
 /** One page, four steps: the bar follows what is filled. */
-export function CheckoutForm({ buyer, isSignedIn, items, payments, onPlaced }: Props) {
+export function CheckoutForm({ buyer, isSignedIn, items, payments, startTable, onPlaced }: Props) {
   const t = useTranslations('checkout')
-  const checkout = useCheckout({ buyer, isSignedIn, payments, onPlaced })
+  const checkout = useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced })
   const [showsRules, setShowsRules] = useState(false)
   const openRules = () => setShowsRules(true)
   return (
@@ -55,7 +58,12 @@ export function CheckoutForm({ buyer, isSignedIn, items, payments, onPlaced }: P
           </ConfirmationSection>
         </div>
       </form>
-      <RulesDialog open={showsRules} payments={payments} onClose={() => setShowsRules(false)} />
+      <RulesDialog
+        open={showsRules}
+        payments={payments}
+        isDeliveryPriced={checkout.table.rates.length > 0}
+        onClose={() => setShowsRules(false)}
+      />
     </>
   )
 }

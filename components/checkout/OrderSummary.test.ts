@@ -30,6 +30,7 @@ test('the summary says the lowest price of 30 days beside a promotional price, a
       timeZone: 'Europe/Warsaw',
       children: createElement(OrderSummary, {
         items: [line(1, 34_999), line(2, null)],
+        delivery: 'noTable',
         abroad: false,
         payment: 'bank_transfer',
       }),

@@ -5,8 +5,10 @@ import { localePath } from '@/lib/i18n/routing'
 import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
 import { shop } from '@/lib/shop'
 
+type Props = { payments: PaymentType[]; isDeliveryPriced: boolean }
+
 /** The store's rules in short, with the way to the whole. Needs the `rulesModal` messages. */
-export function RulesText({ payments }: { payments: PaymentType[] }) {
+export function RulesText({ payments, isDeliveryPriced }: Props) {
   const t = useTranslations('rulesModal')
   const locale = useLocale()
   const { company } = shop
@@ -29,7 +31,7 @@ export function RulesText({ payments }: { payments: PaymentType[] }) {
           names={[...later.map((type) => t(`payment.methods.${type}`)), t('payment.methods.others')]}
         />
       </Rule>
-      <Rule title={t('delivery.title')}>{t('delivery.text')}</Rule>
+      <Rule title={t('delivery.title')}>{t(isDeliveryPriced ? 'delivery.textPriced' : 'delivery.text')}</Rule>
       <Rule title={t('withdrawal.title')}>
         <p>{t('withdrawal.text', { email: shop.email })}</p>
         <p className="mt-2">

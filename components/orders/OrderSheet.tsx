@@ -89,6 +89,16 @@ function OrderLines({ order }: { order: Order }) {
             </td>
           </tr>
         ))}
+        {order.deliveryName === null ? null : (
+          <tr className="break-inside-avoid border-b border-hairline">
+            <td colSpan={3} className="py-2 align-top">
+              {t('deliveryLine', { name: order.deliveryName })}
+            </td>
+            <td className={figures}>
+              <Price grosze={order.deliveryGrosze} locale={locale} plain />
+            </td>
+          </tr>
+        )}
       </tbody>
       {/* a tfoot would be repeated on every sheet */}
       <tbody>

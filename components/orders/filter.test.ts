@@ -22,6 +22,8 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   postCode: '16-400',
   country: 'PL',
   totalGrosze: 100,
+  deliveryGrosze: 0,
+  deliveryName: null,
   paidAt: null,
   paidWay: null,
   payment: null,

@@ -8,6 +8,8 @@ const answeredAs = {
   lowestPriceGrosze: 'lowestPrice',
   regularGrosze: 'regularPrice',
   totalGrosze: 'total',
+  deliveryGrosze: 'deliveryPrice',
+  freeFromGrosze: 'freeFrom',
   expectedTotalGrosze: 'expectedTotal',
   amountMinor: 'amount',
 } as const

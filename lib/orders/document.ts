@@ -37,7 +37,14 @@ export async function orderDocument(id: string, reader: { uid: string; isAdmin: 
       phone: order.phone,
       ...(order.billing ?? delivery),
     },
-    delivery: { type: order.typeOfDelivery, ...delivery, parcels: order.parcels },
+    delivery: {
+      type: order.typeOfDelivery,
+      name: order.deliveryName,
+      ...delivery,
+      parcels: order.parcels,
+      vatPercent: VAT_PERCENT,
+      ...taxed(order.deliveryGrosze),
+    },
     payment: {
       type: order.typeOfPayment,
       paidAtDelivery: order.paidWay === 'delivery' ? order.paidAt : null,

@@ -16,7 +16,7 @@ import { lineTitle } from './line-title'
 import { carrierOf } from './parcels/rules'
 import { paymentBlocks } from './payment-mail'
 import { guaranteedProducts, orderToWriteAbout } from './queries'
-import { isAbroad, isAwaited, isPaid, orderStatuses, travelOf } from './rules'
+import { isAwaited, isDeliveryOpen, isPaid, orderStatuses, travelOf } from './rules'
 import type { Address, Order } from './schema'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
@@ -170,12 +170,17 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
   const price = (grosze: number) => formatPrice(grosze, locale)
   return {
     kind: 'lines',
-    lines: order.orderItems.map((line) => ({
-      what: lineTitle(order, line).text,
-      how: t('mail.line', { quantity: line.quantity, price: price(line.priceGrosze) }),
-      price: price(line.priceGrosze * line.quantity),
-    })),
-    total: [isAbroad(order.country) ? t('mail.totalAbroad') : t('mail.total'), price(order.totalGrosze)],
+    lines: [
+      ...order.orderItems.map((line) => ({
+        what: lineTitle(order, line).text,
+        how: t('mail.line', { quantity: line.quantity, price: price(line.priceGrosze) }),
+        price: price(line.priceGrosze * line.quantity),
+      })),
+      ...(order.deliveryName === null
+        ? []
+        : [{ what: t('mail.delivery'), how: order.deliveryName, price: price(order.deliveryGrosze) }]),
+    ],
+    total: [isDeliveryOpen(order) ? t('mail.totalAbroad') : t('mail.total'), price(order.totalGrosze)],
   }
 }
 

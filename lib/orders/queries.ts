@@ -41,6 +41,8 @@ export const selectOrders = () =>
       'typeOfDelivery',
       'typeOfPayment',
       'totalGrosze',
+      'deliveryGrosze',
+      'deliveryName',
       'paidAt',
       'paidWay',
     ])

@@ -98,13 +98,22 @@ const poland = /^(pl|polska|poland|польша)$/i
 /** Whether a country, as a code or written in one of the shop's languages, is Poland. */
 export const isPoland = (country: string): boolean => poland.test(country.trim())
 
-/** Whether an order goes abroad, where delivery has no fixed price. False while no country is chosen. */
+/** Whether an order goes abroad. False while no country is chosen. */
 export const isAbroad = (country: string): boolean => country.trim() !== '' && !isPoland(country)
 
-/** When an order comes depends on how it travels, and to where. */
-export function travelOf(order: { typeOfDelivery: (typeof deliveryTypes)[number]; country: string }) {
+/** Whether the price of an order's delivery is still to be agreed upon: abroad, where the shop had no price table. */
+export const isDeliveryOpen = (order: { country: string; deliveryName: string | null }): boolean =>
+  isAbroad(order.country) && order.deliveryName === null
+
+/** When an order comes depends on how it travels, and to where; of its price the order says more, once it is placed. */
+export function travelOf(order: {
+  typeOfDelivery: (typeof deliveryTypes)[number]
+  country: string
+  deliveryName?: string | null
+}) {
   if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
-  return isPoland(order.country) ? 'poland' : 'abroad'
+  if (isPoland(order.country)) return 'poland'
+  return order.deliveryName ? 'abroadPriced' : 'abroad'
 }
 
 /** Whether a text has the shape of an order's id. */

@@ -69,7 +69,11 @@ export type Order = {
   billing: Address | null
   typeOfDelivery: (typeof deliveryTypes)[number]
   typeOfPayment: PaymentType
+  /** What the buyer pays: the lines and the delivery. */
   totalGrosze: number
+  deliveryGrosze: number
+  /** By whom the goods travel; null where the shop had no price for that when the order was placed. */
+  deliveryName: string | null
   /** When an administrator noted that it is paid, at its delivery or by transfer; null where nobody did. */
   paidAt: string | null
   paidWay: PaidWay | null

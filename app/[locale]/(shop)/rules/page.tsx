@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DeliveryRates } from '@/components/delivery/DeliveryRates'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { GuaranteeNotice } from '@/components/pages/GuaranteeNotice'
@@ -7,6 +8,7 @@ import { PaymentMethods } from '@/components/pages/PaymentMethods'
 import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
 import { Link } from '@/components/ui/Link'
 import { companyRegister } from '@/lib/company-register'
+import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -43,6 +45,7 @@ export default async function RulesPage() {
   const tLayout = await getTranslations('layout')
   const tShort = await getTranslations('rulesModal')
   const locale = await pageLocale()
+  const delivery = await cachedDelivery()
   const { company, hours } = shop
   const values = {
     company: typeset(company.name, defaultLocale),
@@ -87,8 +90,15 @@ export default async function RulesPage() {
                 {t(`sections.${section}.title`)}
               </h2>
               <div className="grid gap-3">
-                <Paragraphs text={t(`sections.${section}.text`, values)} />
+                <Paragraphs
+                  text={
+                    delivery && section === 'delivery'
+                      ? t('deliveryPriced')
+                      : t(`sections.${section}.text`, values)
+                  }
+                />
               </div>
+              {delivery && section === 'delivery' ? <DeliveryRates table={delivery} /> : null}
               {section === 'payment' ? <PaymentMethods /> : null}
               {section === 'complaints' ? <GuaranteeNotice className="mt-6" /> : null}
               {section === 'privacy' || section === 'service' ? (

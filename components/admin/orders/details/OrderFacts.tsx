@@ -75,7 +75,10 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           {countryName(tAll, order.billing.country)}
         </Fact>
       ) : null}
-      <Fact name={t('delivery')}>{t(`deliveries.${order.typeOfDelivery}`)}</Fact>
+      <Fact name={t('delivery')}>
+        {t(`deliveries.${order.typeOfDelivery}`)}
+        {order.deliveryName === null ? null : <span className="block">{order.deliveryName}</span>}
+      </Fact>
       <Fact name={t('payment')}>
         {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
         {order.payment ? (

@@ -43,6 +43,7 @@ export async function PackingSlip({ order }: { order: Order }) {
         </Part>
         <Part title={t('how')}>
           <p>{tAll(`admin.deliveries.${order.typeOfDelivery}`)}</p>
+          {order.deliveryName === null ? null : <p>{order.deliveryName}</p>}
           <Money order={order} />
           {order.parcels.map((parcel) => (
             <p key={parcel.id} className="mt-2">

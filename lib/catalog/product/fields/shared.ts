@@ -50,6 +50,15 @@ export const numbers = {
     inSpecification: true,
     detailPageOnly: true,
   },
+  /** Of one piece with its packaging: deliveries may be priced by it. */
+  weight: {
+    kind: 'number',
+    greaterThan: 0,
+    max: 500,
+    unit: 'kg',
+    inSpecification: true,
+    detailPageOnly: true,
+  },
 } as const satisfies Fields
 
 /** The manufacturer and the responsible person under Regulation (EU) 2023/988. Null means the shop itself. */
