@@ -141,7 +141,7 @@ test('what an administrator sets stands on product, cart and checkout, in the to
   await fillPerson(page, 'en')
   await giveConsents(page)
   await page.getByRole('radio', { name: t('orders.deliveries.shipping_to_customer') }).check()
-  const total = visible(page.locator('dl', { hasText: t('checkout.deliveryCost') }))
+  const total = visible(page.locator('dl', { hasText: t('checkout.subtotal') }))
   await expect(total).toContainText('25.50 PLN')
   await expect(total).toContainText('425.49 PLN')
   const country = visible(page.getByLabel(t('checkout.country'), { exact: true })).first()
@@ -177,9 +177,8 @@ test('what an administrator sets stands on product, cart and checkout, in the to
   // the administrator still has the older version open
   const tDesk = wordsOf('pl')
   await desk.getByRole('button', { name: tDesk('adminDelivery.save') }).click()
-  await expect(desk.getByRole('alert').filter({ visible: true })).toContainText(
-    tDesk('adminDelivery.conflictTitle'),
-  )
+  const conflict = desk.getByRole('alert').filter({ hasText: tDesk('adminDelivery.conflictTitle') })
+  await expect(conflict).toContainText('30,00')
   await desk.getByRole('button', { name: tDesk('adminDelivery.takeTheirs') }).click()
   await expect(desk.getByLabel(tDesk('adminDelivery.price'))).toHaveValue('30,00')
 })
