@@ -150,7 +150,9 @@ test('an order number is recognized by its shape', () => {
 test('an order is fitted, or shipped within Poland or abroad', () => {
   expect(travelOf({ typeOfDelivery: 'delivery_with_assembly', country: 'PL' })).toBe('assembly')
   expect(travelOf({ typeOfDelivery: 'shipping_to_customer', country: 'Polska' })).toBe('poland')
-  expect(travelOf({ typeOfDelivery: 'shipping_to_another_address', country: 'LT' })).toBe('abroad')
+  const toLithuania = { typeOfDelivery: 'shipping_to_another_address', country: 'LT' } as const
+  expect(travelOf(toLithuania)).toBe('abroad')
+  expect(travelOf({ ...toLithuania, deliveryName: 'DPD' })).toBe('abroadPriced')
 })
 
 describe('a tax id of another country', () => {

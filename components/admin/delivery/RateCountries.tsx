@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { countriesByName } from '@/lib/checkout/countries'
@@ -16,6 +17,8 @@ export function RateCountries({ state, index }: { state: DeliveryFormState; inde
   const { form } = state
   const path = `rates.${index}.countries` as const
   const chosen = form.watch(path)
+  // stays as it was opened or closed while countries are chosen
+  const [startsOpen] = useState(chosen.length === 0)
   const fault = useFault(state)(path)
   const nameOf = (code: string) => tCountries(code as 'PL')
   const errorId = `countries-${index}-error`
@@ -25,7 +28,7 @@ export function RateCountries({ state, index }: { state: DeliveryFormState; inde
   }
   return (
     <>
-      <details className="rounded border border-edge" open={chosen.length === 0}>
+      <details className="rounded border border-edge" open={startsOpen}>
         <summary
           aria-describedby={fault ? errorId : undefined}
           className="min-h-touch cursor-pointer px-3 py-2 wrap-anywhere"
