@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { openAdminPage } from './admin-page'
@@ -76,6 +77,10 @@ test('a buyer sees what the bank asks for and its code until an administrator no
     await expect(details).toContainText(said)
   await expect(code(details)).toBeVisible()
   await expect(details).toContainText(t('orders.transferAwaited'))
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   const panel = await openAdminPage(browser, 'en')
   await panel.goto(`/en/admin/order/${id}/packing`)
