@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { openAdminPage } from './admin-page'
@@ -76,15 +77,19 @@ test('a buyer sees what the bank asks for and its code until an administrator no
     await expect(details).toContainText(said)
   await expect(code(details)).toBeVisible()
   await expect(details).toContainText(t('orders.transferAwaited'))
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   const panel = await openAdminPage(browser, 'en')
   await panel.goto(`/en/admin/order/${id}/packing`)
   await expect(panel.getByRole('article')).toContainText(t('admin.packing.transferAwaited'))
   expect(await panel.getByRole('article').textContent()).not.toMatch(/399|PLN/)
   await panel.goto(`/en/admin/order/${id}`)
-  await expect(panel.getByText(t('admin.money.transferAwaited'))).toBeVisible()
+  await expect(visible(panel.getByRole('main'))).toContainText(t('admin.money.transferAwaited'))
   await panel.getByRole('button', { name: t('admin.money.mark.transfer') }).click()
-  await expect(panel.getByText(t('admin.money.paidByTransfer'))).toBeVisible()
+  await expect(visible(panel.getByRole('main'))).toContainText(t('admin.money.paidByTransfer'))
   await panel.goto(`/en/admin/order/${id}/packing`)
   await expect(panel.getByRole('article')).toContainText(t('admin.packing.paid'))
   await panel.context().close()

@@ -15,8 +15,8 @@ export function TransferData({ transfer }: { transfer: Transfer }) {
   const locale = useLocale()
   const account = t('number', { account: formatAccount(transfer.account) })
   return (
-    <section className="my-5 border-l-4 border-l-signal pl-4 text-type md:pl-6">
-      <h3 className="font-semibold">{t('heading')}</h3>
+    <div className="my-5 border-l-4 border-l-signal pl-4 text-type md:pl-6">
+      <p className="font-semibold">{t('heading')}</p>
       <p className="mt-1 text-sm">{t('next', { days: PAYMENT_DAYS })}</p>
       <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-5">
         <dl className="grid min-w-0 flex-1 basis-64 gap-3">
@@ -37,6 +37,6 @@ export function TransferData({ transfer }: { transfer: Transfer }) {
           </figure>
         ) : null}
       </div>
-    </section>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ import { lineTitle } from './line-title'
 import { carrierOf } from './parcels/rules'
 import { paymentBlocks } from './payment-mail'
 import { guaranteedProducts, orderToWriteAbout } from './queries'
-import { isAwaited, isDeliveryOpen, isPaid, orderStatuses, travelOf } from './rules'
+import { isDeliveryOpen, isPaid, orderStatuses, travelOf } from './rules'
 import type { Address, Order } from './schema'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
@@ -118,7 +118,7 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
     subject: t('mail.status.subject', words),
     title: t('mail.status.title', words),
     blocks: [
-      { kind: 'text', text: to === 'Sent' ? t(`mail.sent.${travelOf(order)}`) : t(`mail.status.${to}`) },
+      { kind: 'text', text: to === 'Sent' ? t(`mail.sent.${arrivalOf(order)}`) : t(`mail.status.${to}`) },
       ...(refund ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: refund }) }] : []),
       ...(to === 'Sent' && order.parcels.length > 0 ? [parcelFacts(order, t)] : []),
       orderLines(order, t, locale),
@@ -157,7 +157,7 @@ const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
 /** When an order comes: within Poland some days after the order, or after the money that was promised before. */
 function arrivalOf(order: Order) {
   const travel = travelOf(order)
-  return travel === 'poland' && isAwaited(order) ? 'afterPayment' : travel
+  return travel === 'poland' && order.typeOfPayment !== 'payment_at_delivery' ? 'afterPayment' : travel
 }
 
 const parcelFacts = ({ parcels }: Order, t: Words): Block => ({

@@ -71,6 +71,7 @@ test('the buyer is told that a transfer has come, and no later mail asks for it 
   await updateOrderStatus({ orderId: placed.id, status: 'Sent' }, anAdministrator)
   const sent = (await lastMail(placed.email)).text
   expect(sent).toContain('opłacono przelewem')
+  expect(sent).toContain('od zaksięgowania wpłaty')
   expect(sent).not.toContain('Numer konta')
   await updateOrderStatus({ orderId: placed.id, status: 'Canceled' }, anAdministrator)
   expect((await lastMail(placed.email)).text).toMatch(/kwotę 1.099,98.zł oddamy/)
