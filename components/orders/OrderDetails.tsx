@@ -18,7 +18,7 @@ import { formatMoment } from './dates'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
 import { OrderSheet } from './OrderSheet'
-import { arrivalText, isUnderway, paymentNote } from './order-text'
+import { arrivalText, isUnderway, paymentNote, refundNotes } from './order-text'
 import { StatusBadge } from './StatusBadge'
 
 /** Everything about one order, over the list. */
@@ -52,6 +52,11 @@ function Details({ order }: { order: Order }) {
         <Fact name={t('amount')}>
           <Price grosze={order.totalGrosze} locale={locale} />
           {payment ? <span className="block text-sm">{payment}</span> : null}
+          {refundNotes(t, order, locale).map((note) => (
+            <span key={note} className="block text-sm">
+              {note}
+            </span>
+          ))}
         </Fact>
         {order.unn ? <Fact name={t('taxId')}>{order.unn}</Fact> : null}
         <DeliveryFacts order={order} />

@@ -8,7 +8,7 @@ import { shop } from '@/lib/shop'
 import { formatMoment } from './dates'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
-import { paymentNote } from './order-text'
+import { paymentNote, refundNotes } from './order-text'
 
 /**
  * An order on paper. It stands beside everything else in the body, unseen on the screen; globals.css prints it alone.
@@ -54,6 +54,11 @@ export function OrderSheet({ order }: { order: Order }) {
       </dl>
       <OrderLines order={order} />
       {payment ? <p className="mt-2 text-right">{payment}</p> : null}
+      {refundNotes(t, order, locale).map((note) => (
+        <p key={note} className="mt-2 text-right">
+          {note}
+        </p>
+      ))}
       <p className="mt-8 border-t border-hairline pt-3">{t('sheetNote')}</p>
     </article>,
     document.body,

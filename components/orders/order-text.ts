@@ -1,10 +1,10 @@
 import type { useTranslations } from 'next-intl'
-import { toPln } from '@/lib/core/values/money'
+import { formatPrice, toPln } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
-import { formatArrival } from './dates'
+import { formatArrival, formatDay } from './dates'
 
 /** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
 export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Locale): string | null {
@@ -22,6 +22,20 @@ export function paymentNote(
   if (payment.status === 'captured') return t('captured', { amount })
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
 }
+
+/** What went back to the buyer, a sentence for each refund. */
+export const refundNotes = (
+  t: ReturnType<typeof useTranslations<'orders'>>,
+  { refunds }: Pick<Order, 'refunds'>,
+  locale: Locale,
+): string[] =>
+  refunds.map(({ method, refundGrosze, wallet, refundedAt }) =>
+    t('refundOf', {
+      amount: wallet ? walletAmount(wallet, locale) : formatPrice(refundGrosze, locale),
+      method: t(`refundMethods.${method}`),
+      date: formatDay(refundedAt, locale),
+    }),
+  )
 
 /** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
 export const isUnderway = (
@@ -42,7 +56,9 @@ export function arrivalText(
     : t(`arrivals.${travel}`)
 }
 
-const walletAmount = ({ amountMinor, currency }: NonNullable<Order['payment']>, locale: Locale): string =>
+type WalletMoney = Pick<NonNullable<Order['payment']>, 'amountMinor' | 'currency'>
+
+const walletAmount = ({ amountMinor, currency }: WalletMoney, locale: Locale): string =>
   new Intl.NumberFormat(languageTag[locale], {
     style: 'currency',
     currency,

@@ -8,6 +8,7 @@ const answeredAs = {
   lowestPriceGrosze: 'lowestPrice',
   regularGrosze: 'regularPrice',
   totalGrosze: 'total',
+  refundGrosze: 'refund',
   expectedTotalGrosze: 'expectedTotal',
   amountMinor: 'amount',
 } as const
