@@ -18,7 +18,7 @@ import { formatMoment } from './dates'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
 import { OrderSheet } from './OrderSheet'
-import { arrivalText, isUnderway, paymentNote, refundNotes } from './order-text'
+import { arrivalText, isUnderway, moneyNotes } from './order-text'
 import { StatusBadge } from './StatusBadge'
 
 /** Everything about one order, over the list. */
@@ -40,7 +40,6 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
 function Details({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale()
-  const payment = paymentNote(t, order, locale)
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -51,8 +50,7 @@ function Details({ order }: { order: Order }) {
         </Fact>
         <Fact name={t('amount')}>
           <Price grosze={order.totalGrosze} locale={locale} />
-          {payment ? <span className="block text-sm">{payment}</span> : null}
-          {refundNotes(t, order, locale).map((note) => (
+          {moneyNotes(t, order, locale).map((note) => (
             <span key={note} className="block text-sm">
               {note}
             </span>

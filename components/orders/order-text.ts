@@ -23,19 +23,25 @@ export function paymentNote(
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
 }
 
-/** What went back to the buyer, a sentence for each refund. */
-export const refundNotes = (
+/** What was paid and what went back, a sentence for each. */
+export function moneyNotes(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  { refunds }: Pick<Order, 'refunds'>,
+  order: Pick<Order, 'payment' | 'paidAt' | 'refunds'>,
   locale: Locale,
-): string[] =>
-  refunds.map(({ method, refundGrosze, wallet, refundedAt }) =>
+): string[] {
+  const { payment, refunds } = order
+  // each refund has a sentence of its own
+  const paid = payment && refunds.length > 0 ? { ...payment, status: 'captured' } : payment
+  const note = paymentNote(t, { ...order, payment: paid }, locale)
+  const notes = refunds.map(({ method, refundGrosze, wallet, refundedAt }) =>
     t('refundOf', {
       amount: wallet ? walletAmount(wallet, locale) : formatPrice(refundGrosze, locale),
       method: t(`refundMethods.${method}`),
       date: formatDay(refundedAt, locale),
     }),
   )
+  return note ? [note, ...notes] : notes
+}
 
 /** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
 export const isUnderway = (

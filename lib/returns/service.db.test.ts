@@ -9,7 +9,9 @@ import { mails } from '@/lib/mails'
 import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { placeOrder } from '@/lib/orders/placing/place'
+import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { readReturn, registeredReturns, returnsOfOrder } from './queries'
 import { NoteGoods, OpenReturn } from './schema'
 import { assignOrder, noteGoods, openReturn } from './service'
@@ -214,6 +216,33 @@ test('the refund mail says amount, means and deductions in the language of the o
   expect(mail?.subject).toBe(`Refund for order ${order.id}`)
   for (const words of ['1,000.00\u00a0PLN', 'bank transfer', '99.98\u00a0PLN: Worn tread'])
     expect(mail?.text).toContain(words)
+})
+
+test('the buyer takes returns along with the orders, and erasing the person of a statement leaves lines and money', async () => {
+  const { user, order } = await anOrder()
+  await markPaid({ orderId: order.id, isPaid: true }, anAdministrator)
+  const { id } = await db().withdrawal.create({
+    data: {
+      key: randomUUID(),
+      orderId: order.id,
+      text: 'x',
+      name: 'Łucja',
+      email: user.email,
+      orderNumber: order.id,
+      locale: 'pl',
+      refundDueAt: new Date(Date.now() + 1_000_000),
+    },
+  })
+  await bringBack(id, 1)
+  await giveBack(id, { method: 'transfer' })
+  await eraseWithdrawalsOf(user.email)
+  expect(await readReturn(id)).toMatchObject({ email: '', name: '', lines: [{ quantity: 1 }] })
+  expect((await recordsOfOrders(user.uid)).get(order.id)?.returns).toMatchObject([
+    { reason: 'withdrawal', returnLines: [{ quantity: 1, condition: 'like_new', deductionGrosze: 0 }] },
+  ])
+  expect((await ordersOfUser(user.uid))[0]?.refunds).toMatchObject([
+    { method: 'transfer', refundGrosze: 54_999 },
+  ])
 })
 
 test('the register has what is due first on top, and what is settled at its end', async () => {
