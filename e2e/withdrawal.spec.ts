@@ -99,7 +99,7 @@ test('a withdrawn order comes back, is refunded on a phone through PayPal after 
     body: { orderId: id },
   })
   await approvePayment(opened.body.id)
-  await expect.poll(() => countCaptures(id)).toBe(1)
+  await expect.poll(() => countCaptures(id), { timeout: 20_000 }).toBe(1)
   const statement = { locale: 'en', name: 'Łucja Żółć', orderNumber: id, email: buyer.email }
   const sent = await fetch(`${origin}/api/withdrawal`, {
     method: 'POST',

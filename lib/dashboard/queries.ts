@@ -237,24 +237,13 @@ async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
       )
       .execute(),
     inOrder
-      .where(({ and, eb, exists, or, selectFrom }) =>
-        or([
-          and([
-            eb('o.status', '<>', 'Delivered'),
-            exists(
-              selectFrom('payment as p')
-                .select('p.id')
-                .whereRef('p.orderId', '=', 'o.id')
-                .where('p.status', '=', 'review'),
-            ),
-          ]),
-          exists(
-            selectFrom('refund as r')
-              .select('r.id')
-              .whereRef('r.orderId', '=', 'o.id')
-              .where('r.state', '=', 'review'),
-          ),
-        ]),
+      .where('o.id', 'in', ({ selectFrom }) =>
+        selectFrom('payment as p')
+          .innerJoin('shopOrder as paid', 'paid.id', 'p.orderId')
+          .select('p.orderId')
+          .where('p.status', '=', 'review')
+          .where('paid.status', '<>', 'Delivered')
+          .union(selectFrom('refund as r').select('r.orderId').where('r.state', '=', 'review')),
       )
       .execute(),
   ])
