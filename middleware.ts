@@ -8,6 +8,7 @@ import { LOCALE_KEY, localePath, splitLocale } from '@/lib/i18n/routing'
 import { gate } from '@/lib/identity/gate'
 import { newsExists } from '@/lib/news/queries'
 import { orderExists } from '@/lib/orders/queries'
+import { returnExists } from '@/lib/returns/queries'
 
 /**
  * Stands in front of as little as it can, because whatever passes through here costs a public page most of its speed:
@@ -67,11 +68,12 @@ const things: Record<string, (id: string) => Promise<boolean>> = {
   products: isKnown(productExists),
   news: isKnown(newsExists),
   import: isKnown(importExists),
+  withdrawals: isKnown(returnExists),
 }
 
 /** The page itself has begun to answer, with 200, before it knows that what it is about does not exist. */
 async function namesNothing(pathname: string): Promise<boolean> {
-  const page = /^\/admin\/(order|products|news|import)\/([^/]+)(?:\/packing)?\/?$/
+  const page = /^\/admin\/(order|products|news|import|withdrawals)\/([^/]+)(?:\/packing)?\/?$/
   const [, kind = '', id = ''] = page.exec(splitLocale(pathname).path) ?? []
   if (!things[kind] || id === 'new') return false
   // a database that is out of reach is the page's to tell

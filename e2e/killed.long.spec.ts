@@ -111,7 +111,7 @@ async function expectBalancedBooks(load: Load): Promise<{ orders: number; captur
   const rows = async (sql: string) => (await database.query(sql)).rows
   try {
     const stock = await rows(`
-      SELECT p.id, p.quantity_in_stock + coalesce(sum(l.quantity) FILTER (WHERE o.status <> 'Canceled'), 0)::int AS all
+      SELECT p.id, p.quantity_in_stock + coalesce(sum(l.quantity - l.restocked) FILTER (WHERE o.status <> 'Canceled'), 0)::int AS all
       FROM product p LEFT JOIN order_line l ON l.product_id = p.id LEFT JOIN shop_order o ON o.id = l.order_id
       GROUP BY p.id ORDER BY p.id`)
     expect(stock).toEqual(tires.map((id) => ({ id, all: STOCK })))

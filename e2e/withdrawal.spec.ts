@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { origin } from './api'
+import { openAdminPage } from './admin-page'
+import { call, origin } from './api'
+import { approvePayment, countCaptures } from './paypal'
+import { pageOf } from './shoppers'
+import { createUnpaidOrder, openDetails } from './wallet'
 import { at, browserLocale, languages, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
@@ -83,3 +87,62 @@ for (const language of languages) {
     })
   })
 }
+
+test('a withdrawn order comes back, is refunded on a phone through PayPal after a question, and the buyer sees it', async ({
+  browser,
+  context,
+}) => {
+  const t = wordsOf('pl')
+  const { buyer, id } = await createUnpaidOrder()
+  const opened = await call<{ id: string }>('POST', '/api/payments/paypal/orders', {
+    token: buyer.token,
+    body: { orderId: id },
+  })
+  await approvePayment(opened.body.id)
+  await expect.poll(() => countCaptures(id), { timeout: 20_000 }).toBe(1)
+  const statement = { locale: 'en', name: 'Łucja Żółć', orderNumber: id, email: buyer.email }
+  const sent = await fetch(`${origin}/api/withdrawal`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...statement, lines: '', accountNumber: '', key: randomUUID() }),
+    redirect: 'manual',
+  })
+  expect(sent.status).toBe(303)
+
+  const page = await openAdminPage(browser, 'pl')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/order/${id}`)
+  const main = page.getByRole('main').filter({ visible: true })
+  await main.getByRole('link', { name: /^Zwrot \d+ z / }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Zwrot \d+$/)
+  expect(await fits(page)).toBe(true)
+
+  const save = main.getByRole('button', { name: t('returnPage.goods.save') })
+  const problem = main.getByText(t('errors.return.reason_required'))
+  await main.getByLabel(t('returnPage.goods.quantity')).fill('1')
+  await main.getByLabel(t('returnPage.goods.condition')).selectOption('used')
+  await main.getByLabel(t('returnPage.goods.deduction'), { exact: true }).fill('9,99')
+  await expect(async () => {
+    await save.click()
+    await expect(problem).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await main.getByLabel(t('returnPage.goods.deductionReason')).fill('Ślady montażu')
+  await main.getByLabel(t('returnPage.goods.restock')).check()
+  await save.click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Ślady montażu' })).toContainText('9,99')
+
+  await expect(main.getByLabel(t('returnPage.refund.amount'))).toHaveValue('390,00')
+  await main.getByRole('button', { name: t('returnPage.refund.submit') }).click()
+  await expect(main.getByText(/^Zwrócić 390,00\szł przez PayPal\?/)).toBeVisible()
+  expect(await fits(page)).toBe(true)
+  // by the keyboard: the question has the focus
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const refund = main.getByRole('listitem').filter({ hasText: /390,00\szł/ })
+  await expect(refund).toContainText('zwrócono', { timeout: 20_000 })
+  await expect(main).toContainText(t('withdrawalRegister.states.refunded'))
+  expect(await fits(page)).toBe(true)
+
+  const shopper = await pageOf(context, buyer)
+  await shopper.goto('/en/orders')
+  await expect(await openDetails(shopper, id)).toContainText(/Refunded \$106\.85 \(PayPal\)/)
+})

@@ -13,6 +13,7 @@ import { announceDueNews } from '@/lib/news/due'
 import { clearOldKeys } from '@/lib/orders/placing/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
+import { settleForgottenRefunds } from '@/lib/payments/refund'
 import { eraseOldReporters } from '@/lib/safety/service'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { mails } from './mails'
@@ -31,7 +32,7 @@ const FAILURE_PAUSE_MS = 5_000
 const kept = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
- * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
+ * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
  * sessions, names in old safety reports and withdrawals, addresses that waited for a product, cars that people searched for in vain,
  * facet counts to add up, news and promotions whose time has come, and word of what other servers changed.
@@ -44,7 +45,10 @@ export function startBackground(): void {
   followOtherServers()
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
-  if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
+  if (walletTerms()) {
+    void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
+    void repeat('refunds', PAYMENT_PAUSE_MS, settleForgottenRefunds)
+  }
   void repeat('pictures', HOUR_MS, () => clearUnusedPictures())
   void repeat('keys', HOUR_MS, clearOldKeys)
   void repeat('limits', HOUR_MS, clearExpiredLimits)

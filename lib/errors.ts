@@ -11,6 +11,7 @@ import { mediaErrors } from '@/lib/media/errors'
 import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
 import { paymentErrors } from '@/lib/payments/errors'
+import { returnErrors } from '@/lib/returns/errors'
 import { withdrawalErrors } from '@/lib/withdrawal/errors'
 
 /** The HTTP status of every code. */
@@ -28,6 +29,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...newsErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...returnErrors,
   ...withdrawalErrors,
 }
 

@@ -6,11 +6,11 @@ import { orderForStaffMail, orderPlacedMail, orderStatusMail, parcelsChangedMail
 import {
   paymentCapturedMail,
   paymentDeniedMail,
-  paymentRefundedMail,
   paymentReviewMail,
   refundDueMail,
   transferReceivedMail,
 } from '@/lib/payments/mails'
+import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/returns/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
 import { stockBackMail } from '@/lib/stock-alerts/mails'
 import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
@@ -27,6 +27,8 @@ export const mails = {
   'payment.refunded': paymentRefundedMail,
   'payment.refund_due': refundDueMail,
   'payment.review': paymentReviewMail,
+  'refund.paid': refundPaidMail,
+  'return.goods_back': goodsBackMail,
   'stock.back': stockBackMail,
   'contact.message': contactMail,
   'safety.report': safetyReportMail,

@@ -339,6 +339,69 @@ test('a method has one rate in a country, and the price table is one', async () 
   expect(await refusal('delivery_table', { id: 2 })).toBe('delivery_table_is_one')
 })
 
+test('a return without a statement is opened by somebody, of an order, and says why', async () => {
+  await insert('shop_order', order)
+  const opened = {
+    key: '00000000-0000-4000-8000-000000000000',
+    reason: 'refused',
+    opened_by: 'admin',
+    opened_by_name: 'Anna',
+    order_id: order.id,
+    text: '',
+    name: '',
+    email: '',
+    order_number: '',
+    locale: 'pl',
+    refund_due_at: '2100-01-01',
+  }
+  const refusalOf = (changes: object) => refusal('withdrawal', { ...opened, ...changes })
+  expect(await refusalOf({})).toBeUndefined()
+  expect(await refusalOf({ reason: 'lost' })).toBe('withdrawal_reason_known')
+  expect(await refusalOf({ order_id: null })).toBe('withdrawal_opened_by_somebody')
+  expect(await refusalOf({ opened_by_name: null })).toBe('withdrawal_opened_by_somebody')
+  const statement = { text: 'x', name: 'Anna', email: 'anna@example.com', order_number: '17' }
+  expect(await refusalOf({ ...statement, opened_by: null, opened_by_name: null })).toBe(
+    'withdrawal_buyers_reason',
+  )
+})
+
+test('a refund is of a payment or noted by somebody, and has a state, a way and an amount', async () => {
+  await insert('shop_order', { ...order, paid_at: new Date(), paid_by: 'admin', paid_by_name: 'Anna' })
+  const { id } = await insert('withdrawal', {
+    key: '00000000-0000-4000-8000-000000000000',
+    opened_by: 'admin',
+    opened_by_name: 'Anna',
+    order_id: order.id,
+    text: '',
+    name: '',
+    email: '',
+    order_number: '',
+    locale: 'pl',
+    refund_due_at: '2100-01-01',
+  })
+  const refund = {
+    order_id: order.id,
+    withdrawal_id: id,
+    method: 'cash',
+    state: 'completed',
+    amount_grosze: 100,
+    request_id: '00000000-0000-4000-8000-000000000001',
+    noted_by: 'admin',
+    noted_by_name: 'Anna',
+    refunded_at: new Date(),
+  }
+  const refusalOf = (changes: object) => refusal('refund', { ...refund, ...changes })
+  expect(await refusalOf({})).toBeUndefined()
+  expect(await refusalOf({ method: 'card' })).toBe('refund_method_known')
+  expect(await refusalOf({ method: 'paypal' })).toBe('refund_of_a_payment')
+  expect(await refusalOf({ check_at: new Date() })).toBe('refund_of_a_payment')
+  expect(await refusalOf({ state: 'lost', refunded_at: null })).toBe('refund_of_a_payment')
+  expect(await refusalOf({ refunded_at: null })).toBe('refund_refunded_at')
+  expect(await refusalOf({ amount_grosze: 0 })).toBe('refund_amount_positive')
+  expect(await refusalOf({ noted_by: null })).toBe('refund_noted_by_somebody')
+  expect(await refusalOf({ amount_grosze: 109_999 })).toBe('shop_order_keeps_nothing_below_zero')
+})
+
 test('schema.prisma describes the tables that the migrations make', async () => {
   const args = ['migrate', 'diff', '--from-config-datasource', '--to-schema', 'prisma/schema.prisma']
   const prisma = packageFile('prisma', 'build', 'index.js')

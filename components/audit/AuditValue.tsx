@@ -22,7 +22,7 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   if (isNothing(fact)) return <span className="text-soft">{t('nothing')}</span>
   if (typeof fact === 'boolean') return t(fact ? 'yes' : 'no')
   if (typeof fact === 'number')
-    return /^(price|lowestPrice)$/.test(field)
+    return /^(price|lowestPrice|refundAmount)$/.test(field)
       ? formatPrice(toGrosze(fact), locale)
       : withMinus(fact.toLocaleString(locale))
   if (Array.isArray(fact))

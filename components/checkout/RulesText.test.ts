@@ -15,7 +15,7 @@ test('the rules over the checkout list what is offered, and what is not yet, eac
         locale: 'en',
         messages,
         timeZone: 'Europe/Warsaw',
-        children: createElement(RulesText, { payments }),
+        children: createElement(RulesText, { payments, isDeliveryPriced: false }),
       }),
     )
     return [...drawn.matchAll(/<ul.*?<\/ul>/g)].map(([list]) =>

@@ -21,7 +21,7 @@ import { formatMoment } from './dates'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
 import { OrderSheet } from './OrderSheet'
-import { arrivalText, isUnderway, paymentNote } from './order-text'
+import { arrivalText, isUnderway, moneyNotes } from './order-text'
 import { StatusBadge } from './StatusBadge'
 
 /** Everything about one order, over the list. */
@@ -43,7 +43,6 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
 function Details({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale()
-  const payment = paymentNote(t, order, locale)
   const quote = useQuote(order.id)
   return (
     <>
@@ -55,7 +54,11 @@ function Details({ order }: { order: Order }) {
         </Fact>
         <Fact name={t('amount')}>
           <Price grosze={order.totalGrosze} locale={locale} />
-          {payment ? <span className="block text-sm">{payment}</span> : null}
+          {moneyNotes(t, order, locale).map((note) => (
+            <span key={note} className="block text-sm">
+              {note}
+            </span>
+          ))}
         </Fact>
         {order.unn ? <Fact name={t('taxId')}>{order.unn}</Fact> : null}
         <DeliveryFacts order={order} />

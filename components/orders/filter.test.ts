@@ -31,6 +31,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   typeOfPayment: 'payment_at_delivery',
   orderItems: [],
   parcels: [],
+  refunds: [],
 })
 
 const orders = [

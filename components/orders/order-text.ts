@@ -1,10 +1,10 @@
 import type { useTranslations } from 'next-intl'
-import { toPln } from '@/lib/core/values/money'
+import { formatPrice, toPln } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { deliveryCountsFrom, paymentState, travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
-import { formatArrival } from './dates'
+import { formatArrival, formatDay } from './dates'
 
 /** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
 export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Locale): string | null {
@@ -31,6 +31,26 @@ export function paymentNote(
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
 }
 
+/** What was paid and what went back, a sentence for each. */
+export function moneyNotes(
+  t: ReturnType<typeof useTranslations<'orders'>>,
+  order: PaymentFields & Pick<Order, 'payment' | 'refunds'>,
+  locale: Locale,
+): string[] {
+  const { payment, refunds } = order
+  // each refund has a sentence of its own
+  const paid = payment && refunds.length > 0 ? { ...payment, status: 'captured' } : payment
+  const note = paymentNote(t, { ...order, payment: paid }, locale)
+  const notes = refunds.map(({ method, refundGrosze, wallet, refundedAt }) =>
+    t('refundOf', {
+      amount: wallet ? walletAmount(wallet, locale) : formatPrice(refundGrosze, locale),
+      method: t(`refundMethods.${method}`),
+      date: formatDay(refundedAt, locale),
+    }),
+  )
+  return note ? [note, ...notes] : notes
+}
+
 /** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
 export function isUnderway(order: PaymentFields & Pick<Order, 'orderDate'>, now = new Date()): boolean {
   if (order.status === 'Delivered' || order.status === 'Canceled') return false
@@ -52,7 +72,9 @@ export function arrivalText(
   return t('arrivals.poland', { date: formatArrival(date.toISOString(), locale) })
 }
 
-const walletAmount = ({ amountMinor, currency }: NonNullable<Order['payment']>, locale: Locale): string =>
+type WalletMoney = Pick<NonNullable<Order['payment']>, 'amountMinor' | 'currency'>
+
+const walletAmount = ({ amountMinor, currency }: WalletMoney, locale: Locale): string =>
   new Intl.NumberFormat(languageTag[locale], {
     style: 'currency',
     currency,

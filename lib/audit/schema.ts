@@ -15,6 +15,7 @@ export const subjectTypes = [
   'vehicle',
   'withdrawal',
   'delivery',
+  'return',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 

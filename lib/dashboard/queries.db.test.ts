@@ -72,7 +72,7 @@ test('a week of the past is counted from its first moment to its last, and what 
   expect(sums.orders).toBeGreaterThan(0)
 })
 
-test('what waits is named: orders of yesterday, money to give back or to look into, mails that nobody took, new reports of danger, withdrawals to refund', async () => {
+test('what waits is named: orders of yesterday, money to give back or to look into, mails that nobody took, new reports of danger, returns to settle', async () => {
   await rows(`UPDATE payment SET status = 'review' WHERE id = (
     SELECT p.id FROM payment p JOIN shop_order o ON o.id = p.order_id
     WHERE p.status = 'captured' AND o.status = 'Sent' LIMIT 1)`)
@@ -87,8 +87,8 @@ test('what waits is named: orders of yesterday, money to give back or to look in
   const [facts] = await rows(`
     SELECT (SELECT count(*)::int FROM shop_order WHERE status = 'Pending' AND order_date < now() - interval '1 day')
         AS waiting,
-      (SELECT count(*)::int FROM payment p JOIN shop_order o ON o.id = p.order_id
-        WHERE p.status = 'captured' AND o.status = 'Canceled') AS refunds,
+      (SELECT count(*)::int FROM shop_order o WHERE o.status = 'Canceled' AND (paid_at IS NOT NULL
+        OR EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'captured'))) AS refunds,
       (SELECT array_agg(order_id) FROM payment WHERE status = 'review') AS unclear`)
   expect([waiting.count, wallet.refundsDue.count, failedMails]).toEqual([facts.waiting, facts.refunds, 1])
   expect(facts.unclear).toHaveLength(1)

@@ -69,15 +69,22 @@ export async function dashboard(period: Period): Promise<Dashboard> {
 }
 
 async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
-  const where = { state: { not: 'refunded' } }
   const [count, open] = await Promise.all([
-    db().withdrawal.count({ where }),
-    db().withdrawal.findMany({
-      where,
-      select: { id: true, orderNumber: true, name: true, refundDueAt: true },
-      orderBy: [{ refundDueAt: 'asc' }, { id: 'asc' }],
-      take: WAITING_SHOWN,
-    }),
+    db().withdrawal.count({ where: { state: { not: 'refunded' } } }),
+    query()
+      .selectFrom('withdrawal as w')
+      .leftJoin('shopOrder as o', 'o.id', 'w.orderId')
+      .select(({ fn, val }) => [
+        'w.id',
+        fn.coalesce('w.orderId', 'w.orderNumber').as('orderNumber'),
+        fn.coalesce('o.firstAndLastName', 'o.companyName', 'w.name', val('')).as('name'),
+        'w.refundDueAt',
+      ])
+      .where('w.state', '<>', 'refunded')
+      .orderBy('w.refundDueAt')
+      .orderBy('w.id')
+      .limit(WAITING_SHOWN)
+      .execute(),
   ])
   return { count, open }
 }
@@ -196,8 +203,7 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
 
 async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
   const inOrder = query()
-    .selectFrom('payment as p')
-    .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
+    .selectFrom('shopOrder as o')
     .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
     .orderBy('o.orderDate')
     .limit(NAMED_ORDERS)
@@ -215,8 +221,31 @@ async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
       .orderBy('currency')
       .orderBy('status')
       .execute(),
-    inOrder.where('p.status', '=', 'captured').where('o.status', '=', 'Canceled').execute(),
-    inOrder.where('p.status', '=', 'review').where('o.status', '<>', 'Delivered').execute(),
+    inOrder
+      .where('o.status', '=', 'Canceled')
+      .whereRef('o.refundedGrosze', '<', 'o.paidGrosze')
+      // one with an open return stands among the returns
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('withdrawal as w')
+              .select('w.id')
+              .whereRef('w.orderId', '=', 'o.id')
+              .where('w.state', '<>', 'refunded'),
+          ),
+        ),
+      )
+      .execute(),
+    inOrder
+      .where('o.id', 'in', ({ selectFrom }) =>
+        selectFrom('payment as p')
+          .innerJoin('shopOrder as paid', 'paid.id', 'p.orderId')
+          .select('p.orderId')
+          .where('p.status', '=', 'review')
+          .where('paid.status', '<>', 'Delivered')
+          .union(selectFrom('refund as r').select('r.orderId').where('r.state', '=', 'review')),
+      )
+      .execute(),
   ])
   return { sums, refundsDue: named(due), toReview: named(unclear) }
 }

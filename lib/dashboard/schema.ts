@@ -29,7 +29,7 @@ export type WalletSum = { currency: string; status: string; payments: number; am
 
 export type WaitingOrder = { id: string; name: string; orderDate: string; totalGrosze: number }
 
-/** A withdrawal that is not refunded yet. */
+/** A return that is not refunded yet. */
 export type OpenWithdrawal = { id: number; orderNumber: string; name: string; refundDueAt: Date }
 
 export type Dashboard = {
@@ -55,7 +55,7 @@ export type Dashboard = {
   failedMails: number
   /** Reports of dangerous products that nobody has looked at. */
   newReports: number
-  /** Withdrawals whose money is still owed: how many, and those that are due first. */
+  /** Returns whose money is still owed: how many, and those that are due first. */
   withdrawals: { count: number; open: OpenWithdrawal[] }
   waiting: { orders: WaitingOrder[]; count: number }
 }

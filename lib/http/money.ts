@@ -10,6 +10,7 @@ const answeredAs = {
   totalGrosze: 'total',
   deliveryGrosze: 'deliveryPrice',
   freeFromGrosze: 'freeFrom',
+  refundGrosze: 'refund',
   expectedTotalGrosze: 'expectedTotal',
   amountMinor: 'amount',
 } as const

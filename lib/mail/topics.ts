@@ -16,10 +16,13 @@ export const topics = {
   'payment.captured': payment,
   'payment.transfer_received': order,
   'payment.denied': payment,
+  // written by servers of the former version; a refund has its own row since
   'payment.refunded': payment,
   // an order that is canceled after it was paid does not say which of its payments is meant
   'payment.refund_due': order.extend({ paymentId: z.number().optional() }),
   'payment.review': payment,
+  'refund.paid': z.object({ orderId: z.string(), refundId: z.number() }),
+  'return.goods_back': z.object({ orderId: z.string(), withdrawalId: z.number() }),
   'stock.back': z.object({ stockAlertId: z.number() }),
   'contact.message': z.object({ contactMessageId: z.number() }),
   'safety.report': z.object({ safetyReportId: z.number() }),

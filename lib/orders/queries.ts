@@ -8,12 +8,13 @@ import { type Query, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import type { RefundMethod } from '@/lib/payments/refund-rules'
 import { isGuaranteed } from '@/lib/shop'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
 import { type OrderStatus, type WalletState, walletStates } from './rules'
 import type { Order } from './schema'
 
-/** Orders with their lines, parcels and payment: of several attempts to pay at most one came to something. */
+/** Orders with their lines, parcels, refunds and payment: of several attempts to pay at most one came to something. */
 export const selectOrders = () =>
   query()
     .selectFrom('shopOrder')
@@ -76,13 +77,33 @@ export const selectOrders = () =>
           .orderBy('d.id'),
       ).as('parcels'),
     ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('refund as r')
+          .leftJoin('payment as rp', 'rp.id', 'r.paymentId')
+          .select(['r.id', 'r.method', 'r.amountGrosze', 'r.amountMinor', 'rp.currency', 'r.refundedAt'])
+          .$narrowType<{ method: RefundMethod; refundedAt: Date }>()
+          .whereRef('r.orderId', '=', 'shopOrder.id')
+          .where('r.state', '=', 'completed')
+          .orderBy('r.id'),
+      ).as('refunds'),
+    )
     .$narrowType<
       Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment' | 'paidWay'>
     >()
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({ lines, parcels, payment, orderDate, paidAt, paidWay, ...row }: OrderRow): Order {
+export function toOrder({
+  lines,
+  parcels,
+  refunds,
+  payment,
+  orderDate,
+  paidAt,
+  paidWay,
+  ...row
+}: OrderRow): Order {
   const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   return {
     ...order,
@@ -105,6 +126,12 @@ export function toOrder({ lines, parcels, payment, orderDate, paidAt, paidWay, .
       ...payment,
       capturedAt: payment.capturedAt && new Date(payment.capturedAt).toISOString(),
     },
+    refunds: refunds.map(({ amountGrosze, amountMinor, currency, refundedAt, ...refund }) => ({
+      ...refund,
+      refundGrosze: amountGrosze,
+      wallet: amountMinor !== null && currency !== null ? { amountMinor, currency } : null,
+      refundedAt: new Date(refundedAt).toISOString(),
+    })),
     orderItems: lines,
     parcels: parcels.map((parcel) => ({
       ...parcel,
@@ -216,10 +243,22 @@ export async function recordsOfOrders(userId: string) {
         },
         orderBy: { id: 'asc' },
       },
+      withdrawals: {
+        select: {
+          reason: true,
+          submittedAt: true,
+          goodsBackAt: true,
+          refundedAt: true,
+          returnLines: {
+            select: { quantity: true, condition: true, deductionGrosze: true, deductionReason: true },
+          },
+        },
+        orderBy: { id: 'asc' },
+      },
     },
   })
   return new Map(
-    rows.map(({ id, history, payments, ...kept }) => [
+    rows.map(({ id, history, payments, withdrawals, ...kept }) => [
       id,
       {
         ...kept,
@@ -228,6 +267,7 @@ export async function recordsOfOrders(userId: string) {
           ...payment,
           amountMinor: Number(amountMinor),
         })),
+        returns: withdrawals,
       },
     ]),
   )

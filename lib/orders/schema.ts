@@ -5,6 +5,7 @@ import { blankOr, day } from '@/lib/core/values/filters'
 import { toGrosze } from '@/lib/core/values/money'
 import { email, nameLine, optionalNameLine, phone, whole } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
+import type { RefundMethod } from '@/lib/payments/refund-rules'
 import type { Parcel } from './parcels/rules'
 import {
   customerTypes,
@@ -78,9 +79,20 @@ export type Order = {
   paidAt: string | null
   paidWay: PaidWay | null
   payment: { status: string; amountMinor: number; currency: string; capturedAt: string | null } | null
+  /** What went back to the buyer, oldest first. */
+  refunds: OrderRefund[]
   orderItems: OrderLine[]
   /** What was handed to carriers, in the order in which it was entered. */
   parcels: Parcel[]
+}
+
+/** Money that went back; through PayPal in the wallet's currency too. */
+export type OrderRefund = {
+  id: number
+  method: RefundMethod
+  refundGrosze: number
+  wallet: { amountMinor: number; currency: string } | null
+  refundedAt: string
 }
 
 const consent = z.literal(true, 'consent_required').optional()

@@ -56,19 +56,6 @@ export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> 
   })
 }
 
-/** That the money has gone back. */
-export async function paymentRefundedMail(payload: unknown): Promise<Mail | null> {
-  const { order, locale } = await about('payment.refunded', payload)
-  if (order.payment?.status !== 'refunded') return null
-  const t = wordsOf(locale)
-  const words = { id: order.id, amount: formatWallet(order.payment, locale) }
-  return toTheBuyer(order, locale, {
-    subject: t('mail.refunded.subject', words),
-    title: t('mail.refunded.title'),
-    text: t('mail.refunded.text', words),
-  })
-}
-
 type Said = { subject: string; title: string; text: string; next?: Block[] }
 
 /** What there is to say, the order that it is about, and the way to it. */

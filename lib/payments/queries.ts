@@ -21,6 +21,7 @@ export const paymentColumns = [
   expressionBuilder<Tables, 'payment'>().cast<string | null>('payment.plnPerUnit', 'text').as('plnPerUnit'),
   'payment.captureId',
   'payment.capturedAt',
+  'payment.refundedMinor',
   'payment.refusal',
   'payment.checks',
 ] as const

@@ -42,6 +42,12 @@ export function walletMinor(grosze: number, rate: string | null): number {
   return Number((BigInt(grosze) * MICRO * 2n + divisor) / (divisor * 2n))
 }
 
+/** Grosze of hundredths of the wallet's currency, rounded half up. */
+export function walletGrosze(minor: number, rate: string | null): number {
+  if (rate === null) return minor
+  return Number((BigInt(minor) * micros(rate) * 2n + MICRO) / (MICRO * 2n))
+}
+
 /** An amount in the wallet's currency: złoty as everywhere in the shop, others with the code that their rate has. */
 export function formatWallet(
   { amountMinor, currency }: { amountMinor: number; currency: string },

@@ -11,7 +11,8 @@ import type { MarkPaidInput, Order } from '@/lib/orders/schema'
  * Notes that an order was paid for at its delivery or by transfer, or takes that back. The same again changes nothing,
  * and the other way corrects the first. Who waited for the transfer gets a mail that it has come.
  *
- * @throws ShopError order.not_found, payment.already_paid when PayPal has the money or is looking into it
+ * @throws ShopError order.not_found, payment.already_paid when PayPal has the money or is looking into it,
+ *   payment.already_refunded when it cannot be taken back, since money has gone back
  */
 export const markPaid = (
   { orderId, isPaid, way = 'delivery' }: MarkPaidInput,
@@ -21,13 +22,15 @@ export const markPaid = (
     // locked, so that a wallet payment of the same moment waits and then sees that the order is paid
     const order = await tx
       .selectFrom('shopOrder')
-      .select(['paidAt', 'paidWay'])
+      .select(['paidAt', 'paidWay', 'totalGrosze', 'paidGrosze', 'refundedGrosze'])
       .where('id', '=', orderId)
       .forUpdate()
       .executeTakeFirst()
     if (!order) throw new ShopError('order.not_found')
     const { payment } = await getOrder(orderId, admin, tx)
     if (isPaid && payment && payment.status !== 'refunded') throw new ShopError('payment.already_paid')
+    if (!isPaid && order.paidAt && order.refundedGrosze > order.paidGrosze - order.totalGrosze)
+      throw new ShopError('payment.already_refunded')
     const before = noteOf(order.paidAt, order.paidWay ?? 'delivery')
     const isNoted = order.paidAt !== null && before.paidWay === way
     if (isPaid ? !isNoted : order.paidAt !== null) {

@@ -12,6 +12,7 @@ import { PaidNote } from '@/components/admin/orders/details/PaidNote'
 import { ParcelsEditor } from '@/components/admin/orders/details/ParcelsEditor'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
+import { OpenReturnForm } from '@/components/admin/withdrawals/OpenReturnForm'
 import { auditPath } from '@/components/audit/audit-address'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -54,8 +55,11 @@ export default async function OrderPage({ params }: Props) {
   const changes = await orderHistory(order.id)
   const [open, record] = await Promise.all([cancelableOrders(order.userId), paymentRecord(order.id)])
   const t = await getTranslations('admin')
+  const tReturn = await getTranslations('returnPage')
   const locale = await pageLocale()
   const captured = capturedAmount(order, locale)
+  const refunded = order.refunds.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0)
+  const isGivenBack = refunded >= order.totalGrosze
   return (
     <PageContainer>
       <PageHead
@@ -70,14 +74,14 @@ export default async function OrderPage({ params }: Props) {
           </div>
         }
       />
-      {captured && order.status === 'Canceled' ? (
+      {captured && order.status === 'Canceled' && !isGivenBack ? (
         <div className="mb-6">
           <Notice kind="error" title={t('refund', { amount: captured })}>
             {record.captureId ? t('money.capture', { id: record.captureId }) : null}
           </Notice>
         </div>
       ) : null}
-      {order.paidWay && order.status === 'Canceled' ? (
+      {order.paidWay && order.status === 'Canceled' && !isGivenBack ? (
         <div className="mb-6">
           <Notice
             kind="error"
@@ -134,6 +138,11 @@ export default async function OrderPage({ params }: Props) {
               </ClientMessages>
             </AdminSection>
           ) : null}
+          <AdminSection title={tReturn('open.title')}>
+            <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
+              <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
+            </ClientMessages>
+          </AdminSection>
           <AdminSection title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />
           </AdminSection>
