@@ -31,6 +31,8 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return '/admin/safety'
     case 'withdrawal':
       return '/admin/withdrawals'
+    case 'complaint':
+      return '/admin/complaints'
     case 'vehicle':
       return `/admin/vehicles/${subjectId}`
     default:
