@@ -173,7 +173,7 @@ test('the withdrawals from an address are taken along and, once refunded, forgot
 })
 
 test('the complaints from an address are taken along with their pictures, which only their sender reads, and are forgotten with the account once answered', async () => {
-  const { readPicture, savePicture } = await import('@/lib/complaints/pictures')
+  const { readPicture, savePicture } = await import('@/lib/complaints/picture-store')
   const piotr = await customer()
   const userOf = ({ uid, email }: { uid: string; email: string }) => ({
     uid,

@@ -13,7 +13,7 @@ import { tell } from '@/lib/mail/tell'
 import { orderIdIn } from '@/lib/withdrawal/rules'
 import { type ComplaintForm, readComplaintForm } from './form'
 import type { Result } from './pending'
-import { picturesOfDraft, type SavedPicture, savePicture, tiePictures } from './pictures'
+import { picturesOfDraft, type SavedPicture, savePicture, tiePictures } from './picture-store'
 import { answerDue, MOST_PICTURES } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 

@@ -1,4 +1,4 @@
-import { readPicture } from '@/lib/complaints/pictures'
+import { readPicture } from '@/lib/complaints/picture-store'
 import { PictureParams } from '@/lib/complaints/schema'
 import { handler, route } from '@/lib/http/handler'
 
