@@ -204,7 +204,7 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
   })
 }
 
-const erased = { name: '', email: '', orderNumber: '', goods: '', fault: '', since: '', answer: '' }
+const erased = { key: '', name: '', email: '', orderNumber: '', goods: '', fault: '', since: '', answer: '' }
 
 /**
  * Erases the person from complaints, and with `clearUnsent` their pictures. Both callers name answered ones only: the
