@@ -14,6 +14,11 @@ import { fieldErrors } from '@/lib/http/fields'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
+/** As of other controls, whose look of one that is read only a field of files would take. */
+const fileClasses =
+  'min-h-touch w-full rounded border border-edge bg-face px-3 py-2 text-base text-type aria-invalid:border-2 ' +
+  'aria-invalid:border-danger'
+
 type Props = {
   /** What was typed before. */
   draft?: StoredDraft
@@ -85,9 +90,10 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
         error={pictureFailure ? tErrors(pictureFailure) : undefined}
       >
         {(props) => (
-          <TextInput
+          <input
             {...props}
             type="file"
+            className={fileClasses}
             name="pictures"
             multiple
             accept="image/jpeg,image/png,image/webp,image/avif"
