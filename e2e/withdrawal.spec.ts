@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
+import { pngOf } from '@/lib/media/testing'
+import { pressUntil } from './accounts'
 import { openAdminPage } from './admin-page'
 import { call, origin } from './api'
 import { approvePayment, countCaptures } from './paypal'
@@ -20,6 +22,14 @@ const link = {
   pl: 'Odstąp od umowy tutaj',
   en: 'Withdraw from contract here',
   ru: 'Отказаться от договора здесь',
+}
+
+/** The mail of an event, as the demo's outbox shows it once it is sent. */
+async function mailOf(event: string): Promise<string> {
+  const sent = async () =>
+    (await database.query('SELECT id FROM outbox WHERE event_key = $1 AND sent_at IS NOT NULL', [event])).rows
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(1)
+  return (await fetch(`${origin}/api/demo/outbox/${(await sent())[0].id}?as=text`)).text()
 }
 
 const fits = (page: Page) =>
@@ -73,16 +83,63 @@ for (const language of languages) {
       ])
       expect(rows).toMatchObject([{ text: statement, order_id: null }])
 
-      const mails = async () =>
-        (
-          await database.query('SELECT id, sent_at FROM outbox WHERE event_key = $1', [
-            `withdrawal.receipt:${rows[0].id}`,
-          ])
-        ).rows
-      await expect.poll(async () => (await mails())[0]?.sent_at ?? null, { timeout: 20_000 }).not.toBeNull()
-      const receipt = await (await fetch(`${origin}/api/demo/outbox/${(await mails())[0].id}?as=text`)).text()
+      const receipt = await mailOf(`withdrawal.receipt:${rows[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
       expect(receipt).toContain(statement.replace(/^/gm, '> '))
+      expect(receipt).toMatch(/\d\d:\d\d:\d\d/)
+    })
+
+    test('a visitor on a phone without JavaScript complains from the footer with a picture and gets a receipt', async ({
+      page,
+      request,
+    }) => {
+      const t = wordsOf(language)
+      const main = page.getByRole('main')
+      const field = (key: string) => main.getByLabel(t(`complaint.${key}`))
+      const send = main.getByRole('button', { name: t('complaint.send') })
+      const email = `complaint-${randomUUID()}@example.com`
+      const fault = 'Przy 90 km/h\nodkleił się bieżnik.'
+      await page.goto(at(language, '/'))
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('layout.complain'), exact: true })
+        .click()
+      await expect(page).toHaveURL(`${origin}${at(language, '/complaint')}`)
+      expect(await fits(page)).toBe(true)
+
+      await field('name').fill('Łucja Żółć')
+      await field('email').fill('nobody@nowhere')
+      await field('orderNumber').fill('K7M2Q-X9D4T')
+      await field('goods').fill('1 × Trakt MT')
+      await field('fault').fill(fault)
+      await field('since').fill('500 km')
+      // the name of each choice goes on with its effects, which name the others
+      const replacement = main.locator('[name=wish][value=replacement]')
+      await replacement.check()
+      const picture = { name: 'IMG_1.png', mimeType: 'image/png', buffer: pngOf(64, 48, 48) }
+      await field('pictures').setInputFiles([picture])
+      await send.click()
+      await expect(page).toHaveURL(`${origin}${at(language, '/complaint/result')}`)
+      await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field('fault')).toHaveValue(fault)
+      await expect(replacement).toBeChecked()
+      await expect(main.getByLabel(t('complaint.picturesWithout'))).not.toBeChecked()
+      expect(await fits(page)).toBe(true)
+
+      await field('email').fill(email)
+      await send.dblclick()
+      await expect(main.getByRole('status')).toContainText(email)
+      const { rows } = await database.query(
+        `SELECT c.id, c.fault, c.wish, c.order_id, p.id AS picture
+         FROM complaint c LEFT JOIN complaint_picture p ON p.complaint_id = c.id WHERE email = $1`,
+        [email],
+      )
+      expect(rows).toMatchObject([{ fault, wish: 'replacement', order_id: null }])
+      expect((await request.get(`/api/complaints/pictures/${rows[0].picture}`)).status()).toBe(401)
+      const receipt = await mailOf(`complaint.receipt:${rows[0].id}`)
+      expect(receipt).toContain(`To: ${email}`)
+      expect(receipt).toContain(fault.replace(/^/gm, '> '))
+      expect(receipt).toContain(t('complaint.wishes.replacement'))
       expect(receipt).toMatch(/\d\d:\d\d:\d\d/)
     })
   })
@@ -145,4 +202,47 @@ test('a withdrawn order comes back, is refunded on a phone through PayPal after 
   const shopper = await pageOf(context, buyer)
   await shopper.goto('/en/orders')
   await expect(await openDetails(shopper, id)).toContainText(/Refunded \$106\.85 \(PayPal\)/)
+})
+
+test('an administrator sees the pictures of a complaint and answers it, and the buyer gets the answer', async ({
+  browser,
+}) => {
+  const t = wordsOf('pl')
+  const email = `answered-${randomUUID()}@example.com`
+  const form = new FormData()
+  const typed = {
+    name: 'Łucja Żółć',
+    email,
+    orderNumber: '17',
+    goods: 'Felga',
+    fault: 'Pęka.',
+    wish: 'repair',
+  }
+  for (const [name, value] of Object.entries(typed)) form.append(name, value)
+  form.append('pictures', new File([new Uint8Array(pngOf(64, 48, 48))], 'IMG_1.png'))
+  await fetch(`${origin}/api/complaints?locale=en`, { method: 'POST', body: form, redirect: 'manual' })
+  const { rows } = await database.query('SELECT id FROM complaint WHERE email = $1', [email])
+  const { id } = rows[0]
+
+  const page = await openAdminPage(browser, 'pl')
+  await page.goto('/admin/complaints')
+  const entry = page.getByRole('article').filter({ hasText: email })
+  await expect(entry).toContainText('Pęka.')
+  const picture = entry.getByRole('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+  const answer = entry.getByLabel(t('complaintRegister.answer'))
+  const answered = t('complaintRegister.answered').split('{')[0] ?? ''
+  await pressUntil(
+    async () => {
+      await entry.getByLabel(t('register.state')).selectOption('accepted')
+      await answer.fill('We will repair the wheel.')
+      await entry.getByRole('button').click()
+    },
+    () => expect(entry).toContainText(answered, { timeout: 5_000 }),
+  )
+  const mail = await mailOf(`complaint.answer:${id}:2`)
+  expect(mail).toContain(`To: ${email}`)
+  expect(mail).toContain('> We will repair the wheel.')
+  await page.context().close()
 })

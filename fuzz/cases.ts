@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type CallerName, callerNames } from '../e2e/callers'
-import { specialBodies } from './bodies'
+import { specialBodies, specialTypes } from './bodies'
 import { hostileHeaders, hostileSegment, hostileText, hostileValue } from './hostile'
 import type { Target } from './routes'
 import { segments } from './segments'
@@ -105,8 +105,9 @@ const encoded = (text: unknown) =>
     (_, first, second) => `{${second ? `${first} ${second}` : first}}`,
   )
 
-function contentTypeOf({ description }: Target): fc.Arbitrary<Record<string, string>> {
-  const usual = description?.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+function contentTypeOf({ name, description }: Target): fc.Arbitrary<Record<string, string>> {
+  const written = description?.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const usual = specialTypes[name] ?? written
   const type = fc.oneof(
     { weight: 12, arbitrary: fc.constant(usual) },
     {

@@ -105,6 +105,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   locale: oneOf('', 'en', 'ru', 'pl', 'de'),
   id: product,
   '/api/account/sessions/[id] id': oneOf('00000000-0000-4000-8000-000000000000', '1'),
+  '/api/complaints/pictures/[id] id': oneOf('00000000-0000-4000-8000-000000000000', '1'),
   '/api/tires/orders/[id] id': oneOf('{order}', '{foreign order}', 'AAAAA-BBBBB'),
   '/api/tires/orders/[id]/export id': oneOf('{order}', '{foreign order}', 'AAAAA-BBBBB'),
   '/[locale]/admin/order/[id] id': oneOf('{order}', 'AAAAA-BBBBB'),

@@ -2,6 +2,8 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
+import { clearUnsent } from '@/lib/complaints/picture-store'
+import { eraseOldComplaints } from '@/lib/complaints/service'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearOldMisses } from '@/lib/fitment/vehicles/search/misses'
@@ -34,7 +36,7 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, names in old safety reports and withdrawals, addresses that waited for a product, cars that people searched for in vain,
+ * sessions, names in old safety reports, withdrawals and complaints, complaints that were never sent, addresses that waited for a product, cars that people searched for in vain,
  * facet counts to add up, news and promotions whose time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
@@ -57,6 +59,8 @@ export function startBackground(): void {
   void repeat('vehicle misses', HOUR_MS, clearOldMisses)
   void repeat('safety', HOUR_MS, () => eraseOldReporters())
   void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals())
+  void repeat('complaints', HOUR_MS, () => eraseOldComplaints())
+  void repeat('unsent complaints', HOUR_MS, () => clearUnsent())
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)

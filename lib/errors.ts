@@ -2,6 +2,7 @@ import { accountErrors } from '@/lib/account/errors'
 import { cartErrors } from '@/lib/cart/errors'
 import { catalogErrors } from '@/lib/catalog/errors'
 import { importErrors } from '@/lib/catalog/exchange/errors'
+import { complaintErrors } from '@/lib/complaints/errors'
 import { contactErrors } from '@/lib/contact/errors'
 import { coreErrors, type ErrorCode } from '@/lib/core/errors'
 import { deliveryErrors } from '@/lib/delivery/errors'
@@ -31,6 +32,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...paymentErrors,
   ...returnErrors,
   ...withdrawalErrors,
+  ...complaintErrors,
 }
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)

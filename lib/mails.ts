@@ -1,4 +1,5 @@
 import 'server-only'
+import { complaintAnswerMail, complaintForShopMail, complaintReceiptMail } from '@/lib/complaints/mails'
 import { contactMail } from '@/lib/contact/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
 import type { Topic } from '@/lib/mail/topics'
@@ -35,4 +36,7 @@ export const mails = {
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
   'withdrawal.for_shop': withdrawalForShopMail,
+  'complaint.receipt': complaintReceiptMail,
+  'complaint.for_shop': complaintForShopMail,
+  'complaint.answer': complaintAnswerMail,
 } satisfies MailWriters & Record<Topic, unknown>

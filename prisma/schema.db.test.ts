@@ -402,6 +402,36 @@ test('a refund is of a payment or noted by somebody, and has a state, a way and 
   expect(await refusalOf({ amount_grosze: 109_999 })).toBe('shop_order_keeps_nothing_below_zero')
 })
 
+test('a complaint has a wish, an answer once it is answered, and a person until then', async () => {
+  const complaint = {
+    key: 'x',
+    name: 'Anna',
+    email: 'anna@example.com',
+    order_number: '17',
+    goods: 'Opona',
+    fault: 'Bąbel',
+    wish: 'repair',
+    locale: 'pl',
+    answer_due_on: '2100-01-01',
+  }
+  const answered = { state: 'refused', answer: 'Nie', answered_at: '2026-11-22', answered_by: 'Anna' }
+  const erased = { name: '', email: '', order_number: '', goods: '', fault: '', answer: '' }
+  const refusalOf = (changes: object) => refusal('complaint', { ...complaint, ...changes })
+  expect(await refusalOf({})).toBeUndefined()
+  expect(await refusalOf(answered)).toBeUndefined()
+  expect(await refusalOf({ ...answered, ...erased })).toBeUndefined()
+  expect(await refusalOf({ ...answered, state: 'lost' })).toBe('complaint_state')
+  expect(await refusalOf({ state: 'accepted' })).toBe('complaint_person')
+  expect(await refusalOf({ ...answered, answered_by: null })).toBe('complaint_state')
+  expect(await refusalOf({ ...answered, answer: '' })).toBe('complaint_person')
+  expect(await refusalOf(erased)).toBe('complaint_person')
+  expect(await refusalOf({ wish: 'money' })).toBe('complaint_wish')
+  expect(await refusalOf({ answer_due_on: '2020-01-01' })).toBe('complaint_due')
+  expect(await refusalOf({ locale: 'de' })).toBe('complaint_locale')
+  await insert('complaint', complaint)
+  expect(await refusalOf({})).toBe('complaint_key_open')
+})
+
 test('schema.prisma describes the tables that the migrations make', async () => {
   const args = ['migrate', 'diff', '--from-config-datasource', '--to-schema', 'prisma/schema.prisma']
   const prisma = packageFile('prisma', 'build', 'index.js')

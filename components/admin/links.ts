@@ -20,6 +20,7 @@ export const adminLinks: AdminLink[] = [
   { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true },
   { path: '/admin/withdrawals', key: 'withdrawals', letter: 'w', isOccasional: true },
   { path: '/admin/delivery', key: 'delivery', letter: 'l', isOccasional: true },
+  { path: '/admin/complaints', key: 'complaints', letter: 'c', isOccasional: true },
   { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },
   { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
 ]

@@ -33,6 +33,8 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return '/admin/withdrawals'
     case 'return':
       return `/admin/withdrawals/${subjectId}`
+    case 'complaint':
+      return '/admin/complaints'
     case 'vehicle':
       return `/admin/vehicles/${subjectId}`
     default:

@@ -11,6 +11,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'
+import { complaintPath } from '@/lib/complaints/rules'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
 import { deliveryCountsFrom } from '@/lib/orders/rules'
@@ -87,6 +88,12 @@ function Details({ order }: { order: Order }) {
           className="prose-link inline-flex min-h-touch items-center"
         >
           {t('withdraw')}
+        </Link>
+        <Link
+          href={localePath(locale, complaintPath(order.id))}
+          className="prose-link inline-flex min-h-touch items-center"
+        >
+          {t('complain')}
         </Link>
       </p>
       <OrderSheet order={order} />

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
+import { complaintsFrom } from '@/lib/complaints/queries'
 import { messagesOf } from '@/lib/contact/queries'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { findAccountCar } from '@/lib/fitment/my-car/service'
@@ -54,6 +55,7 @@ export async function accountExport(uid: string) {
     stockAlerts,
     safetyReports,
     withdrawals,
+    complaints,
     sessions,
     car,
   ] = await Promise.all([
@@ -65,6 +67,7 @@ export async function accountExport(uid: string) {
     email === null ? [] : alertsOf(email),
     email ? reportsFrom(email) : [],
     email ? withdrawalsFrom(email) : [],
+    email ? complaintsFrom(email) : [],
     listAccountSessions(uid, null),
     findAccountCar(uid),
   ])
@@ -85,6 +88,7 @@ export async function accountExport(uid: string) {
     stockAlerts,
     safetyReports,
     withdrawals,
+    complaints,
     car,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { clearCart } from '@/lib/cart/service'
+import { eraseComplaintsOf } from '@/lib/complaints/service'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import { forgetAccountCar } from '@/lib/fitment/my-car/service'
@@ -12,8 +13,8 @@ import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { askProvider, recordsOf } from './queries'
 
 /**
- * Deletes an account permanently: its record, cart, stock alerts, settled withdrawals, sessions and identity. Orders
- * stay with their returns and refunds, because the law requires it.
+ * Deletes an account permanently: its record, cart, stock alerts, settled withdrawals, answered complaints, sessions and
+ * identity. Orders stay with their returns and refunds, because the law requires it.
  * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, unavailable
  */
@@ -29,6 +30,7 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
   if (email && emailVerified) {
     await removeAlertsOf(email)
     await eraseWithdrawalsOf(email)
+    await eraseComplaintsOf(email)
   }
   await signOutEverywhere(uid)
   await askProvider(identityProvider().deleteUser(uid))

@@ -16,6 +16,7 @@ export const subjectTypes = [
   'withdrawal',
   'delivery',
   'return',
+  'complaint',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 

@@ -27,19 +27,31 @@ const isIn = (moment: Expression<Date>, { from, to }: Period) =>
 
 /** What the administrator sees at a glance. Each statement reads by an index and takes some milliseconds. */
 export async function dashboard(period: Period): Promise<Dashboard> {
-  const [days, paidGrosze, before, statuses, sold, wallet, failedMails, newReports, withdrawals, waiting] =
-    await Promise.all([
-      daily(period),
-      paid(period),
-      previous(period),
-      statusCounts(period),
-      soldProducts(period),
-      walletPayments(period),
-      db().outbox.count({ where: { deadAt: { not: null } } }),
-      db().safetyReport.count({ where: { state: 'new' } }),
-      openWithdrawals(),
-      waitingOrders(),
-    ])
+  const [
+    days,
+    paidGrosze,
+    before,
+    statuses,
+    sold,
+    wallet,
+    failedMails,
+    newReports,
+    withdrawals,
+    complaints,
+    waiting,
+  ] = await Promise.all([
+    daily(period),
+    paid(period),
+    previous(period),
+    statusCounts(period),
+    soldProducts(period),
+    walletPayments(period),
+    db().outbox.count({ where: { deadAt: { not: null } } }),
+    db().safetyReport.count({ where: { state: 'new' } }),
+    openWithdrawals(),
+    openComplaints(),
+    waitingOrders(),
+  ])
   const by = (value: (product: Sold) => number) =>
     sold.toSorted((one, other) => value(other) - value(one) || one.id - other.id).slice(0, SHOWN)
   const isWanted = (product: Sold) => !product.inArchive
@@ -64,6 +76,7 @@ export async function dashboard(period: Period): Promise<Dashboard> {
     failedMails,
     newReports,
     withdrawals,
+    complaints,
     waiting,
   }
 }
@@ -85,6 +98,20 @@ async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
       .orderBy('w.id')
       .limit(WAITING_SHOWN)
       .execute(),
+  ])
+  return { count, open }
+}
+
+async function openComplaints(): Promise<Dashboard['complaints']> {
+  const where = { state: 'received' }
+  const [count, open] = await Promise.all([
+    db().complaint.count({ where }),
+    db().complaint.findMany({
+      where,
+      select: { id: true, orderNumber: true, name: true, answerDueOn: true },
+      orderBy: [{ answerDueOn: 'asc' }, { id: 'asc' }],
+      take: WAITING_SHOWN,
+    }),
   ])
   return { count, open }
 }

@@ -31,6 +31,8 @@ export type WaitingOrder = { id: string; name: string; orderDate: string; totalG
 
 /** A return that is not refunded yet. */
 export type OpenWithdrawal = { id: number; orderNumber: string; name: string; refundDueAt: Date }
+/** A complaint that has no answer yet. */
+export type OpenComplaint = { id: number; orderNumber: string; name: string; answerDueOn: Date }
 
 export type Dashboard = {
   days: Day[]
@@ -57,5 +59,7 @@ export type Dashboard = {
   newReports: number
   /** Returns whose money is still owed: how many, and those that are due first. */
   withdrawals: { count: number; open: OpenWithdrawal[] }
+  /** Complaints that wait for an answer: how many, and those that are due first. */
+  complaints: { count: number; open: OpenComplaint[] }
   waiting: { orders: WaitingOrder[]; count: number }
 }

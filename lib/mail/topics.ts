@@ -3,6 +3,7 @@ import { z } from 'zod'
 const order = z.object({ orderId: z.string() })
 const payment = z.object({ orderId: z.string(), paymentId: z.number() })
 const withdrawal = z.object({ withdrawalId: z.number() })
+const complaint = z.object({ complaintId: z.number() })
 
 /**
  * Every event that a mail is written about, with what the outbox keeps of it until then. A payload holds ids: the mail
@@ -29,6 +30,9 @@ export const topics = {
   'withdrawal.receipt': withdrawal,
   'withdrawal.copy': withdrawal,
   'withdrawal.for_shop': withdrawal,
+  'complaint.receipt': complaint,
+  'complaint.for_shop': complaint,
+  'complaint.answer': complaint.extend({ version: z.number() }),
 } as const
 
 export type Topic = keyof typeof topics

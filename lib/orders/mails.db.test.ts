@@ -91,6 +91,7 @@ describe('the confirmation of an order', () => {
       expect(mail?.text).toContain(`${label}: ${href}`)
       expect(mail?.html).toContain(`href="${href}"`)
       expect(mail?.text.split('\n').find((line) => line.includes(promise))).toContain(href)
+      expect(mail?.text).toContain(`http://127.0.0.1:3000${prefix}/complaint `)
     },
   )
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { complaintPath } from '@/lib/complaints/rules'
 import { env } from '@/lib/core/runtime/env'
 import { formatPrice } from '@/lib/core/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
@@ -56,7 +57,10 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
         title: t('mail.guarantee.title'),
         paragraphs: [
           t('guaranteeNotice.text'),
-          t('mail.guarantee.text', { email: shop.email }),
+          t('mail.guarantee.text', {
+            email: shop.email,
+            url: `${env().SHOP_ORIGIN}${localePath(locale, complaintPath())}`,
+          }),
           ...(await guaranteeOf(order, t, about)),
         ],
       },

@@ -100,7 +100,17 @@ export default async function RulesPage() {
               </div>
               {delivery && section === 'delivery' ? <DeliveryRates table={delivery} /> : null}
               {section === 'payment' ? <PaymentMethods /> : null}
-              {section === 'complaints' ? <GuaranteeNotice className="mt-6" /> : null}
+              {section === 'complaints' ? (
+                <>
+                  <Link
+                    href={localePath(locale, '/complaint')}
+                    className="prose-link touch-link mt-3 font-semibold"
+                  >
+                    {tLayout('complain')}
+                  </Link>
+                  <GuaranteeNotice className="mt-6" />
+                </>
+              ) : null}
               {section === 'privacy' || section === 'service' ? (
                 <Link
                   href={localePath(locale, section === 'privacy' ? '/privacy' : '/accessibility')}

@@ -20,7 +20,7 @@ export default async function SafetyRegisterPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['safetyRegister', 'errors']}>
+      <ClientMessages groups={['safetyRegister', 'register', 'errors']}>
         <SafetyRegister reports={await safetyReports()} />
       </ClientMessages>
     </PageContainer>

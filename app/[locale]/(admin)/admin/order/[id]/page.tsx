@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { OrderComplaints } from '@/components/admin/orders/details/OrderComplaints'
 import { OrderFacts } from '@/components/admin/orders/details/OrderFacts'
 import { OrderHistory } from '@/components/admin/orders/details/OrderHistory'
 import { OrderItems } from '@/components/admin/orders/details/OrderItems'
@@ -90,6 +91,7 @@ export default async function OrderPage({ params }: Props) {
         </div>
       ) : null}
       <OrderWithdrawals orderId={order.id} />
+      <OrderComplaints orderId={order.id} />
       <OrderFacts order={order} record={record} />
       {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
