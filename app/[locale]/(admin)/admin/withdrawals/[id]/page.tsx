@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReturnPage({ params }: Props) {
   const { id } = await params
-  await adminOrLeave(`/admin/withdrawals/${id}`)
+  await adminOrLeave(`/admin/withdrawals/${encodeURIComponent(id)}`)
   const { data } = pathId.safeParse(id)
   if (data === undefined || !(await returnExists(data))) notFound()
   const entry = await readReturn(data)
