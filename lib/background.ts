@@ -6,6 +6,7 @@ import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearOldMisses } from '@/lib/fitment/vehicles/misses'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
+import { eraseOldInvoices } from '@/lib/invoices/service'
 import { clearExpiredLimits } from '@/lib/limits/service'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { clearUnusedPictures } from '@/lib/media/uploads/clear-unused'
@@ -33,7 +34,7 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, names in old safety reports and withdrawals, addresses that waited for a product, cars that people searched for in vain,
+ * sessions, names in old safety reports, withdrawals and invoices, addresses that waited for a product, cars that people searched for in vain,
  * facet counts to add up, news and promotions whose time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
@@ -53,6 +54,7 @@ export function startBackground(): void {
   void repeat('vehicle misses', HOUR_MS, clearOldMisses)
   void repeat('safety', HOUR_MS, () => eraseOldReporters())
   void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals())
+  void repeat('invoices', HOUR_MS, () => eraseOldInvoices())
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)

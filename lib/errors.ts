@@ -6,6 +6,7 @@ import { contactErrors } from '@/lib/contact/errors'
 import { coreErrors, type ErrorCode } from '@/lib/core/errors'
 import { fitmentErrors } from '@/lib/fitment/errors'
 import { identityErrors } from '@/lib/identity/errors'
+import { invoiceErrors } from '@/lib/invoices/errors'
 import { mediaErrors } from '@/lib/media/errors'
 import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
@@ -22,6 +23,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...fitmentErrors,
   ...identityErrors,
   ...importErrors,
+  ...invoiceErrors,
   ...mediaErrors,
   ...newsErrors,
   ...orderErrors,

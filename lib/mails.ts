@@ -1,5 +1,6 @@
 import 'server-only'
 import { contactMail } from '@/lib/contact/mails'
+import { invoiceMail } from '@/lib/invoices/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
 import type { Topic } from '@/lib/mail/topics'
 import { orderForStaffMail, orderPlacedMail, orderStatusMail, parcelsChangedMail } from '@/lib/orders/mails'
@@ -28,6 +29,7 @@ export const mails = {
   'stock.back': stockBackMail,
   'contact.message': contactMail,
   'safety.report': safetyReportMail,
+  'invoice.issued': invoiceMail,
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
   'withdrawal.for_shop': withdrawalForShopMail,

@@ -28,6 +28,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   typeOfPayment: 'payment_at_delivery',
   orderItems: [],
   parcels: [],
+  invoices: [],
 })
 
 const orders = [

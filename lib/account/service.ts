@@ -13,7 +13,7 @@ import { askProvider, recordsOf } from './queries'
 
 /**
  * Deletes an account permanently: its record, cart, stock alerts, settled withdrawals, sessions and identity. Orders
- * stay, because the law requires it.
+ * and invoices stay, because the law requires it.
  * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, unavailable
  */

@@ -1,14 +1,15 @@
 import 'server-only'
 import { query } from '@/lib/core/database/query'
-import { netOf, toPln, VAT_PERCENT } from '@/lib/core/values/money'
+import { toPln } from '@/lib/core/values/money'
+import { type Amounts, amountsOf } from '@/lib/invoices/amounts'
+import { soldLines } from '@/lib/invoices/document'
 import { shop } from '@/lib/shop'
 import { getOrder } from './queries'
 
-/** A gross amount in grosze with its tax, in PLN. Net and tax are rounded once for the amount. */
-const taxed = (grosze: number) => ({
-  net: toPln(netOf(grosze)),
-  vat: toPln(grosze - netOf(grosze)),
-  gross: toPln(grosze),
+const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
+  net: toPln(netGrosze),
+  vat: toPln(vatGrosze),
+  gross: toPln(grossGrosze),
 })
 
 /**
@@ -20,6 +21,7 @@ export async function orderDocument(id: string, reader: { uid: string; isAdmin: 
   const order = await getOrder(id, reader)
   const { address, city, postCode, country } = order
   const delivery = { address, city, postCode, country }
+  const { lines, total } = amountsOf(soldLines(order))
   return {
     seller: { ...shop.company, phone: shop.phone, email: shop.email },
     orderId: order.id,
@@ -39,16 +41,19 @@ export async function orderDocument(id: string, reader: { uid: string; isAdmin: 
     },
     delivery: { type: order.typeOfDelivery, ...delivery, parcels: order.parcels },
     payment: { type: order.typeOfPayment, paidAtDelivery: order.paidAt, wallet: order.payment },
-    lines: order.orderItems.map((line) => ({
-      productId: line.productId,
-      productType: line.productType,
-      title: line.title,
-      quantity: line.quantity,
-      unitPrice: toPln(line.priceGrosze),
-      vatPercent: VAT_PERCENT,
-      ...taxed(line.priceGrosze * line.quantity),
-    })),
-    total: taxed(order.totalGrosze),
+    lines: order.orderItems.map((line) => {
+      const amounts = lines.find(({ orderLineId }) => orderLineId === line.id)
+      return {
+        productId: line.productId,
+        productType: line.productType,
+        title: line.title,
+        quantity: line.quantity,
+        unitPrice: toPln(line.priceGrosze),
+        vatPercent: line.vatRate,
+        ...(amounts && inPln(amounts)),
+      }
+    }),
+    total: inPln(total),
   }
 }
 

@@ -8,6 +8,7 @@ import { type Query, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import type { InvoiceKind } from '@/lib/invoices/schema'
 import { isGuaranteed } from '@/lib/shop'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
 import { type OrderStatus, type WalletState, walletStates } from './rules'
@@ -55,6 +56,7 @@ export const selectOrders = () =>
             'l.url',
             'l.priceGrosze',
             'l.quantity',
+            'l.vatRate',
           ])
           .whereRef('l.orderId', '=', 'shopOrder.id')
           .orderBy('l.id'),
@@ -72,12 +74,19 @@ export const selectOrders = () =>
           .whereRef('d.orderId', '=', 'shopOrder.id')
           .orderBy('d.id'),
       ).as('parcels'),
+      jsonArrayFrom(
+        selectFrom('invoice as v')
+          .select(['v.id', 'v.kind', 'v.number', 'v.issuedAt'])
+          .$narrowType<{ kind: InvoiceKind }>()
+          .whereRef('v.orderId', '=', 'shopOrder.id')
+          .orderBy('v.id'),
+      ).as('invoices'),
     ])
     .$narrowType<Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment'>>()
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({ lines, parcels, payment, orderDate, paidAt, ...row }: OrderRow): Order {
+export function toOrder({ lines, parcels, invoices, payment, orderDate, paidAt, ...row }: OrderRow): Order {
   const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   return {
     ...order,
@@ -103,6 +112,10 @@ export function toOrder({ lines, parcels, payment, orderDate, paidAt, ...row }: 
       ...parcel,
       notedAt: new Date(parcel.notedAt).toISOString(),
       trackingUrl: trackingUrl(parcel),
+    })),
+    invoices: invoices.map((invoice) => ({
+      ...invoice,
+      issuedAt: new Date(invoice.issuedAt).toISOString(),
     })),
   }
 }

@@ -4,6 +4,7 @@ import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { OrderFacts } from '@/components/admin/orders/details/OrderFacts'
 import { OrderHistory } from '@/components/admin/orders/details/OrderHistory'
+import { OrderInvoices } from '@/components/admin/orders/details/OrderInvoices'
 import { OrderItems } from '@/components/admin/orders/details/OrderItems'
 import { OrderMails } from '@/components/admin/orders/details/OrderMails'
 import { OrderWithdrawals } from '@/components/admin/orders/details/OrderWithdrawals'
@@ -130,6 +131,9 @@ export default async function OrderPage({ params }: Props) {
               </ClientMessages>
             </AdminSection>
           ) : null}
+          <AdminSection title={t('links.invoices')}>
+            <OrderInvoices order={order} />
+          </AdminSection>
           <AdminSection title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />
           </AdminSection>
