@@ -3,7 +3,7 @@ import type { Invoice } from './schema'
 
 /** Issues the invoice of an order. Rejects with a CallError. */
 export const issueInvoice = (orderId: string) =>
-  call<Invoice>('/api/admin/invoices', {
+  call<Pick<Invoice, 'number'>>('/api/admin/invoices', {
     method: 'POST',
     body: { orderId },
     context: 'Failed to issue the invoice',
