@@ -172,6 +172,7 @@ for (const width of [390, 1440])
       '/admin/import',
       '/admin/audit',
       '/admin/safety',
+      '/admin/invoices',
       '/admin/withdrawals',
       '/admin/mails',
     ]) {

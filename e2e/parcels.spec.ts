@@ -46,7 +46,7 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
   await expect(number(1)).toHaveValue(inpost)
 
   const [invoice] = await rows('SELECT id, number FROM invoice WHERE order_id = $1', id)
-  await expect(visible(admin.getByText(invoice.number))).toBeVisible()
+  await expect(visible(admin.getByText(invoice.number, { exact: true }))).toBeVisible()
   const mailed = () =>
     rows("SELECT id FROM outbox WHERE topic = 'invoice.issued' AND payload ->> 'orderId' = $1", id)
   const mail = await fetch(`${origin}/api/demo/outbox/${(await mailed())[0]?.id}?as=text`)
