@@ -8,6 +8,7 @@ import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearOldMisses } from '@/lib/fitment/vehicles/search/misses'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
+import { eraseOldInvoices } from '@/lib/invoices/service'
 import { clearExpiredLimits } from '@/lib/limits/service'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { clearUnusedPictures } from '@/lib/media/uploads/clear-unused'
@@ -36,7 +37,8 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, names in old safety reports, withdrawals and complaints, complaints that were never sent, addresses that waited for a product, cars that people searched for in vain,
+ * sessions, names in old safety reports, withdrawals, complaints and invoices, complaints that were never sent, addresses
+ * that waited for a product, cars that people searched for in vain,
  * facet counts to add up, news and promotions whose time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
@@ -61,6 +63,7 @@ export function startBackground(): void {
   void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals())
   void repeat('complaints', HOUR_MS, () => eraseOldComplaints())
   void repeat('unsent complaints', HOUR_MS, () => clearUnsent())
+  void repeat('invoices', HOUR_MS, () => eraseOldInvoices())
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)

@@ -8,6 +8,7 @@ import { coreErrors, type ErrorCode } from '@/lib/core/errors'
 import { deliveryErrors } from '@/lib/delivery/errors'
 import { fitmentErrors } from '@/lib/fitment/errors'
 import { identityErrors } from '@/lib/identity/errors'
+import { invoiceErrors } from '@/lib/invoices/errors'
 import { mediaErrors } from '@/lib/media/errors'
 import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
@@ -26,6 +27,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...fitmentErrors,
   ...identityErrors,
   ...importErrors,
+  ...invoiceErrors,
   ...mediaErrors,
   ...newsErrors,
   ...orderErrors,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { complaintAnswerMail, complaintForShopMail, complaintReceiptMail } from '@/lib/complaints/mails'
 import { contactMail } from '@/lib/contact/mails'
+import { invoiceMail } from '@/lib/invoices/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
 import type { Topic } from '@/lib/mail/topics'
 import { orderForStaffMail, orderPlacedMail, orderStatusMail, parcelsChangedMail } from '@/lib/orders/mails'
@@ -33,6 +34,7 @@ export const mails = {
   'stock.back': stockBackMail,
   'contact.message': contactMail,
   'safety.report': safetyReportMail,
+  'invoice.issued': invoiceMail,
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
   'withdrawal.for_shop': withdrawalForShopMail,

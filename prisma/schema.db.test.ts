@@ -108,6 +108,7 @@ test.each<[string, Row, string]>([
   ['studs without a length', { ...spacer, stud_length: 0 }, 'product_stud_length'],
   ['an alloy on a tire', { ...tire, alloy: '6061-T6' }, 'product_alloy'],
   ['a second description of a tire', { ...tire, description: 'Opis' }, 'product_description'],
+  ['a rate of tax that goods do not have', { ...tire, vat_rate: 22 }, 'product_vat_rate'],
   ['a width of zero', { ...tire, width: 0 }, 'product_dimensions_positive'],
   ['a negative thickness', { ...spacer, thickness: -3 }, 'product_dimensions_positive'],
   ['a diameter that is no number', { ...tire, diameter: Number.NaN }, 'product_dimensions_positive'],
@@ -246,6 +247,7 @@ test.each<[string, Row, string]>([
   ['eleven pieces', { quantity: 11 }, 'order_line_quantity_in_range'],
   ['a price of nothing', { price_grosze: 0 }, 'order_line_price_positive'],
   ['a blank title', { title: '' }, 'order_line_title_not_blank'],
+  ['a rate of tax that goods do not have', { vat_rate: 22 }, 'order_line_vat_rate'],
 ])('an order has no line with %s', async (_, change, constraint) => {
   const { id } = await insert('product', tire)
   await insert('shop_order', order)
@@ -430,6 +432,52 @@ test('a complaint has a wish, an answer once it is answered, and a person until 
   expect(await refusalOf({ locale: 'de' })).toBe('complaint_locale')
   await insert('complaint', complaint)
   expect(await refusalOf({})).toBe('complaint_key_open')
+})
+
+const invoice = {
+  kind: 'invoice',
+  month: '2026-11',
+  ordinal: 7,
+  number: 'FV 7/11/2026',
+  order_id: 'FVFVF-00001',
+  key: 'order:FVFVF-00001',
+  issued_at: '2026-11-22',
+  locale: 'pl',
+  document: {},
+  buyer: {},
+  net_grosze: 100,
+  vat_grosze: 23,
+  gross_grosze: 123,
+}
+
+test.each<[string, Row, string]>([
+  ['an unknown kind', { kind: 'receipt' }, 'invoice_kind'],
+  ['the number of another one', { number: 'FV 8/11/2026' }, 'invoice_number'],
+  ['the number of another month', { number: 'FV 7/10/2026' }, 'invoice_number'],
+  ['a month 13', { month: '2026-13', number: 'FV 7/13/2026' }, 'invoice_month'],
+  ['an invoice that corrects another', { corrects_id: 1 }, 'invoice_corrects'],
+  ['net and tax that are not its gross', { net_grosze: 101 }, 'invoice_amounts'],
+  ['nothing to pay', { net_grosze: 0, vat_grosze: 0, gross_grosze: 0 }, 'invoice_amounts'],
+  ['an unknown language', { locale: 'de' }, 'invoice_locale'],
+  ['something else than a KSeF number', { ksef_number: 'FV 7/11/2026' }, 'invoice_ksef_number'],
+])('an invoice is refused for %s', async (_, change, constraint) => {
+  await insert('shop_order', { ...order, id: invoice.order_id })
+  expect(await refusal('invoice', invoice)).toBeUndefined()
+  expect(await refusal('invoice', { ...invoice, ...change })).toBe(constraint)
+})
+
+test('a number of an invoice is given once, and an order has one invoice', async () => {
+  await insert('shop_order', { ...order, id: invoice.order_id })
+  await insert('shop_order', { ...order, id: 'FVFVF-00002' })
+  await insert('invoice', invoice)
+  const other = { ...invoice, ordinal: 8, number: 'FV 8/11/2026', key: 'other' }
+  expect(await refusal('invoice', { ...invoice, order_id: 'FVFVF-00002', key: 'other' })).toMatch(
+    /^invoice_(number|kind_month_ordinal)_key$/,
+  )
+  expect(await refusal('invoice', { ...other, order_id: 'FVFVF-00002', key: invoice.key })).toBe(
+    'invoice_key_key',
+  )
+  expect(await refusal('invoice', other)).toBe('invoice_of_order')
 })
 
 test('schema.prisma describes the tables that the migrations make', async () => {

@@ -18,6 +18,7 @@ export const adminLinks: AdminLink[] = [
   { path: '/admin/vehicles', key: 'vehicles', letter: 'v', isOccasional: true },
   { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true },
   { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true },
+  { path: '/admin/invoices', key: 'invoices', letter: 'f', isOccasional: true },
   { path: '/admin/withdrawals', key: 'withdrawals', letter: 'w', isOccasional: true },
   { path: '/admin/delivery', key: 'delivery', letter: 'l', isOccasional: true },
   { path: '/admin/complaints', key: 'complaints', letter: 'c', isOccasional: true },

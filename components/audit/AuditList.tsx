@@ -29,6 +29,8 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return '/admin/mails'
     case 'safety':
       return '/admin/safety'
+    case 'invoice':
+      return '/admin/invoices'
     case 'withdrawal':
       return '/admin/withdrawals'
     case 'return':

@@ -19,6 +19,7 @@ import type { Order, OrderLine } from '@/lib/orders/schema'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { CopyNumber } from './CopyNumber'
 import { formatMoment } from './dates'
+import { InvoiceLinks } from './InvoiceLinks'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
 import { OrderSheet } from './OrderSheet'
@@ -63,6 +64,11 @@ function Details({ order }: { order: Order }) {
         </Fact>
         {order.unn ? <Fact name={t('taxId')}>{order.unn}</Fact> : null}
         <DeliveryFacts order={order} />
+        {order.invoices.length > 0 ? (
+          <Fact name={t('invoices')}>
+            <InvoiceLinks invoices={order.invoices} />
+          </Fact>
+        ) : null}
         {isUnderway(order) ? (
           <Fact name={t('arrival')}>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</Fact>
         ) : null}

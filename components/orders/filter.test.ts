@@ -32,6 +32,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   orderItems: [],
   parcels: [],
   refunds: [],
+  invoices: [],
 })
 
 const orders = [

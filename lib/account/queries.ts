@@ -7,6 +7,7 @@ import { findAccountCar } from '@/lib/fitment/my-car/service'
 import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { listSessions } from '@/lib/identity/session/session-store'
+import { invoicesOfUser } from '@/lib/invoices/queries'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { reportsFrom } from '@/lib/safety/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
@@ -51,6 +52,7 @@ export async function accountExport(uid: string) {
     cart,
     orders,
     changesByOrder,
+    invoices,
     messages,
     stockAlerts,
     safetyReports,
@@ -63,6 +65,7 @@ export async function accountExport(uid: string) {
     cartItems(uid),
     ordersOfUser(uid),
     recordsOfOrders(uid),
+    invoicesOfUser(uid),
     messagesOf({ uid, email }),
     email === null ? [] : alertsOf(email),
     email ? reportsFrom(email) : [],
@@ -84,6 +87,7 @@ export async function accountExport(uid: string) {
     records: Object.values(records),
     cart,
     orders: orders.map((order) => ({ ...order, ...changesByOrder.get(order.id) })),
+    invoices,
     messages,
     stockAlerts,
     safetyReports,

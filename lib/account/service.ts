@@ -14,7 +14,7 @@ import { askProvider, recordsOf } from './queries'
 
 /**
  * Deletes an account permanently: its record, cart, stock alerts, settled withdrawals, answered complaints, sessions and
- * identity. Orders stay with their returns and refunds, because the law requires it.
+ * identity. Orders stay with their returns, refunds and invoices, because the law requires it.
  * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, unavailable
  */

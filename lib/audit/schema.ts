@@ -17,6 +17,7 @@ export const subjectTypes = [
   'delivery',
   'return',
   'complaint',
+  'invoice',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 

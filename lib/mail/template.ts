@@ -2,8 +2,23 @@ import { encode } from 'uqr'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
+/** A file that goes along with a mail. */
+export type Attachment = {
+  filename: string
+  contentType: string
+  /** In base64. */
+  content: string
+}
+
 /** What is handed to the mail provider. */
-export type Mail = { to: string | string[]; subject: string; html: string; text: string; replyTo?: string }
+export type Mail = {
+  to: string | string[]
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  attachments?: Attachment[]
+}
 
 /** A part of a mail. The HTML and the plain text are two ways to write down the same blocks. */
 export type Block =
@@ -30,6 +45,7 @@ export type MailContent = {
   blocks: Block[]
   /** Who writes, below everything: the seller's name, address and numbers. */
   seller: string[]
+  attachments?: Attachment[]
 }
 
 export const writeMail = (content: MailContent): Mail => ({
@@ -38,6 +54,7 @@ export const writeMail = (content: MailContent): Mail => ({
   subject: content.subject,
   html: asHtml(content),
   text: asText(content),
+  ...(content.attachments ? { attachments: content.attachments } : {}),
 })
 
 function asText({ title, blocks, seller }: MailContent): string {

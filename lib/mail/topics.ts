@@ -27,6 +27,7 @@ export const topics = {
   'stock.back': z.object({ stockAlertId: z.number() }),
   'contact.message': z.object({ contactMessageId: z.number() }),
   'safety.report': z.object({ safetyReportId: z.number() }),
+  'invoice.issued': order.extend({ invoiceId: z.number() }),
   'withdrawal.receipt': withdrawal,
   'withdrawal.copy': withdrawal,
   'withdrawal.for_shop': withdrawal,

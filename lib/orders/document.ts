@@ -1,15 +1,20 @@
 import 'server-only'
 import { query } from '@/lib/core/database/query'
-import { netOf, toPln, VAT_PERCENT } from '@/lib/core/values/money'
+import { toPln } from '@/lib/core/values/money'
+import { type Amounts, amountsOf } from '@/lib/invoices/amounts'
+import { type InvoiceLine, soldLines } from '@/lib/invoices/document'
 import { shop } from '@/lib/shop'
 import { getOrder } from './queries'
 
-/** A gross amount in grosze with its tax, in PLN. Net and tax are rounded once for the amount. */
-const taxed = (grosze: number) => ({
-  net: toPln(netOf(grosze)),
-  vat: toPln(grosze - netOf(grosze)),
-  gross: toPln(grosze),
+const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
+  net: toPln(netGrosze),
+  vat: toPln(vatGrosze),
+  gross: toPln(grossGrosze),
 })
+
+/** What a line comes to with its tax; a delivery that costs nothing has none. */
+const priced = (line: InvoiceLine | undefined) =>
+  line ? { vatPercent: line.vatRate, ...inPln(line) } : inPln({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 })
 
 /**
  * An order as other programs read it: all that an invoice, a receipt or a ledger asks for, with the seller as the law
@@ -20,6 +25,8 @@ export async function orderDocument(id: string, reader: { uid: string; isAdmin: 
   const order = await getOrder(id, reader)
   const { address, city, postCode, country } = order
   const delivery = { address, city, postCode, country }
+  const { lines, total } = amountsOf(soldLines(order))
+  const deliveryLine = lines.find(({ orderLineId }) => orderLineId === null)
   return {
     seller: { ...shop.company, phone: shop.phone, email: shop.email },
     orderId: order.id,
@@ -42,8 +49,7 @@ export async function orderDocument(id: string, reader: { uid: string; isAdmin: 
       name: order.deliveryName,
       ...delivery,
       parcels: order.parcels,
-      vatPercent: VAT_PERCENT,
-      ...taxed(order.deliveryGrosze),
+      ...priced(deliveryLine),
     },
     payment: {
       type: order.typeOfPayment,
@@ -57,10 +63,9 @@ export async function orderDocument(id: string, reader: { uid: string; isAdmin: 
       title: line.title,
       quantity: line.quantity,
       unitPrice: toPln(line.priceGrosze),
-      vatPercent: VAT_PERCENT,
-      ...taxed(line.priceGrosze * line.quantity),
+      ...priced(lines.find(({ orderLineId }) => orderLineId === line.id)),
     })),
-    total: taxed(order.totalGrosze),
+    total: inPln(total),
   }
 }
 

@@ -8,6 +8,7 @@ import { type Query, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import type { InvoiceKind } from '@/lib/invoices/schema'
 import type { RefundMethod } from '@/lib/payments/refund-rules'
 import { isGuaranteed } from '@/lib/shop'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
@@ -59,6 +60,7 @@ export const selectOrders = () =>
             'l.url',
             'l.priceGrosze',
             'l.quantity',
+            'l.vatRate',
           ])
           .whereRef('l.orderId', '=', 'shopOrder.id')
           .orderBy('l.id'),
@@ -76,6 +78,13 @@ export const selectOrders = () =>
           .whereRef('d.orderId', '=', 'shopOrder.id')
           .orderBy('d.id'),
       ).as('parcels'),
+      jsonArrayFrom(
+        selectFrom('invoice as v')
+          .select(['v.id', 'v.kind', 'v.number', 'v.issuedAt'])
+          .$narrowType<{ kind: InvoiceKind }>()
+          .whereRef('v.orderId', '=', 'shopOrder.id')
+          .orderBy('v.id'),
+      ).as('invoices'),
     ])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -97,6 +106,7 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[
 export function toOrder({
   lines,
   parcels,
+  invoices,
   refunds,
   payment,
   orderDate,
@@ -137,6 +147,10 @@ export function toOrder({
       ...parcel,
       notedAt: new Date(parcel.notedAt).toISOString(),
       trackingUrl: trackingUrl(parcel),
+    })),
+    invoices: invoices.map((invoice) => ({
+      ...invoice,
+      issuedAt: new Date(invoice.issuedAt).toISOString(),
     })),
   }
 }

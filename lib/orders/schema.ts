@@ -5,6 +5,7 @@ import { blankOr, day } from '@/lib/core/values/filters'
 import { toGrosze } from '@/lib/core/values/money'
 import { email, nameLine, optionalNameLine, phone, whole } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
+import type { OrderInvoice } from '@/lib/invoices/schema'
 import type { RefundMethod } from '@/lib/payments/refund-rules'
 import type { Parcel } from './parcels/rules'
 import {
@@ -34,6 +35,8 @@ export type OrderLine = {
   url: string
   priceGrosze: number
   quantity: number
+  /** Percent of value-added tax in the price. */
+  vatRate: number
 }
 
 const addressFields = {
@@ -84,6 +87,8 @@ export type Order = {
   orderItems: OrderLine[]
   /** What was handed to carriers, in the order in which it was entered. */
   parcels: Parcel[]
+  /** The invoice and its corrections, oldest first. */
+  invoices: OrderInvoice[]
 }
 
 /** Money that went back; through PayPal in the wallet's currency too. */

@@ -54,6 +54,7 @@ export const formFields = (type: ProductType): FormField[] => [
   ...controlsOfPart(type, 'label'),
   'title',
   'price',
+  'vatRate',
   'quantityInStock',
   ...controlsOfPart(type, 'offer'),
   'status',

@@ -6,6 +6,7 @@ import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
+import { issueForCompany } from '@/lib/invoices/service'
 import { tell } from '@/lib/mail/tell'
 import { getOrder } from '@/lib/orders/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
@@ -117,6 +118,7 @@ async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): P
     .values({ orderId, fromStatus: from, toStatus: to, changedBy: by })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (to === 'Sent' || to === 'Delivered') await issueForCompany(tx, orderId)
   if (isTold) await tell(tx, 'order.status_changed', id, { orderId, from, to })
   if (to === 'Canceled' && (await isPaid(tx, orderId))) await tell(tx, 'payment.refund_due', id, { orderId })
   return lines.flatMap((line) => {

@@ -262,7 +262,17 @@ const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>
     )
     .with('told', () => insertEvent({ topic, eventKey, payload }))
     .insertInto('orderLine')
-    .columns(['orderId', 'productId', 'productType', 'title', 'shownTitle', 'url', 'priceGrosze', 'quantity'])
+    .columns([
+      'orderId',
+      'productId',
+      'productType',
+      'title',
+      'shownTitle',
+      'url',
+      'priceGrosze',
+      'vatRate',
+      'quantity',
+    ])
     .expression(({ selectFrom }) =>
       selectFrom(lines.as<'line'>(sql`line (product_id, quantity, shown_title)`))
         .innerJoin('product as p', 'p.id', 'line.productId')
@@ -274,6 +284,7 @@ const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>
           'line.shownTitle',
           'p.url',
           'p.priceGrosze',
+          'p.vatRate',
           'line.quantity',
         ])
         .orderBy('p.id'),

@@ -5,6 +5,7 @@ import { adminOrLeave } from '@/components/admin/admin-gate'
 import { OrderComplaints } from '@/components/admin/orders/details/OrderComplaints'
 import { OrderFacts } from '@/components/admin/orders/details/OrderFacts'
 import { OrderHistory } from '@/components/admin/orders/details/OrderHistory'
+import { OrderInvoices } from '@/components/admin/orders/details/OrderInvoices'
 import { OrderItems } from '@/components/admin/orders/details/OrderItems'
 import { OrderMails } from '@/components/admin/orders/details/OrderMails'
 import { OrderWithdrawals } from '@/components/admin/orders/details/OrderWithdrawals'
@@ -140,6 +141,9 @@ export default async function OrderPage({ params }: Props) {
               </ClientMessages>
             </AdminSection>
           ) : null}
+          <AdminSection title={t('links.invoices')}>
+            <OrderInvoices order={order} />
+          </AdminSection>
           <AdminSection title={tReturn('open.title')}>
             <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
               <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
