@@ -4,12 +4,14 @@ import { catalogErrors } from '@/lib/catalog/errors'
 import { importErrors } from '@/lib/catalog/exchange/errors'
 import { contactErrors } from '@/lib/contact/errors'
 import { coreErrors, type ErrorCode } from '@/lib/core/errors'
+import { customerErrors } from '@/lib/customers/errors'
 import { fitmentErrors } from '@/lib/fitment/errors'
 import { identityErrors } from '@/lib/identity/errors'
 import { mediaErrors } from '@/lib/media/errors'
 import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
 import { paymentErrors } from '@/lib/payments/errors'
+import { staffErrors } from '@/lib/staff/errors'
 import { withdrawalErrors } from '@/lib/withdrawal/errors'
 
 /** The HTTP status of every code. */
@@ -19,6 +21,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...cartErrors,
   ...catalogErrors,
   ...contactErrors,
+  ...customerErrors,
   ...fitmentErrors,
   ...identityErrors,
   ...importErrors,
@@ -26,6 +29,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...newsErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...staffErrors,
   ...withdrawalErrors,
 }
 

@@ -11,6 +11,7 @@ import {
   refundDueMail,
 } from '@/lib/payments/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
+import { staffInvitedMail } from '@/lib/staff/mails'
 import { stockBackMail } from '@/lib/stock-alerts/mails'
 import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
 
@@ -31,4 +32,5 @@ export const mails = {
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
   'withdrawal.for_shop': withdrawalForShopMail,
+  'staff.invited': staffInvitedMail,
 } satisfies MailWriters & Record<Topic, unknown>

@@ -29,6 +29,8 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return '/admin/mails'
     case 'safety':
       return '/admin/safety'
+    case 'staff':
+      return '/admin/staff'
     case 'withdrawal':
       return '/admin/withdrawals'
     case 'vehicle':

@@ -1,7 +1,9 @@
 import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
 import { messagesOf } from '@/lib/contact/queries'
+import { ShopError } from '@/lib/core/errors'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
+import { notesAbout } from '@/lib/customers/note-queries'
 import { findAccountCar } from '@/lib/fitment/my-car/service'
 import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
@@ -40,11 +42,18 @@ export async function listAccountSessions(uid: string, currentId: string | null)
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** All data that the shop has about a person, for them to take along (GDPR, articles 15 and 20). */
+/**
+ * All data that the shop has about a person, for them to take along (GDPR, articles 15 and 20).
+ * @throws ShopError not_found for an account that is unknown and has no orders, unavailable
+ */
 export async function accountExport(uid: string) {
-  const user = await askProvider(identityProvider().getUser(uid))
+  const user = await askProvider(identityProvider().getUser(uid)).catch((error: unknown) => {
+    // an account that is gone has left its orders
+    if ((error as { code?: unknown })?.code === 'auth/user-not-found') return null
+    throw error
+  })
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
-  const email = user.emailVerified ? (user.email ?? null) : null
+  const email = user?.emailVerified ? (user.email ?? null) : null
   const [
     records,
     cart,
@@ -56,6 +65,7 @@ export async function accountExport(uid: string) {
     withdrawals,
     sessions,
     car,
+    notes,
   ] = await Promise.all([
     recordsOf(uid),
     cartItems(uid),
@@ -67,10 +77,12 @@ export async function accountExport(uid: string) {
     email ? withdrawalsFrom(email) : [],
     listAccountSessions(uid, null),
     findAccountCar(uid),
+    notesAbout(uid),
   ])
+  if (!user && orders.length === 0) throw new ShopError('not_found')
   return {
     exportedAt: new Date().toISOString(),
-    identity: {
+    identity: user && {
       uid,
       email: user.email ?? null,
       emailVerified: user.emailVerified,
@@ -85,6 +97,7 @@ export async function accountExport(uid: string) {
     stockAlerts,
     safetyReports,
     withdrawals,
+    notes,
     car,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }

@@ -14,6 +14,7 @@ export const subjectTypes = [
   'safety',
   'vehicle',
   'withdrawal',
+  'staff',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 

@@ -25,6 +25,7 @@ export const topics = {
   'withdrawal.receipt': withdrawal,
   'withdrawal.copy': withdrawal,
   'withdrawal.for_shop': withdrawal,
+  'staff.invited': z.object({ invitationId: z.number() }),
 } as const
 
 export type Topic = keyof typeof topics

@@ -2,7 +2,7 @@ import 'server-only'
 import { query } from '@/lib/core/database/query'
 import { netOf, toPln, VAT_PERCENT } from '@/lib/core/values/money'
 import { shop } from '@/lib/shop'
-import { getOrder } from './queries'
+import { getOrder, type OrderReader } from './queries'
 
 /** A gross amount in grosze with its tax, in PLN. Net and tax are rounded once for the amount. */
 const taxed = (grosze: number) => ({
@@ -16,7 +16,7 @@ const taxed = (grosze: number) => ({
  * wants it named. For its owner, and for administrators.
  * @throws ShopError order.not_found
  */
-export async function orderDocument(id: string, reader: { uid: string; isAdmin: boolean }) {
+export async function orderDocument(id: string, reader: OrderReader) {
   const order = await getOrder(id, reader)
   const { address, city, postCode, country } = order
   const delivery = { address, city, postCode, country }

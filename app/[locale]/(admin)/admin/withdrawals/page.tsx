@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { WithdrawalRegister } from '@/components/admin/withdrawals/WithdrawalRegister'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -21,7 +22,9 @@ export default async function WithdrawalsPage() {
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <ClientMessages groups={['withdrawalRegister', 'errors']}>
-        <WithdrawalRegister withdrawals={await registeredWithdrawals()} />
+        <Editable area="orders">
+          <WithdrawalRegister withdrawals={await registeredWithdrawals()} />
+        </Editable>
       </ClientMessages>
     </PageContainer>
   )

@@ -5,7 +5,7 @@ import { changeWithdrawal } from '@/lib/withdrawal/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: handler(
-    { user: 'admin', params: IdParams, body: WithdrawalChange },
+    { user: 'orders', params: IdParams, body: WithdrawalChange },
     async ({ params, body, user }) => {
       await changeWithdrawal(params.id, body, user)
       return answer(204)
