@@ -16,7 +16,8 @@ import { Shortcuts } from './Shortcuts'
 export async function AdminHeader() {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
-  const role = await currentRole()
+  // in an outage the page itself says so
+  const role = await currentRole().catch(() => undefined)
   return (
     <header className="on-dark relative z-30 bg-ink print:hidden">
       <PageContainer className="flex flex-wrap items-center gap-x-1 pt-2 md:pb-1">

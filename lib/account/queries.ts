@@ -10,6 +10,7 @@ import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase
 import { listSessions } from '@/lib/identity/session/session-store'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { reportsFrom } from '@/lib/safety/queries'
+import { membershipOf } from '@/lib/staff/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
 import { withdrawalsFrom } from '@/lib/withdrawal/queries'
 import type { SignedInBrowser } from './schema'
@@ -66,6 +67,7 @@ export async function accountExport(uid: string) {
     sessions,
     car,
     notes,
+    staff,
   ] = await Promise.all([
     recordsOf(uid),
     cartItems(uid),
@@ -78,6 +80,7 @@ export async function accountExport(uid: string) {
     listAccountSessions(uid, null),
     findAccountCar(uid),
     notesAbout(uid),
+    membershipOf(uid),
   ])
   if (!user && orders.length === 0) throw new ShopError('not_found')
   return {
@@ -98,6 +101,7 @@ export async function accountExport(uid: string) {
     safetyReports,
     withdrawals,
     notes,
+    staff,
     car,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }

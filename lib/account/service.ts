@@ -9,6 +9,7 @@ import { forgetAccountStatus } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { confirmIdentity } from '@/lib/identity/session/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
+import { removeInvitationsTo } from '@/lib/staff/invitations'
 import { leaveStaff } from '@/lib/staff/membership'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
 import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
@@ -42,6 +43,7 @@ export async function eraseAccount(uid: string): Promise<void> {
   if (email && emailVerified) {
     await removeAlertsOf(email)
     await eraseWithdrawalsOf(email)
+    await removeInvitationsTo(email)
   }
   await signOutEverywhere(uid)
   await askProvider(identityProvider().deleteUser(uid))

@@ -2,8 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { recordChange } from '@/lib/audit/service'
-import type { Transaction } from '@/lib/core/database/query'
-import { now } from '@/lib/core/database/query'
+import { now, query, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { Role } from '@/lib/identity/roles'
@@ -129,6 +128,10 @@ export async function acceptInvitation(key: string, user: ShopUser): Promise<{ r
     return { role }
   })
 }
+
+/** Deletes the invitations to the address of an account that is deleted. */
+export const removeInvitationsTo = async (email: string): Promise<void> =>
+  void (await query().deleteFrom('staffInvitation').where('email', '=', email.toLowerCase()).execute())
 
 async function assertNoMember(tx: Transaction, user: ShopUser): Promise<void> {
   const entry = await findMember(tx, user.uid)

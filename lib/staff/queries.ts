@@ -71,6 +71,13 @@ export async function listStaff(): Promise<Staff> {
   }
 }
 
+/** Since when somebody works in the shop, and as what, for them to take along; null for a customer. */
+export const membershipOf = (uid: string) =>
+  db().staffMember.findUnique({
+    where: { uid },
+    select: { email: true, role: true, since: true, removedAt: true },
+  })
+
 /** What the mail of an invitation is written from; null for one that can no longer be used. */
 export async function invitationToWriteAbout(id: number) {
   const invitation = await db().staffInvitation.findUnique({ where: { id } })

@@ -16,6 +16,7 @@ const { acceptInvitation, inviteMember, withdrawInvitation } = await import('./i
 const { staffInvitedMail } = await import('./mails')
 const { listStaff } = await import('./queries')
 const { changeAdmin } = await import('@/lib/account/admins')
+const { accountExport } = await import('@/lib/account/queries')
 const { deleteAccount } = await import('@/lib/account/service')
 
 afterAll(stop)
@@ -171,6 +172,27 @@ test('the last owner can neither be demoted nor removed, nor delete their accoun
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'staff.last_owner' })
   expect(await whoAmI(owner.cookie)).toMatchObject({ role: 'owner' })
+})
+
+test('somebody of the staff finds their role in their data, and takes it along with their account', async () => {
+  await aMember('owner')
+  const jan = await aMember('orders')
+  await identityProvider().updateUser(jan.uid, { emailVerified: true })
+  await db().staffInvitation.create({
+    data: {
+      email: jan.email,
+      role: 'orders',
+      keyHash: jan.uid,
+      nonce: 'x',
+      locale: 'pl',
+      invitedByName: 'Anna',
+      expiresAt: new Date('2100-01-01'),
+    },
+  })
+  expect((await accountExport(jan.uid)).staff).toMatchObject({ role: 'orders', removedAt: null })
+  await deleteAccount(jan.uid, { idToken: await typePassword(jan.email) })
+  expect(await db().staffMember.count({ where: { uid: jan.uid } })).toBe(0)
+  expect(await db().staffInvitation.count({ where: { email: jan.email } })).toBe(0)
 })
 
 test('of two owners who remove each other at the same time one remains', async () => {
