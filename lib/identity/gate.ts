@@ -20,7 +20,8 @@ type AccessDecision =
 /**
  * The first access check of pages that need a signed-in user; every page and handler behind it checks again. A visitor
  * is sent to sign in and comes back afterward; for a customer the administration answers 404; who works in the shop in
- * another role is told so, with the way to their own pages. When the session cannot be checked, the administration is closed, and the checkout shows the outage itself.
+ * another role is told so, with the way to their own pages. When the session cannot be checked, the administration is
+ * closed, and the checkout shows the outage itself.
  */
 export async function gate(url: URL, headers: Headers): Promise<AccessDecision> {
   const { locale, path } = splitLocale(url.pathname)
