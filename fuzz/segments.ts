@@ -126,6 +126,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   wheelId: product,
   spacerId: product,
   ids: fc.array(product, { minLength: 1, maxLength: 6 }).map((all) => all.join('-')),
+  uid: oneOf('unknown', 'a'.repeat(128), 'a'.repeat(129)),
   userId: oneOf('{self}', '{self}', '{self}', '{bystander}'),
   product: product.map((id) => `product_id=${id}`),
   quantity: fc.integer({ min: -1, max: 12 }).map((quantity) => `quantity=${quantity}`),

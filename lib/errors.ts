@@ -5,6 +5,7 @@ import { importErrors } from '@/lib/catalog/exchange/errors'
 import { complaintErrors } from '@/lib/complaints/errors'
 import { contactErrors } from '@/lib/contact/errors'
 import { coreErrors, type ErrorCode } from '@/lib/core/errors'
+import { customerErrors } from '@/lib/customers/errors'
 import { deliveryErrors } from '@/lib/delivery/errors'
 import { fitmentErrors } from '@/lib/fitment/errors'
 import { identityErrors } from '@/lib/identity/errors'
@@ -14,6 +15,7 @@ import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
 import { paymentErrors } from '@/lib/payments/errors'
 import { returnErrors } from '@/lib/returns/errors'
+import { staffErrors } from '@/lib/staff/errors'
 import { withdrawalErrors } from '@/lib/withdrawal/errors'
 
 /** The HTTP status of every code. */
@@ -23,6 +25,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...cartErrors,
   ...catalogErrors,
   ...contactErrors,
+  ...customerErrors,
   ...deliveryErrors,
   ...fitmentErrors,
   ...identityErrors,
@@ -33,6 +36,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...orderErrors,
   ...paymentErrors,
   ...returnErrors,
+  ...staffErrors,
   ...withdrawalErrors,
   ...complaintErrors,
 }

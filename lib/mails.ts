@@ -14,6 +14,7 @@ import {
 } from '@/lib/payments/mails'
 import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/returns/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
+import { staffInvitedMail } from '@/lib/staff/mails'
 import { stockBackMail } from '@/lib/stock-alerts/mails'
 import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
 
@@ -41,4 +42,5 @@ export const mails = {
   'complaint.receipt': complaintReceiptMail,
   'complaint.for_shop': complaintForShopMail,
   'complaint.answer': complaintAnswerMail,
+  'staff.invited': staffInvitedMail,
 } satisfies MailWriters & Record<Topic, unknown>

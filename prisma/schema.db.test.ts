@@ -480,6 +480,36 @@ test('a number of an invoice is given once, and an order has one invoice', async
   expect(await refusal('invoice', other)).toBe('invoice_of_order')
 })
 
+test('one of the staff has a role that the shop knows, an invitation a term and one use, a note one subject and a text', async () => {
+  const member = { uid: 'anna', email: 'anna@example.com', role: 'orders' }
+  expect(await refusal('staff_member', member)).toBeUndefined()
+  expect(await refusal('staff_member', { ...member, role: 'boss' })).toBe('staff_member_role_known')
+  const invitation = {
+    email: 'anna@example.com',
+    role: 'orders',
+    key_hash: 'x',
+    nonce: 'x',
+    locale: 'pl',
+    invited_by_name: 'Piotr',
+    expires_at: '2100-01-01',
+  }
+  const invited = (changes: Row) => refusal('staff_invitation', { ...invitation, ...changes })
+  expect(await invited({})).toBeUndefined()
+  expect(await invited({ role: 'boss' })).toBe('staff_invitation_role_known')
+  expect(await invited({ email: 'Anna@example.com' })).toBe('staff_invitation_email')
+  expect(await invited({ locale: 'de' })).toBe('staff_invitation_locale')
+  expect(await invited({ expires_at: '2020-01-01' })).toBe('staff_invitation_expires')
+  expect(await invited({ accepted_at: '2026-11-22', withdrawn_at: '2026-11-22' })).toBe(
+    'staff_invitation_used_once',
+  )
+  await insert('staff_invitation', invitation)
+  expect(await invited({ key_hash: 'y' })).toBe('staff_invitation_open_email')
+  const note = { user_id: 'jan', text: 'x', written_by: 'anna', written_by_name: 'Anna' }
+  expect(await refusal('staff_note', note)).toBeUndefined()
+  expect(await refusal('staff_note', { ...note, user_id: null })).toBe('staff_note_subject')
+  expect(await refusal('staff_note', { ...note, text: ' ' })).toBe('staff_note_text')
+})
+
 test('schema.prisma describes the tables that the migrations make', async () => {
   const args = ['migrate', 'diff', '--from-config-datasource', '--to-schema', 'prisma/schema.prisma']
   const prisma = packageFile('prisma', 'build', 'index.js')

@@ -31,6 +31,8 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return '/admin/safety'
     case 'invoice':
       return '/admin/invoices'
+    case 'staff':
+      return '/admin/staff'
     case 'withdrawal':
       return '/admin/withdrawals'
     case 'return':

@@ -18,6 +18,7 @@ export const subjectTypes = [
   'return',
   'complaint',
   'invoice',
+  'staff',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 

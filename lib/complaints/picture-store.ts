@@ -7,6 +7,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
+import { can } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
 import { MOST_PICTURE_BYTES } from '@/lib/media/formats'
 import { reencodePicture } from '@/lib/media/uploads/reencode'
@@ -72,7 +73,7 @@ export async function tiePictures(
 }
 
 /**
- * A picture, for administrators and for whoever is signed in with the confirmed address that the complaint came from.
+ * A picture, for who may see all orders and for whoever is signed in with the confirmed address that the complaint came from.
  *
  * @throws ShopError not_found to everybody else too, unavailable
  */
@@ -81,7 +82,7 @@ export async function readPicture(id: string, user: ShopUser): Promise<Buffer> {
     where: { id },
     select: { complaint: { select: { email: true } } },
   })
-  if (!row?.complaint || !(user.isAdmin || (await owns(user, row.complaint.email))))
+  if (!row?.complaint || !(can(user.role, 'see', 'orders') || (await owns(user, row.complaint.email))))
     throw new ShopError('not_found')
   const bytes = await uploadStorage().get(fileOf(id))
   if (!bytes) throw new ShopError('not_found')

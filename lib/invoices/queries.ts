@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Query, query, type Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
+import { type OrderReader, seesAllOrders } from '@/lib/orders/queries'
 import type { Buyer, InvoiceDocument } from './document'
 import type { Invoice } from './schema'
 
@@ -44,13 +45,13 @@ export async function readInvoice(id: number): Promise<Invoice> {
 }
 
 /**
- * An invoice for somebody who wants to see it: who placed the order, or an administrator. Somebody else's is as unknown
+ * An invoice for somebody who wants to see it: who placed the order, or who may see all orders. Somebody else's is as unknown
  * as one that does not exist.
  * @throws ShopError not_found
  */
-export async function invoiceFor(id: number, reader: { uid: string; isAdmin: boolean }): Promise<Invoice> {
+export async function invoiceFor(id: number, reader: OrderReader): Promise<Invoice> {
   const invoices = selectInvoices().where('invoice.id', '=', id)
-  const row = await (reader.isAdmin
+  const row = await (seesAllOrders(reader)
     ? invoices
     : invoices.innerJoin('shopOrder as o', 'o.id', 'invoice.orderId').where('o.userId', '=', reader.uid)
   ).executeTakeFirst()

@@ -34,6 +34,7 @@ export const topics = {
   'complaint.receipt': complaint,
   'complaint.for_shop': complaint,
   'complaint.answer': complaint.extend({ version: z.number() }),
+  'staff.invited': z.object({ invitationId: z.number() }),
 } as const
 
 export type Topic = keyof typeof topics

@@ -4,7 +4,7 @@ import { toPln } from '@/lib/core/values/money'
 import { type Amounts, amountsOf } from '@/lib/invoices/amounts'
 import { type InvoiceLine, soldLines } from '@/lib/invoices/document'
 import { shop } from '@/lib/shop'
-import { getOrder } from './queries'
+import { getOrder, type OrderReader } from './queries'
 
 const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
   net: toPln(netGrosze),
@@ -21,7 +21,7 @@ const priced = (line: InvoiceLine | undefined) =>
  * wants it named. For its owner, and for administrators.
  * @throws ShopError order.not_found
  */
-export async function orderDocument(id: string, reader: { uid: string; isAdmin: boolean }) {
+export async function orderDocument(id: string, reader: OrderReader) {
   const order = await getOrder(id, reader)
   const { address, city, postCode, country } = order
   const delivery = { address, city, postCode, country }

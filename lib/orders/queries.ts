@@ -8,6 +8,7 @@ import { type Query, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import { can, type Role } from '@/lib/identity/roles'
 import type { InvoiceKind } from '@/lib/invoices/schema'
 import type { RefundMethod } from '@/lib/payments/refund-rules'
 import { isGuaranteed } from '@/lib/shop'
@@ -165,16 +166,19 @@ export async function ordersOfUser(userId: string): Promise<Order[]> {
   return rows.map(toOrder)
 }
 
+/** Who reads an order or its papers: a caller, or the shop itself with `isAdmin` and no role. */
+export type OrderReader = { uid: string; isAdmin: boolean; role?: Role }
+
+/** Not all of the staff see orders. */
+export const seesAllOrders = ({ isAdmin, role }: OrderReader) =>
+  isAdmin && (!role || can(role, 'see', 'orders'))
+
 /**
- * One order: of its owner, or for an administrator any. Somebody else's is as unknown as one that does not exist.
+ * One order: of its owner, or for the staff of orders any. Somebody else's is as unknown as one that does not exist.
  * @throws ShopError order.not_found
  */
-export async function getOrder(
-  id: string,
-  reader: { uid: string; isAdmin: boolean },
-  on: Query = query(),
-): Promise<Order> {
-  const { rows } = reader.isAdmin
+export async function getOrder(id: string, reader: OrderReader, on: Query = query()): Promise<Order> {
+  const { rows } = seesAllOrders(reader)
     ? await orderOfAnybody(on, { id })
     : await orderOf(on, { id, userId: reader.uid })
   if (!rows[0]) throw new ShopError('order.not_found')

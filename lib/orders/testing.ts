@@ -26,6 +26,7 @@ export const anAdministrator: ShopUser = {
   name: 'Anna Nowak',
   email: 'admin@trakt.example',
   isAdmin: true,
+  role: 'owner',
 }
 
 /** A tire on sale with this stock. */

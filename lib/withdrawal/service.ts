@@ -6,7 +6,7 @@ import { clientAddress } from '@/lib/http/request/client-address'
 import { wordsOf } from '@/lib/i18n/translator'
 import { consume } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
-import { isLate, orderIdIn, refundDue } from './rules'
+import { isLate, oldWithdrawals, orderIdIn, refundDue } from './rules'
 import type { Withdrawal } from './schema'
 import { statementText } from './statement'
 
@@ -115,18 +115,8 @@ export async function eraseWithdrawalsOf(email: string): Promise<void> {
   })
 }
 
-/**
- * Erases the person from withdrawals whose claims are over: five years from the end of the year of the refund. Returns
- * how many it was.
- */
+/** Erases the person from withdrawals whose claims are over. Returns how many it was. */
 export async function eraseOldWithdrawals(now = new Date()): Promise<number> {
-  const { count } = await db().withdrawal.updateMany({
-    where: {
-      state: 'refunded',
-      email: { not: '' },
-      refundedAt: { lt: new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1)) },
-    },
-    data: erased,
-  })
+  const { count } = await db().withdrawal.updateMany({ where: oldWithdrawals(now), data: erased })
   return count
 }

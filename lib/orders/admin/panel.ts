@@ -77,6 +77,17 @@ function idsOfSearch(search: string) {
     .union(sold.where('p.sku', 'in', [search, search.toUpperCase(), search.toLowerCase()]))
 }
 
+/** The ids of the orders whose buyer a search finds: by name, e-mail, phone, tax id or city. */
+export function ordersOfCustomer(search: string) {
+  const ids = () => query().selectFrom('shopOrder').select('id')
+  const key = likeContainingKeyOf(search)
+  return ids()
+    .where('userId', '=', search)
+    .union(ids().where('searchName', 'like', key))
+    .union(ids().where('searchContact', 'like', key))
+    .union(ids().where('searchContact', 'like', likeContaining(compact(search))))
+}
+
 /** The pattern for what holds a text as `search_key` simplifies it, whatever signs the text has. */
 const likeContainingKeyOf = (search: string) =>
   sql<string>`'%' || replace(replace(replace(search_key(${search}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`

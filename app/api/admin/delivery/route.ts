@@ -3,5 +3,5 @@ import { saveDelivery } from '@/lib/delivery/service'
 import { handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PUT: handler({ user: 'admin', body: SaveDelivery }, ({ body, user }) => saveDelivery(body, user)),
+  PUT: handler({ user: 'settings', body: SaveDelivery }, ({ body, user }) => saveDelivery(body, user)),
 })

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { customerPath } from '@/components/admin/customers/customers-address'
 import { ordersPath } from '@/components/admin/orders/list/orders-address'
 import { formatMoment } from '@/components/orders/dates'
 import { StatusBadge } from '@/components/orders/StatusBadge'
@@ -32,6 +33,12 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           className="prose-link touch-link block w-fit"
         >
           {t('theirOrders')}
+        </Link>
+        <Link
+          href={localePath(locale, customerPath(order.userId))}
+          className="prose-link touch-link block w-fit"
+        >
+          {t('openCustomer')}
         </Link>
         {order.unn ? (
           <span className="block text-sm">

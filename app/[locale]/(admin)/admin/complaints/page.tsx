@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ComplaintRegister } from '@/components/admin/complaints/ComplaintRegister'
+import { Editable } from '@/components/admin/Editable'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { registeredComplaints } from '@/lib/complaints/queries'
@@ -21,7 +22,9 @@ export default async function ComplaintsPage() {
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <ClientMessages groups={['complaintRegister', 'register', 'errors']}>
-        <ComplaintRegister complaints={await registeredComplaints()} />
+        <Editable area="orders">
+          <ComplaintRegister complaints={await registeredComplaints()} />
+        </Editable>
       </ClientMessages>
     </PageContainer>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { DeliveryEditor } from '@/components/admin/delivery/DeliveryEditor'
+import { Editable } from '@/components/admin/Editable'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { readDelivery } from '@/lib/delivery/queries'
@@ -21,7 +22,9 @@ export default async function DeliveryPage() {
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <ClientMessages groups={['adminDelivery', 'delivery', 'countries', 'leave', 'ui', 'errors']}>
-        <DeliveryEditor saved={await readDelivery()} />
+        <Editable area="settings">
+          <DeliveryEditor saved={await readDelivery()} />
+        </Editable>
       </ClientMessages>
     </PageContainer>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { InvoiceList } from '@/components/admin/invoices/InvoiceList'
 import { MonthForm } from '@/components/admin/invoices/MonthForm'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -27,7 +28,9 @@ export default async function InvoicesPage(props: {
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       {shown ? <MonthForm key={shown} month={shown} months={[...new Set([...issued, shown])]} /> : null}
-      <InvoiceList invoices={shown ? await invoicesOfMonth(shown) : []} />
+      <Editable area="orders">
+        <InvoiceList invoices={shown ? await invoicesOfMonth(shown) : []} />
+      </Editable>
     </PageContainer>
   )
 }

@@ -5,7 +5,7 @@ import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: handler(
-    { user: 'admin', params: IdParams, body: ComplaintAnswer },
+    { user: 'orders', params: IdParams, body: ComplaintAnswer },
     async ({ params, body, user }) => {
       await answerComplaint(params.id, body, user)
       return answer(204)

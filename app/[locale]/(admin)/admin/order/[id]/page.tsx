@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
+import { ChangesOnly, Editable } from '@/components/admin/Editable'
+import { NotesSection } from '@/components/admin/notes/NotesSection'
 import { OrderComplaints } from '@/components/admin/orders/details/OrderComplaints'
 import { OrderFacts } from '@/components/admin/orders/details/OrderFacts'
 import { OrderHistory } from '@/components/admin/orders/details/OrderHistory'
@@ -69,7 +71,9 @@ export default async function OrderPage({ params }: Props) {
         aside={
           <div className="flex flex-wrap items-center gap-x-5 print:hidden">
             <BackLink path="/admin">{t('back')}</BackLink>
-            <BackLink path={auditPath({ type: 'order', id: order.id })}>{t('inAudit')}</BackLink>
+            {(await maySee('/admin/audit')) ? (
+              <BackLink path={auditPath({ type: 'order', id: order.id })}>{t('inAudit')}</BackLink>
+            ) : null}
             <LinkButton look="quiet" href={localePath(locale, `/admin/order/${order.id}/packing`)}>
               {t('packing.open')}
             </LinkButton>
@@ -97,36 +101,38 @@ export default async function OrderPage({ params }: Props) {
       {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
         <div className="lg:col-start-2 print:hidden">
-          <AdminSection title={t('nextStep')}>
-            <ClientMessages groups={['admin', 'orders', 'errors']}>
-              <StatusChanger orderId={order.id} status={order.status} choices={nextStatuses(order.status)}>
-                <p className="text-sm text-soft">
-                  {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
-                </p>
-              </StatusChanger>
-              {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
-                <div className="mt-4 border-t border-hairline pt-4">
-                  <PaidNote
-                    orderId={order.id}
-                    isPaid={order.paidAt !== null}
-                    typeOfPayment={order.typeOfPayment}
-                  />
-                </div>
-              ) : null}
-            </ClientMessages>
-          </AdminSection>
-          <div className="mt-10">
-            <AdminSection title={t('parcels.title')}>
-              <ClientMessages groups={['admin', 'errors']}>
-                <ParcelsEditor
-                  key={`${order.status} ${order.parcels.map((parcel) => parcel.id)}`}
-                  orderId={order.id}
-                  status={order.status}
-                  parcels={order.parcels}
-                />
+          <Editable area="orders">
+            <AdminSection title={t('nextStep')}>
+              <ClientMessages groups={['admin', 'orders', 'errors']}>
+                <StatusChanger orderId={order.id} status={order.status} choices={nextStatuses(order.status)}>
+                  <p className="text-sm text-soft">
+                    {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
+                  </p>
+                </StatusChanger>
+                {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
+                  <div className="mt-4 border-t border-hairline pt-4">
+                    <PaidNote
+                      orderId={order.id}
+                      isPaid={order.paidAt !== null}
+                      typeOfPayment={order.typeOfPayment}
+                    />
+                  </div>
+                ) : null}
               </ClientMessages>
             </AdminSection>
-          </div>
+            <div className="mt-10">
+              <AdminSection title={t('parcels.title')}>
+                <ClientMessages groups={['admin', 'errors']}>
+                  <ParcelsEditor
+                    key={`${order.status} ${order.parcels.map((parcel) => parcel.id)}`}
+                    orderId={order.id}
+                    status={order.status}
+                    parcels={order.parcels}
+                  />
+                </ClientMessages>
+              </AdminSection>
+            </div>
+          </Editable>
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <AdminSection title={t('items')}>
@@ -135,20 +141,25 @@ export default async function OrderPage({ params }: Props) {
         </div>
         <div className="grid gap-10 lg:col-start-2 print:hidden">
           {open.count > 1 ? (
-            <AdminSection title={t('flood.title')}>
-              <ClientMessages groups={['admin', 'errors']}>
-                <CancelCustomer userId={order.userId} {...open} />
-              </ClientMessages>
-            </AdminSection>
+            <ChangesOnly area="orders">
+              <AdminSection title={t('flood.title')}>
+                <ClientMessages groups={['admin', 'errors']}>
+                  <CancelCustomer userId={order.userId} {...open} />
+                </ClientMessages>
+              </AdminSection>
+            </ChangesOnly>
           ) : null}
           <AdminSection title={t('links.invoices')}>
             <OrderInvoices order={order} />
           </AdminSection>
-          <AdminSection title={tReturn('open.title')}>
-            <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
-              <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
-            </ClientMessages>
-          </AdminSection>
+          <ChangesOnly area="orders">
+            <AdminSection title={tReturn('open.title')}>
+              <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
+                <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
+              </ClientMessages>
+            </AdminSection>
+          </ChangesOnly>
+          <NotesSection of={{ orderId: order.id }} />
           <AdminSection title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />
           </AdminSection>

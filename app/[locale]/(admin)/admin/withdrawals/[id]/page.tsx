@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { AssignOrderForm } from '@/components/admin/withdrawals/AssignOrderForm'
 import { RefundForm } from '@/components/admin/withdrawals/RefundForm'
 import { ReturnFacts } from '@/components/admin/withdrawals/ReturnFacts'
@@ -51,34 +52,36 @@ export default async function ReturnPage({ params }: Props) {
         </p>
       ) : null}
       <ClientMessages groups={['returnPage', 'errors']}>
-        <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
-          {entry.order ? (
-            <>
-              <AdminSection title={t('goods.title')}>
-                <ReturnGoods entry={entry} order={entry.order} />
-              </AdminSection>
-              <AdminSection title={t('money.title')}>
-                <ReturnMoney entry={entry} order={entry.order} />
-              </AdminSection>
-            </>
-          ) : null}
-          {entry.order || entry.state === 'refunded' ? null : (
-            <>
-              <AdminSection title={t('assign.title')}>
-                <AssignOrderForm key={entry.version} id={entry.id} version={entry.version} />
-              </AdminSection>
-              <AdminSection title={t('money.title')}>
-                <RefundForm
-                  key={entry.version}
-                  id={entry.id}
-                  version={entry.version}
-                  proposedGrosze={0}
-                  hasPayment={false}
-                />
-              </AdminSection>
-            </>
-          )}
-        </div>
+        <Editable area="orders">
+          <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
+            {entry.order ? (
+              <>
+                <AdminSection title={t('goods.title')}>
+                  <ReturnGoods entry={entry} order={entry.order} />
+                </AdminSection>
+                <AdminSection title={t('money.title')}>
+                  <ReturnMoney entry={entry} order={entry.order} />
+                </AdminSection>
+              </>
+            ) : null}
+            {entry.order || entry.state === 'refunded' ? null : (
+              <>
+                <AdminSection title={t('assign.title')}>
+                  <AssignOrderForm key={entry.version} id={entry.id} version={entry.version} />
+                </AdminSection>
+                <AdminSection title={t('money.title')}>
+                  <RefundForm
+                    key={entry.version}
+                    id={entry.id}
+                    version={entry.version}
+                    proposedGrosze={0}
+                    hasPayment={false}
+                  />
+                </AdminSection>
+              </>
+            )}
+          </div>
+        </Editable>
       </ClientMessages>
     </PageContainer>
   )

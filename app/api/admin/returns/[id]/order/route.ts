@@ -4,7 +4,7 @@ import { AssignOrder } from '@/lib/returns/schema'
 import { assignOrder } from '@/lib/returns/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', params: IdParams, body: AssignOrder }, async ({ params, body, user }) => {
+  POST: handler({ user: 'orders', params: IdParams, body: AssignOrder }, async ({ params, body, user }) => {
     await assignOrder(params.id, body, user)
     return answer(204)
   }),

@@ -4,7 +4,7 @@ import { refundReturn } from '@/lib/returns/refund'
 import { RefundReturn } from '@/lib/returns/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', params: IdParams, body: RefundReturn }, ({ params, body, user }) =>
+  POST: handler({ user: 'orders', params: IdParams, body: RefundReturn }, ({ params, body, user }) =>
     refundReturn(params.id, body, user),
   ),
 })
