@@ -100,6 +100,39 @@ const DELIVERY = 'Dostawa'
 export type TakenOff = { orderLineId: number | null; quantity: number; grossGrosze: number }
 
 /**
+ * What an amount that goes back takes off a sale, in grosze: the goods that came back, then the delivery, then the price
+ * of the dearest lines. Never more than the sale holds, since the money has gone back in any case.
+ */
+export function takenOffBy(amountGrosze: number, goods: readonly TakenOff[], sale: Sale): TakenOff[] {
+  if (amountGrosze >= sale.total.grossGrosze)
+    return sale.lines.map(({ orderLineId, quantity, grossGrosze }) => ({
+      orderLineId,
+      quantity,
+      grossGrosze,
+    }))
+  let rest = amountGrosze
+  const take = (most: number): number => {
+    const taken = Math.min(rest, most)
+    rest -= taken
+    return taken
+  }
+  const parts = sale.lines.map((line): TakenOff & { left: number } => {
+    const back = goods.find(({ orderLineId }) => orderLineId === line.orderLineId)
+    const grossGrosze = take(Math.min(back?.grossGrosze ?? 0, line.grossGrosze))
+    const quantity = Math.min(back?.quantity ?? 0, line.quantity)
+    return { orderLineId: line.orderLineId, quantity, grossGrosze, left: line.grossGrosze - grossGrosze }
+  })
+  const byPrice = parts.toSorted(
+    (one, other) =>
+      Number(other.orderLineId === null) - Number(one.orderLineId === null) || other.left - one.left,
+  )
+  for (const part of byPrice) part.grossGrosze += take(part.left)
+  return parts
+    .map(({ left: _, ...part }) => part)
+    .filter(({ quantity, grossGrosze }) => quantity > 0 || grossGrosze > 0)
+}
+
+/**
  * What is left of a sale, with its tax computed anew, and the difference. A line of which something is still owed keeps
  * a piece: then its price has changed, not its number. Null where more is taken off than there is.
  */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { now, type Transaction } from '@/lib/core/database/query'
 import { log } from '@/lib/core/runtime/log'
+import { correctForRefund } from '@/lib/invoices/refunded'
 import { tell } from '@/lib/mail/tell'
 import type { PaypalOrder, PaypalRefund } from './paypal'
 import type { PaymentRow } from './queries'
@@ -109,7 +110,7 @@ export async function refuseRefund(tx: Transaction, row: RefundRow, words: strin
   await moveReturn(tx, row, 'refused')
 }
 
-/** What the state of a refund means for its return, and the mail to the buyer. The new version tells open forms. */
+/** What the state of a refund means for its return and the invoice, and the mail to the buyer. The new version tells open forms. */
 export async function moveReturn(
   tx: Transaction,
   {
@@ -135,7 +136,9 @@ export async function moveReturn(
       }))
       .where('id', '=', withdrawalId)
       .execute()
-  if (state === 'completed') await tell(tx, 'refund.paid', id, { orderId, refundId: id })
+  if (state !== 'completed') return
+  await correctForRefund(tx, id)
+  await tell(tx, 'refund.paid', id, { orderId, refundId: id })
 }
 
 type Foreign = Pick<PaypalRefund, 'status' | 'amountMinor'> & { id: string | null }

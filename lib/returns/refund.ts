@@ -4,6 +4,7 @@ import { now, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
+import { correctForUnpaidReturn } from '@/lib/invoices/refunded'
 import { askAgainAt, settleRefund } from '@/lib/payments/refund'
 import { type RefundRow, selectRefunds } from '@/lib/payments/refund-queries'
 import { moveReturn } from '@/lib/payments/refund-records'
@@ -31,10 +32,6 @@ export async function refundReturn(
   return { state: settled.state, words: settled.refusal }
 }
 
-/**
- * The one place where the amount of a refund is fixed: whatever else follows from an amount that goes back to a buyer
- * belongs into this transaction.
- */
 async function fixRefund(
   tx: Transaction,
   id: number,
@@ -60,6 +57,8 @@ async function fixRefund(
   })
   if (amountGrosze === 0) {
     await closeReturn(tx, before, admin)
+    if (before.orderId && before.order?.paidGrosze === 0)
+      await correctForUnpaidReturn(tx, { id, orderId: before.orderId }, admin)
     return { refund: null, isNew: true }
   }
   const inserted = await tx
