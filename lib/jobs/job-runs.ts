@@ -1,0 +1,32 @@
+import 'server-only'
+import type pg from 'pg'
+import { mainPool } from '@/lib/core/database/db'
+
+type Queryable = pg.Pool | pg.Client
+
+/** Notes that a job has done its work. `database`: another connection than the servers', for commands. */
+export async function noteSuccess(
+  name: string,
+  details: Record<string, unknown> | null = null,
+  database: Queryable = mainPool(),
+): Promise<void> {
+  await database.query(
+    `INSERT INTO job_run (name, succeeded_at, details) VALUES ($1, now(), $2)
+     ON CONFLICT (name) DO UPDATE SET succeeded_at = now(), details = $2`,
+    [name, details],
+  )
+}
+
+/** Notes why a job failed. */
+export async function noteFailure(
+  name: string,
+  error: unknown,
+  database: Queryable = mainPool(),
+): Promise<void> {
+  const words = (error instanceof Error ? error.message : String(error)).slice(0, 500) || 'no reason'
+  await database.query(
+    `INSERT INTO job_run (name, failed_at, failure) VALUES ($1, now(), $2)
+     ON CONFLICT (name) DO UPDATE SET failed_at = now(), failure = $2`,
+    [name, words],
+  )
+}
