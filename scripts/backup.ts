@@ -11,8 +11,9 @@ import { restoreBackup } from '@/lib/backup/restore'
 import { env } from '@/lib/core/runtime/env'
 import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 import { userDatabase } from '@/lib/identity/firebase/firebase-admin'
-import { noteFailure, noteSuccess } from '@/lib/jobs/job-runs'
+import { noteFailure, noteSuccess } from '@/lib/jobs/service'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage'
+import { BACKUP_JOB, DRILL_JOB } from '@/lib/shop-health/rules'
 
 const FIREBASE_PATIENCE_MS = 60_000
 
@@ -33,7 +34,7 @@ async function run(): Promise<void> {
   const folder = env().BACKUP_DIR ?? join(DATA_DIR, 'backups')
   if (command === 'backup') {
     const readUserRecords = async () => (await inTime(userDatabase().ref().get())).val()
-    await noted('backup', url, async () => {
+    await noted(BACKUP_JOB, url, async () => {
       const backup = await makeBackup({
         url,
         folder,
@@ -46,7 +47,7 @@ async function run(): Promise<void> {
       throw new BackupError(`${backup.file} is written, but not whole: ${backup.lacks.join(' ')}`)
     })
   } else if (command === 'drill') {
-    await noted('restore drill', url, () => drillRestore({ url, folder, key }))
+    await noted(DRILL_JOB, url, () => drillRestore({ url, folder, key }))
   } else if (command === 'restore' && file) {
     const writeUserRecords = (records: unknown) => inTime(userDatabase().ref().set(records))
     const { madeAt, tables } = await restoreBackup({

@@ -68,6 +68,7 @@ const Variables = z.object({
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
   BACKUP_KEEP_DAYS: z.preprocess(blank, z.coerce.number().int().min(1).max(3_650).default(30)),
+  SHOP_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit')),
   HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
   PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3_000)),
   HASH_KEY: optional(z.string().min(32, 'must have at least 32 characters')),

@@ -30,3 +30,15 @@ export async function noteFailure(
     [name, words],
   )
 }
+
+const NOTED_EVERY_MS = 60_000
+const processState = globalThis as typeof globalThis & { shopJobsNoted?: Map<string, number> }
+
+/** Notes a round of a job, once a minute at most: some go round every second. A note that fails stops no job. */
+export async function noteRound(name: string, error?: unknown): Promise<void> {
+  processState.shopJobsNoted ??= new Map()
+  const key = error === undefined ? name : `${name} failed`
+  if (Date.now() - (processState.shopJobsNoted.get(key) ?? 0) < NOTED_EVERY_MS) return
+  processState.shopJobsNoted.set(key, Date.now())
+  await (error === undefined ? noteSuccess(name) : noteFailure(name, error)).catch(() => {})
+}
