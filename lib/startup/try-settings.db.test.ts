@@ -77,6 +77,12 @@ test('a database that does not exist ends the start, and so does one without tab
   expect(await problemsWith({ DATABASE_URL: url.href })).toEqual(refusalOf('DATABASE_URL', /migrate deploy/))
 })
 
+test('an address that cannot be read ends the start, and its password is not said', async () => {
+  const problems = await problemsWith({ DATABASE_URL: 'postgresql://shop:pass#4711@db.example:5432/trakt' })
+  expect(problems).toEqual(refusalOf('DATABASE_URL', /%23/))
+  expect(JSON.stringify(problems)).not.toContain('4711')
+})
+
 test('the password of the replica is tried too', async () => {
   const url = new URL(await freshDatabase('tables'))
   url.password = 'wrong'

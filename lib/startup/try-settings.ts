@@ -48,7 +48,9 @@ function reasonOf(error: unknown): string {
 const WRONG_ADDRESS = /^(28P01|28000|3D000)$/
 
 async function tryDatabase(setting: string, url: string): Promise<Problem | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience.ms })
+  const client = openClient(url)
+  if (!client)
+    return refused(setting, 'is no address: write special characters of the password as %40 (@), %23 (#)')
   // PostgreSQL may end while this asks.
   client.on('error', () => {})
   try {
@@ -62,6 +64,14 @@ async function tryDatabase(setting: string, url: string): Promise<Problem | null
     throw error
   } finally {
     void client.end().catch(() => {})
+  }
+}
+
+function openClient(connectionString: string): pg.Client | null {
+  try {
+    return new pg.Client({ connectionString, connectionTimeoutMillis: patience.ms })
+  } catch {
+    return null
   }
 }
 
@@ -112,7 +122,7 @@ async function tryPaypal(): Promise<Problem | null> {
     signal: AbortSignal.timeout(patience.ms),
   })
   if (ok) return null
-  if (status === 400 || status === 401 || status === 403)
+  if (status === 401)
     return refused('PAYPAL_CLIENT_SECRET', `PayPal refuses it together with PAYPAL_CLIENT_ID (${status})`)
   throw new Error(`PayPal answers ${status}`)
 }
