@@ -6,8 +6,10 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { folderStorage } from '@/lib/media/uploads/upload-storage'
+import { freePort } from '@/local/ports'
 import { migrate } from '@/local/postgres/migrations'
 import { PROJECT_ROOT, TYPESCRIPT } from '@/local/project'
+import { startRealtimeDatabase } from '@/local/realtime-database/server'
 import { type BackupOptions, listBackups, makeBackup } from './backup'
 import { debianBinaries, startDebianPostgres } from './debian-postgres.fixture'
 import { drillRestore } from './drill'
@@ -161,28 +163,78 @@ backupTest('backups older than BACKUP_KEEP_DAYS are deleted, and so is what a ki
   expect(names).toHaveLength(3)
 })
 
+type CommandOptions = { limit?: string; variables?: Record<string, string> }
+
+/** Runs a command as npm does, in a shop whose data is the test's. */
+const runCommand = (command: string[], { limit = '', variables = {} }: CommandOptions = {}) =>
+  execute(
+    'sh',
+    ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...TYPESCRIPT, 'scripts/backup.ts', ...command],
+    {
+      cwd: PROJECT_ROOT,
+      env: {
+        ...process.env,
+        SHOP_MODE: 'demo',
+        SHOP_ORIGIN: 'http://127.0.0.1:3000',
+        DATABASE_URL: server.url,
+        DATA_DIR: place,
+        BACKUP_DIR: folder,
+        FIREBASE_PROJECT_ID: 'demo-trakt',
+        FIREBASE_API_KEY: 'demo',
+        FIREBASE_AUTH_DOMAIN: 'demo-trakt.firebaseapp.com',
+        FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=demo-trakt',
+        PAYPAL_BASE_URL: '',
+        ...variables,
+      },
+    },
+  )
+
+backupTest('the commands back up and restore with the user records, and note when they ran', async () => {
+  const dataFile = join(place, 'records.json')
+  await writeFile(dataFile, JSON.stringify(RECORDS))
+  const records = await startRealtimeDatabase({
+    host: '127.0.0.1',
+    port: await freePort(),
+    projectId: 'demo-trakt',
+    rulesFile: 'database.rules.json',
+    dataFile,
+  })
+  const address = `${records.host}:${records.port}`
+  const variables = {
+    BACKUP_KEY: KEY,
+    FIREBASE_DATABASE_URL: `http://${address}?ns=demo-trakt-default-rtdb`,
+    FIREBASE_DATABASE_EMULATOR_HOST: address,
+  }
+  try {
+    await database.query('DELETE FROM job_run')
+    const { stdout } = await runCommand(['backup'], { variables })
+    const { file } = JSON.parse(stdout)
+    expect(file).toMatch(/\.tar\.enc$/)
+    await runCommand(['drill'], { variables })
+    const { rows } = await database.query(
+      "SELECT name, details ->> 'file' AS file, failure FROM job_run ORDER BY name",
+    )
+    expect(rows).toEqual([
+      { name: 'backup', file, failure: null },
+      { name: 'restore drill', file, failure: null },
+    ])
+    const restored = await runCommand(['restore', file, '--replace', '--user-records'], { variables })
+    expect(JSON.parse(restored.stdout)).toMatchObject({ restored: file })
+    await expect(runCommand(['restore', file], { variables })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('not empty'),
+    })
+  } finally {
+    await records.stop()
+  }
+  expect(JSON.parse(await readFile(dataFile, 'utf8'))).toEqual(RECORDS)
+}, 60_000)
+
 backupTest('on a full disk the command fails, says so, and leaves the old backup alone', async () => {
   const { file } = await makeBackup(optionsWith())
   const before = await readFile(file)
-  const settings = {
-    SHOP_MODE: 'demo',
-    SHOP_ORIGIN: 'http://127.0.0.1:3000',
-    DATABASE_URL: server.url,
-    DATA_DIR: place,
-    BACKUP_DIR: folder,
-    FIREBASE_PROJECT_ID: 'demo-trakt',
-    FIREBASE_API_KEY: 'demo',
-    FIREBASE_AUTH_DOMAIN: 'demo-trakt.firebaseapp.com',
-    FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=demo-trakt',
-    PAYPAL_BASE_URL: '',
-  }
   // A limit on the size of files fails as a full disk does, for every user.
-  const command = 'ulimit -f 16; exec "$0" "$@"'
-  const args = [...TYPESCRIPT, 'scripts/backup.ts', 'backup']
-  const run = execute('sh', ['-c', command, process.execPath, ...args], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, ...settings },
-  })
+  const run = runCommand(['backup'], { limit: 'ulimit -f 16; ' })
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`${folder} is full`) })
   expect(await readFile(file)).toEqual(before)
   expect(await readdir(folder)).toHaveLength(1)
