@@ -189,46 +189,50 @@ const runCommand = (command: string[], { limit = '', variables = {} }: CommandOp
     },
   )
 
-backupTest('the commands back up and restore with the user records, and note when they ran', async () => {
-  const dataFile = join(place, 'records.json')
-  await writeFile(dataFile, JSON.stringify(RECORDS))
-  const records = await startRealtimeDatabase({
-    host: '127.0.0.1',
-    port: await freePort(),
-    projectId: 'demo-trakt',
-    rulesFile: 'database.rules.json',
-    dataFile,
-  })
-  const address = `${records.host}:${records.port}`
-  const variables = {
-    BACKUP_KEY: KEY,
-    FIREBASE_DATABASE_URL: `http://${address}?ns=demo-trakt-default-rtdb`,
-    FIREBASE_DATABASE_EMULATOR_HOST: address,
-  }
-  try {
-    await database.query('DELETE FROM job_run')
-    const { stdout } = await runCommand(['backup'], { variables })
-    const { file } = JSON.parse(stdout)
-    expect(file).toMatch(/\.tar\.enc$/)
-    await runCommand(['drill'], { variables })
-    const { rows } = await database.query(
-      "SELECT name, details ->> 'file' AS file, failure FROM job_run ORDER BY name",
-    )
-    expect(rows).toEqual([
-      { name: 'backup', file, failure: null },
-      { name: 'restore drill', file, failure: null },
-    ])
-    const restored = await runCommand(['restore', file, '--replace', '--user-records'], { variables })
-    expect(JSON.parse(restored.stdout)).toMatchObject({ restored: file })
-    await expect(runCommand(['restore', file], { variables })).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('not empty'),
+backupTest(
+  'the commands back up and restore with the user records, and note when they ran',
+  async () => {
+    const dataFile = join(place, 'records.json')
+    await writeFile(dataFile, JSON.stringify(RECORDS))
+    const records = await startRealtimeDatabase({
+      host: '127.0.0.1',
+      port: await freePort(),
+      projectId: 'demo-trakt',
+      rulesFile: 'database.rules.json',
+      dataFile,
     })
-  } finally {
-    await records.stop()
-  }
-  expect(JSON.parse(await readFile(dataFile, 'utf8'))).toEqual(RECORDS)
-}, 60_000)
+    const address = `${records.host}:${records.port}`
+    const variables = {
+      BACKUP_KEY: KEY,
+      FIREBASE_DATABASE_URL: `http://${address}?ns=demo-trakt-default-rtdb`,
+      FIREBASE_DATABASE_EMULATOR_HOST: address,
+    }
+    try {
+      await database.query('DELETE FROM job_run')
+      const { stdout } = await runCommand(['backup'], { variables })
+      const { file } = JSON.parse(stdout)
+      expect(file).toMatch(/\.tar\.enc$/)
+      await runCommand(['drill'], { variables })
+      const { rows } = await database.query(
+        "SELECT name, details ->> 'file' AS file, failure FROM job_run ORDER BY name",
+      )
+      expect(rows).toEqual([
+        { name: 'backup', file, failure: null },
+        { name: 'restore drill', file, failure: null },
+      ])
+      const restored = await runCommand(['restore', file, '--replace', '--user-records'], { variables })
+      expect(JSON.parse(restored.stdout)).toMatchObject({ restored: file })
+      await expect(runCommand(['restore', file], { variables })).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('not empty'),
+      })
+    } finally {
+      await records.stop()
+    }
+    expect(JSON.parse(await readFile(dataFile, 'utf8'))).toEqual(RECORDS)
+  },
+  60_000,
+)
 
 backupTest('on a full disk the command fails, says so, and leaves the old backup alone', async () => {
   const { file } = await makeBackup(optionsWith())

@@ -104,7 +104,7 @@ export function readingsOf(figures: Figures): Reading[] {
       state: worse(database.connections / database.limit, 0.8, 0.95),
       words: 'database.value',
       values: {
-        size: gigabytes(database.bytes),
+        size: Math.round(database.bytes / 1_000_000),
         connections: database.connections,
         limit: database.limit,
       },
