@@ -16,6 +16,14 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   const { noteFailure } = await import('@/lib/http/pages/busy-requests')
   noteFailure(error)
   const { log } = await import('@/lib/core/runtime/log')
+  const { withRequestId } = await import('@/lib/core/runtime/request-id')
   const { digest } = error as { digest?: string }
-  log.error({ failed: context.routePath, method: request.method, path: request.path.split('?')[0], digest })
+  withRequestId(() =>
+    log.error({
+      failed: context.routePath,
+      method: request.method,
+      path: request.path.split('?')[0],
+      digest,
+    }),
+  )
 }

@@ -12,7 +12,8 @@ const log = pino({
   level: LOG_LEVEL === 'silent' || LOG_LEVEL in pino.levels.values ? LOG_LEVEL : 'info',
   base: undefined,
   timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
-  mixin: () => ({ requestId: globalThis.shopRequestIds?.getStore() }),
+  // of lib/core/runtime/request-state.ts
+  mixin: () => ({ requestId: globalThis.shopRequests?.getStore()?.id }),
 })
 
 /** Of an error only the stack and Next's digest are logged: other properties may hold a customer's input. */
