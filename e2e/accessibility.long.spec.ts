@@ -183,6 +183,7 @@ for (const width of [390, 1440])
       '/admin/withdrawals',
       '/admin/complaints',
       '/admin/mails',
+      '/admin/health',
     ]) {
       await page.goto(path)
       expect(await faultsOf(page), path).toEqual([])

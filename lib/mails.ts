@@ -14,6 +14,7 @@ import {
 } from '@/lib/payments/mails'
 import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/returns/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
+import { digestMail } from '@/lib/shop-health/mails'
 import { staffInvitedMail } from '@/lib/staff/mails'
 import { stockBackMail } from '@/lib/stock-alerts/mails'
 import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
@@ -36,6 +37,7 @@ export const mails = {
   'contact.message': contactMail,
   'safety.report': safetyReportMail,
   'invoice.issued': invoiceMail,
+  'shop.digest': digestMail,
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
   'withdrawal.for_shop': withdrawalForShopMail,

@@ -9,6 +9,10 @@ const script = `
   console.warn('%s of %d', 'one', 2)
   process.emitWarning('old')
 `
+const forRequest = `
+  import { requestStates } from './lib/core/runtime/request-state.ts'
+  requestStates().run({ id: 'a-request', beganAt: 0 }, () => console.error('failed'))
+`
 
 test('the console output of Next and Node becomes JSON lines without the properties of errors', async () => {
   const args = ['--import', './scripts/json-console.mjs', '-e', script]
@@ -26,4 +30,19 @@ test('the console output of Next and Node becomes JSON lines without the propert
   ])
   expect(stdout).not.toContain('a@b.pl')
   expect(stderr).toBe('')
+})
+
+test('what Next writes to the console for a request has the id of the request', async () => {
+  const args = [
+    '--import',
+    'tsx',
+    '--import',
+    './scripts/json-console.mjs',
+    '--input-type=module',
+    '-e',
+    forRequest,
+  ]
+  const { LOG_LEVEL: _, ...env } = process.env
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+  expect(JSON.parse(stdout)).toMatchObject({ level: 50, console: 'failed', requestId: 'a-request' })
 })

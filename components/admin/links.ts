@@ -28,6 +28,7 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },
   { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
   { path: '/admin/staff', key: 'staff', letter: 't', isOccasional: true },
+  { path: '/admin/health', key: 'health', letter: 'h', isOccasional: true },
 ]
 
 /** The links to what a role may see. */

@@ -11,6 +11,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/customers/erasure': 'settings',
   '/admin/dashboard': 'read',
   '/admin/delivery': 'settings',
+  '/admin/health': 'settings',
   '/admin/import': 'catalogue',
   '/admin/import/[id]': 'catalogue',
   '/admin/invoices': 'orders',

@@ -28,6 +28,7 @@ export const topics = {
   'contact.message': z.object({ contactMessageId: z.number() }),
   'safety.report': z.object({ safetyReportId: z.number() }),
   'invoice.issued': order.extend({ invoiceId: z.number() }),
+  'shop.digest': z.object({ day: z.iso.date() }),
   'withdrawal.receipt': withdrawal,
   'withdrawal.copy': withdrawal,
   'withdrawal.for_shop': withdrawal,
