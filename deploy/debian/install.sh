@@ -124,16 +124,23 @@ as_postgres() { runuser -u postgres -- psql -qAt -v ON_ERROR_STOP=1 -c "$1"; }
 say "Settings of the shop"
 if [ ! -f "$ENV_FILE" ]; then
   random() { openssl rand -hex 32; }
-  sed -e "s|^SHOP_ORIGIN=.*|SHOP_ORIGIN=https://$DOMAIN|" \
-    -e 's|^DATABASE_URL=.*|DATABASE_URL=postgresql://shop@localhost/trakt?host=/var/run/postgresql|' \
-    -e 's|^DATA_DIR=.*|DATA_DIR=/var/lib/shop|' \
-    -e "s|^HASH_KEY=.*|HASH_KEY=$(random)|" \
-    -e "s|^BACKUP_DIR=.*|BACKUP_DIR=$BACKUPS|" \
-    -e "s|^BACKUP_KEY=.*|BACKUP_KEY=$(random)|" \
-    -e 's|^TRUSTED_PROXIES=.*|TRUSTED_PROXIES=1|' \
-    -e 's|^\(HOST\|PORT\)=|# &|' \
-    -e 's|^\(FIREBASE_PROJECT_ID\|FIREBASE_AUTH_DOMAIN\|FIREBASE_DATABASE_URL\|MAIL_FROM\|STAFF_MAIL\|LIMITS\|CONTACT_BLOCKED_SENDERS\)=.*|\1=|' \
+  # What stands in the example for others is emptied, and the folders and the address are those of this server.
+  sed -E \
+    -e 's/^(FIREBASE_PROJECT_ID|FIREBASE_AUTH_DOMAIN|FIREBASE_DATABASE_URL|MAIL_FROM|STAFF_MAIL|LIMITS|CONTACT_BLOCKED_SENDERS)=.*/\1=/' \
+    -e 's/^(HOST|PORT|SHOP_ORIGIN|DATABASE_URL|DATA_DIR|HASH_KEY|TRUSTED_PROXIES|BACKUP_DIR|BACKUP_KEY)=.*/# set at the end: \1/' \
     "$RELEASE/.env.example" | (umask 077 && cat >"$ENV_FILE")
+  cat >>"$ENV_FILE" <<TEXT
+
+# Set by the installation.
+SHOP_ORIGIN=https://$DOMAIN
+DATABASE_URL=postgresql://shop@localhost/trakt?host=/var/run/postgresql
+DATA_DIR=/var/lib/shop
+TRUSTED_PROXIES=1
+HASH_KEY=$(random)
+BACKUP_DIR=$BACKUPS
+# Keep a copy of this key elsewhere: without it no backup can be restored.
+BACKUP_KEY=$(random)
+TEXT
 fi
 chown root:shop "$ENV_FILE"
 chmod 0640 "$ENV_FILE"
@@ -159,6 +166,7 @@ fi
 
 say "nginx and the certificate"
 rm -f /etc/nginx/sites-enabled/default
+install -d -m 0755 /var/cache/nginx
 [ "$CERTIFICATE" != certbot ] || {
   CERTIFICATE_FILE=/etc/letsencrypt/live/$DOMAIN/fullchain.pem
   CERTIFICATE_KEY=/etc/letsencrypt/live/$DOMAIN/privkey.pem
