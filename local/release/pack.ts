@@ -36,7 +36,8 @@ export async function packRelease({ folder, origin, measurement }: Release): Pro
   const name = `trakt-${version}`
   const release = join(folder, name)
   await rm(release, { recursive: true, force: true })
-  await cp(join(PROJECT_ROOT, '.next', 'standalone'), release, { recursive: true })
+  // Links are copied as they are, for `cp` would have them lead into the checkout.
+  await cp(join(PROJECT_ROOT, '.next', 'standalone'), release, { recursive: true, verbatimSymlinks: true })
   // Next copies the .env files of the checkout, with their secrets.
   for (const file of await readdir(release)) if (file.startsWith('.env')) await rm(join(release, file))
   await cp(join(PROJECT_ROOT, '.next', 'static'), join(release, '.next', 'static'), { recursive: true })
