@@ -110,6 +110,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | 'admin'> = {
   '/admin': 'admin',
   '/admin/audit': 'admin',
   '/admin/dashboard': 'admin',
+  '/admin/health': 'admin',
   '/admin/import': 'admin',
   '/admin/import/[id]': 'admin',
   '/admin/mails': 'admin',

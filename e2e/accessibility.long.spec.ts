@@ -174,6 +174,7 @@ for (const width of [390, 1440])
       '/admin/safety',
       '/admin/withdrawals',
       '/admin/mails',
+      '/admin/health',
     ]) {
       await page.goto(path)
       expect(await faultsOf(page), path).toEqual([])

@@ -6,6 +6,7 @@ import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearOldMisses } from '@/lib/fitment/vehicles/search/misses'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
+import { noteRound } from '@/lib/jobs/service'
 import { clearExpiredLimits } from '@/lib/limits/service'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
 import { clearUnusedPictures } from '@/lib/media/uploads/clear-unused'
@@ -14,6 +15,7 @@ import { clearOldKeys } from '@/lib/orders/placing/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { eraseOldReporters } from '@/lib/safety/service'
+import { tellDigest } from '@/lib/shop-health/digest'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { mails } from './mails'
 import { followOtherServers } from './page-refresh'
@@ -25,6 +27,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const NEWS_PAUSE_MS = 2_000
 const PROMOTION_PAUSE_MS = 5_000
+const DIGEST_PAUSE_MS = 5 * MINUTE_MS
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000
 
@@ -34,7 +37,7 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
  * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
  * sessions, names in old safety reports and withdrawals, addresses that waited for a product, cars that people searched for in vain,
- * facet counts to add up, news and promotions whose time has come, and word of what other servers changed.
+ * facet counts to add up, the owner's daily mail, news and promotions whose time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -55,6 +58,7 @@ export function startBackground(): void {
   void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals())
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
+  void repeat('digest', DIGEST_PAUSE_MS, tellDigest)
   void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)
 }
 
@@ -75,8 +79,10 @@ async function repeat(name: string, pause: number, round: () => Promise<unknown>
   for (;;) {
     const done = await round().catch((error: unknown) => {
       log.error({ background: name, error: String(error) })
+      void noteRound(name, error)
       return null
     })
+    if (done !== null) void noteRound(name)
     if (done === null) await sleep(FAILURE_PAUSE_MS, undefined, { ref: false })
     else if (!done) await sleep(pause, undefined, { ref: false })
   }

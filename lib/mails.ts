@@ -11,6 +11,7 @@ import {
   refundDueMail,
 } from '@/lib/payments/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
+import { digestMail } from '@/lib/shop-health/mails'
 import { stockBackMail } from '@/lib/stock-alerts/mails'
 import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
 
@@ -28,6 +29,7 @@ export const mails = {
   'stock.back': stockBackMail,
   'contact.message': contactMail,
   'safety.report': safetyReportMail,
+  'shop.digest': digestMail,
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
   'withdrawal.for_shop': withdrawalForShopMail,

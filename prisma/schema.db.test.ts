@@ -311,3 +311,11 @@ test('schema.prisma describes the tables that the migrations make', async () => 
     ),
   ).resolves.toBeDefined()
 })
+
+test('a job that never ran has no row, and a failure says why', async () => {
+  const at = '2026-11-22T10:00:00Z'
+  expect(await refusal('job_run', { name: 'mail' })).toBe('job_run_ran')
+  expect(await refusal('job_run', { name: 'Mail!', succeeded_at: at })).toBe('job_run_name')
+  expect(await refusal('job_run', { name: 'mail', failed_at: at })).toBe('job_run_failure')
+  expect(await refusal('job_run', { name: 'mail', failed_at: at, failure: 'full' })).toBeUndefined()
+})

@@ -6,8 +6,10 @@ import pino from 'pino'
 // Kept here because Next replaces it: prerendered pages may not read the time, but the log of their errors needs it.
 const { now } = Date
 
+const { LOG_LEVEL = '' } = process.env
 const log = pino({
-  level: process.env.LOG_LEVEL || 'info',
+  // a wrong level is refused by the check of all settings, which names it
+  level: LOG_LEVEL === 'silent' || LOG_LEVEL in pino.levels.values ? LOG_LEVEL : 'info',
   base: undefined,
   timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
   mixin: () => ({ requestId: globalThis.shopRequestIds?.getStore() }),

@@ -21,4 +21,5 @@ export const adminLinks: AdminLink[] = [
   { path: '/admin/withdrawals', key: 'withdrawals', letter: 'w', isOccasional: true },
   { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },
   { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
+  { path: '/admin/health', key: 'health', letter: 'h', isOccasional: true },
 ]

@@ -1,5 +1,6 @@
 import 'server-only'
 import { get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { variable } from '@/lib/core/runtime/env'
 
 /** Sent by a balancer that asks another server when this one answers a safe request with 502 (deploy/nginx.conf). */
 const ASKS_OTHERS = 'x-asks-other-servers'
@@ -22,6 +23,7 @@ export const takesVisitors = (): boolean =>
  */
 export async function warmUp(): Promise<void> {
   processState.shopWarmsUp = true
+  const host = variable('HOST').replace(/^(0\.0\.0\.0|::)$/, 'localhost')
   let endVisit = () => {}
   let isStopping = false
   // A server ends when its last connection does, so its own must not keep it.
@@ -34,7 +36,7 @@ export async function warmUp(): Promise<void> {
     if (isStopping) break
     await new Promise<void>((resolve) => {
       // without an agent the connection ends with the answer
-      const visit = get({ host: '127.0.0.1', port: process.env.PORT, path, agent: false })
+      const visit = get({ host, port: process.env.PORT, path, agent: false })
       const patience = setTimeout(() => visit.destroy(), VISIT_PATIENCE_MS)
       endVisit = () => visit.destroy()
       visit.on('response', (answer) => answer.resume())

@@ -22,6 +22,7 @@ export const topics = {
   'stock.back': z.object({ stockAlertId: z.number() }),
   'contact.message': z.object({ contactMessageId: z.number() }),
   'safety.report': z.object({ safetyReportId: z.number() }),
+  'shop.digest': z.object({ day: z.iso.date() }),
   'withdrawal.receipt': withdrawal,
   'withdrawal.copy': withdrawal,
   'withdrawal.for_shop': withdrawal,

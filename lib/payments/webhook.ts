@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import { clientAddress } from '@/lib/http/request/client-address'
+import { noteRound } from '@/lib/jobs/service'
 import { consume } from '@/lib/limits/service'
+import { WEBHOOK_JOB } from '@/lib/shop-health/rules'
 import { isFromPaypal, PaypalTrouble } from './paypal'
 import { type PaymentRow, paymentByCapture, paymentByPaypalId } from './queries'
 import { captureAndRecord, checkAndRecord } from './settle'
@@ -35,6 +37,7 @@ export async function receiveWebhook(headers: Headers, text: string): Promise<vo
   const signature = plausibleSignature(headers)
   if (!signature) throw new ShopError('forbidden')
   await assertSigned(signature, text, clientAddress(headers))
+  void noteRound(WEBHOOK_JOB)
   const payment = await paymentOf(event)
   log.info({ webhook: event.event_type, event: event.id, orderId: payment?.orderId ?? null })
   if (!payment?.paypalOrderId) return

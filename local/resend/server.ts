@@ -75,10 +75,11 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
     if (!isFromThisMachine(request)) return answerJson(response, failure(403, 'restricted', 'Loopback only'))
     if (path === 'GET /stand-in/mails') return answerJson(response, { status: 200, body: sent })
     if (path === 'POST /stand-in/faults') return answerJson(response, addFaults(text))
-    if (path !== 'POST /emails')
-      return answerJson(response, failure(404, 'not_found', 'The requested endpoint does not exist'))
     if (request.headers.authorization !== `Bearer ${apiKey}`)
       return answerJson(response, failure(401, 'invalid_api_key', 'API key is invalid'))
+    if (path === 'GET /domains') return answerJson(response, { status: 200, body: { data: [] } })
+    if (path !== 'POST /emails')
+      return answerJson(response, failure(404, 'not_found', 'The requested endpoint does not exist'))
 
     const fault = faults.shift()
     if (fault === 'reset') return void request.socket.destroy()

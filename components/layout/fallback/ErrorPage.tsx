@@ -5,14 +5,15 @@ import { startTransition } from 'react'
 import { FailedPage } from './FailedPage'
 
 type Props = {
-  error: Error
+  /** Next gives a server's error a digest, which its log line has too. */
+  error: Error & { digest?: string }
   reset: () => void
   title?: 'failedTitle' | 'failedNews'
   hasWays?: boolean
 }
 
 /** What every `error.tsx` shows. */
-export function ErrorPage({ reset, title, hasWays = true }: Props) {
+export function ErrorPage({ error, reset, title, hasWays = true }: Props) {
   const router = useRouter()
   // Asks the server again before the boundary is reset: a reset alone would show the same failure.
   const retry = () =>
@@ -20,5 +21,5 @@ export function ErrorPage({ reset, title, hasWays = true }: Props) {
       router.refresh()
       reset()
     })
-  return <FailedPage retry={retry} hasWays={hasWays} {...(title ? { title } : {})} />
+  return <FailedPage retry={retry} number={error.digest} hasWays={hasWays} {...(title ? { title } : {})} />
 }

@@ -10,18 +10,18 @@ import ru from '@/messages/ru.json'
 import { FailedPage } from './FailedPage'
 
 const messages = { pl, en, ru }
-const hrefs = (locale: (typeof locales)[number], hasWays: boolean) => {
-  const drawn = renderToStaticMarkup(
+const draw = (locale: (typeof locales)[number], props: { hasWays: boolean; number?: string }) =>
+  renderToStaticMarkup(
     NextIntlClientProvider({
       locale,
       // all that the page has of them in the browser
       messages: { ui: messages[locale].ui },
       timeZone: 'Europe/Warsaw',
-      children: createElement(FailedPage, { retry: () => undefined, hasWays }),
+      children: createElement(FailedPage, { retry: () => undefined, ...props }),
     }),
   )
-  return [...drawn.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-}
+const hrefs = (locale: (typeof locales)[number], hasWays: boolean) =>
+  [...draw(locale, { hasWays }).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
 test.each(locales)(
   'a page that failed in the browser leads to the finders and to the contact: %s',
@@ -43,3 +43,11 @@ test.each(locales)(
 test('a page of the administration that failed leads to no finder', () => {
   expect(hrefs('pl', false)).toEqual(['/'])
 })
+
+test.each(locales)(
+  'a page that failed on the server names the number of its line in the log: %s',
+  (locale) => {
+    expect(draw(locale, { hasWays: true, number: '2718281828' })).toContain(': 2718281828<')
+    expect(draw(locale, { hasWays: true })).not.toContain(messages[locale].ui.failedNumber.split('{')[0])
+  },
+)

@@ -13,12 +13,14 @@ type Props = {
   retry: () => void
   /** Which words of `ui` say what could not be loaded. */
   title?: 'failedTitle' | 'failedNews'
+  /** By which the failure is found in the server's log. */
+  number?: string | undefined
   /** Whether to lead to the finders and to the contact: on the pages of the shop. */
   hasWays: boolean
 }
 
 /** Loading failed: says so, and gives a way on. What an error boundary shows. */
-export function FailedPage({ retry, title = 'failedTitle', hasWays }: Props) {
+export function FailedPage({ retry, title = 'failedTitle', number, hasWays }: Props) {
   const t = useTranslations('ui')
   const locale = useLocale()
   return (
@@ -37,7 +39,8 @@ export function FailedPage({ retry, title = 'failedTitle', hasWays }: Props) {
           </>
         }
       >
-        {t('failedText', { phone: shop.phone.replace(/ /g, '\u00a0') })}
+        <p>{t('failedText', { phone: shop.phone.replace(/ /g, '\u00a0') })}</p>
+        {number ? <p className="mt-1">{t('failedNumber', { number })}</p> : null}
       </Notice>
       {hasWays ? <Ways /> : null}
     </PageContainer>

@@ -46,6 +46,16 @@ const limits = z.preprocess(blank, z.string().default('')).transform((text, cont
   return z.NEVER
 })
 
+/** Google's SDK would notice a broken one at the first sign-in only. */
+function isServiceAccount(text: string): boolean {
+  try {
+    const { client_email, private_key } = JSON.parse(text)
+    return typeof client_email === 'string' && /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(private_key)
+  } catch {
+    return false
+  }
+}
+
 /** `.env.example` explains each of them. */
 const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -55,13 +65,21 @@ const Variables = z.object({
   DATABASE_REPLICA_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
   DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(1).max(200).default(10)),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+  BACKUP_KEEP_DAYS: z.preprocess(blank, z.coerce.number().int().min(1).max(3_650).default(30)),
+  SHOP_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit')),
+  HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3_000)),
   HASH_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_API_KEY: z.string().min(1),
   FIREBASE_AUTH_DOMAIN: z.string().min(1),
   FIREBASE_DATABASE_URL: z.url(),
-  FIREBASE_SERVICE_ACCOUNT: optional(z.string()),
+  FIREBASE_SERVICE_ACCOUNT: optional(
+    z.string().refine(isServiceAccount, "must be a service account's JSON on one line"),
+  ),
   FIREBASE_STORAGE_BUCKET: optional(z.string()),
   FIREBASE_APP_ID: optional(z.string().regex(/^\d+:\d+:web:\w+$/, 'must be an app id like 1:23:web:4f')),
   FIREBASE_MEASUREMENT_ID: optional(

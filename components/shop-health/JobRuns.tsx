@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { Table } from '@/components/ui/Table'
+import { pageLocale } from '@/lib/i18n/locale'
+import type { JobRun } from '@/lib/jobs/queries'
+import { hasFailed } from '@/lib/shop-health/rules'
+import { agoText } from '@/lib/shop-health/words'
+import type messages from '@/messages/pl.json'
+
+type KnownJob = keyof typeof messages.shopHealth.jobNames
+
+/** When each job ran last, and why it failed if it did. */
+export async function JobRuns({ runs }: { runs: JobRun[] }) {
+  const t = await getTranslations('shopHealth')
+  const locale = await pageLocale()
+  const now = new Date()
+  // a row may be of a job that another version of the shop had
+  const isKnown = (name: string): name is KnownJob => t.has(`jobNames.${name as KnownJob}`)
+  const ago = (at: Date | null) => (at ? agoText(at, now, locale) : t('never'))
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-xl font-semibold">{t('jobs')}</h2>
+      <Table
+        caption={t('jobs')}
+        rows={runs}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            key: 'job',
+            header: t('job'),
+            cell: ({ name }) => (isKnown(name) ? t(`jobNames.${name}`) : name),
+          },
+          { key: 'lastRun', header: t('lastRun'), cell: ({ succeededAt }) => ago(succeededAt) },
+          {
+            key: 'lastFailure',
+            header: t('lastFailure'),
+            cell: (run) =>
+              run.failedAt ? (
+                <span className={hasFailed(run) ? 'wrap-anywhere text-danger' : 'wrap-anywhere text-soft'}>
+                  {ago(run.failedAt)}: <span lang="en">{run.failure}</span>
+                </span>
+              ) : null,
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { folderStorage } from '@/lib/media/uploads/upload-storage'
+import { migrate } from '@/local/postgres/migrations'
+import { PROJECT_ROOT, TYPESCRIPT } from '@/local/project'
+import { type BackupOptions, listBackups, makeBackup } from './backup'
+import { debianBinaries, startDebianPostgres } from './debian-postgres.fixture'
+import { drillRestore } from './drill'
+import { findPostgresTools } from './postgres-tools'
+import { restoreBackup } from './restore'
+import { tableSums } from './table-sums'
+
+const execute = promisify(execFile)
+const KEY = 'correct horse battery'
+const RECORDS = { Users: { Anna_uid: { id: 'uid', name: 'Anna' } } }
+
+/** The client programs of the server are needed; the PostgreSQL of npm comes without. */
+const backupTest = test.skipIf(!debianBinaries)
+
+let server: { url: string; stop: () => Promise<void> }
+let database: pg.Client
+let place = ''
+let folder = ''
+
+beforeAll(async () => {
+  if (!debianBinaries) return
+  server = await startDebianPostgres()
+  await migrate(server.url)
+  database = new pg.Client(server.url)
+  await database.connect()
+  await database.query(`
+    INSERT INTO product (product_type, title, price_grosze, quantity_in_stock, bolt_pattern, thickness)
+      SELECT 'Spacer', 'Dystans żółty ' || n, 16999 + n, n, '5x139.7', 30 FROM generate_series(1, 50) n;
+    INSERT INTO outbox (topic, event_key, payload) VALUES ('order.placed', 'order.placed:1', '{"orderId": "1"}');
+    INSERT INTO uploaded_picture (hash, width, height, uploaded_by) VALUES ('${'a'.repeat(32)}', 8, 6, 'admin');
+  `)
+}, 120_000)
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'shop-backup-'))
+  folder = join(place, 'backups')
+  await folderStorage(join(place, 'pictures')).put(`${'a'.repeat(32)}.webp`, Buffer.from('picture'))
+  return () => rm(place, { recursive: true, force: true })
+})
+afterAll(async () => {
+  await database?.end()
+  await server?.stop()
+})
+
+const optionsWith = (changed: Partial<BackupOptions> = {}): BackupOptions => ({
+  url: server.url,
+  folder,
+  keepDays: 30,
+  storage: folderStorage(join(place, 'pictures')),
+  readUserRecords: async () => RECORDS,
+  ...changed,
+})
+
+async function sums() {
+  await database.query('BEGIN')
+  const found = await tableSums(database)
+  await database.query('ROLLBACK')
+  return found
+}
+
+for (const key of [undefined, KEY]) {
+  const kind = key ? 'an encrypted' : 'a plain'
+  backupTest(`${kind} backup brings back every table, the pictures and the user records`, async () => {
+    const options = optionsWith({ key })
+    const before = await sums()
+    const { file, rows, pictures, lacks } = await makeBackup(options)
+    expect({ pictures, lacks }).toEqual({ pictures: 1, lacks: [] })
+    expect(rows).toBeGreaterThan(50)
+    expect((await readFile(file)).includes('trakt backup')).toBe(false)
+    expect((await readFile(file)).includes('database.dump')).toBe(!key)
+
+    await database.query("DELETE FROM product WHERE id > 25; UPDATE product SET title = 'damaged'")
+    await database.query('DROP TABLE outbox CASCADE; CREATE TABLE later (id int)')
+    await rm(join(place, 'pictures'), { recursive: true })
+    let records: unknown
+    const restore = {
+      ...options,
+      file,
+      replace: false,
+      writeUserRecords: async (read: unknown) => {
+        records = read
+      },
+    }
+    await expect(restoreBackup(restore)).rejects.toThrow('not empty')
+    expect(await sums()).not.toEqual(before)
+    await restoreBackup({ ...restore, replace: true })
+    expect(await sums()).toEqual(before)
+    expect(await readdir(join(place, 'pictures'))).toEqual([`${'a'.repeat(32)}.webp`])
+    expect(records).toEqual(RECORDS)
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+}
+
+backupTest('a drill restores the newest backup elsewhere, and leaves no database behind', async () => {
+  const { file, rows } = await makeBackup(optionsWith({ key: KEY }))
+  await database.query("UPDATE product SET title = title || ' (nowy)' WHERE id = 1")
+  expect(await drillRestore({ url: server.url, folder, key: KEY })).toMatchObject({
+    file,
+    rows,
+    pictures: 1,
+  })
+  const { rows: databases } = await database.query(
+    "SELECT datname FROM pg_database WHERE datname LIKE '%drill'",
+  )
+  expect(databases).toEqual([])
+})
+
+backupTest('a wrong key, no key and a cut file are told from each other', async () => {
+  const { file } = await makeBackup(optionsWith({ key: KEY }))
+  const drill = (key?: string) => drillRestore({ url: server.url, folder, key })
+  await expect(drill('another key, long enough')).rejects.toThrow('another BACKUP_KEY')
+  await expect(drill()).rejects.toThrow('set the BACKUP_KEY')
+  await truncate(file, 100_000)
+  await expect(drill(KEY)).rejects.toThrow('cut or damaged')
+  await truncate(file, 20)
+  await expect(drill(KEY)).rejects.toThrow('is cut')
+  await rm(file)
+  const plain = await makeBackup(optionsWith())
+  await truncate(plain.file, 100_000)
+  await expect(drill()).rejects.toThrow('cut or damaged')
+})
+
+backupTest('a backup that was changed by one bit is not restored', async () => {
+  const { file } = await makeBackup(optionsWith())
+  const bytes = await readFile(file)
+  const at = bytes.indexOf('PGDMP') + 50_000
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+  await writeFile(file, bytes)
+  await expect(drillRestore({ url: server.url, folder })).rejects.toThrow('database.dump is damaged')
+})
+
+backupTest('what a backup lacks is said, and the rest of it is kept', async () => {
+  await rm(join(place, 'pictures'), { recursive: true })
+  const readUserRecords = async () => {
+    throw new Error('Firebase does not answer')
+  }
+  const { file, lacks } = await makeBackup(optionsWith({ readUserRecords }))
+  expect(lacks).toEqual([expect.stringContaining('aaa.webp'), expect.stringContaining('does not answer')])
+  expect((await listBackups(folder)).map((backup) => backup.file)).toEqual([file])
+})
+
+backupTest('backups older than BACKUP_KEEP_DAYS are deleted, and so is what a killed run left', async () => {
+  await makeBackup(optionsWith())
+  const old = join(folder, 'trakt-2026-01-01T10-00-00.000Z.tar.enc')
+  const killed = join(folder, '.unfinished-abc')
+  for (const file of [old, killed, join(folder, 'notes.txt')]) await writeFile(file, '')
+  const long = new Date('2026-01-01')
+  await utimes(killed, long, long)
+  await makeBackup(optionsWith({ keepDays: 7 }))
+  const names = await readdir(folder)
+  expect(names.filter((name) => name.endsWith('.tar'))).toHaveLength(2)
+  expect(names).toHaveLength(3)
+})
+
+backupTest('on a full disk the command fails, says so, and leaves the old backup alone', async () => {
+  const { file } = await makeBackup(optionsWith())
+  const before = await readFile(file)
+  const settings = {
+    SHOP_MODE: 'demo',
+    SHOP_ORIGIN: 'http://127.0.0.1:3000',
+    DATABASE_URL: server.url,
+    DATA_DIR: place,
+    BACKUP_DIR: folder,
+    FIREBASE_PROJECT_ID: 'demo-trakt',
+    FIREBASE_API_KEY: 'demo',
+    FIREBASE_AUTH_DOMAIN: 'demo-trakt.firebaseapp.com',
+    FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=demo-trakt',
+    PAYPAL_BASE_URL: '',
+  }
+  // A limit on the size of files fails as a full disk does, for every user.
+  const command = 'ulimit -f 16; exec "$0" "$@"'
+  const args = [...TYPESCRIPT, 'scripts/backup.ts', 'backup']
+  const run = execute('sh', ['-c', command, process.execPath, ...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...settings },
+  })
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`${folder} is full`) })
+  expect(await readFile(file)).toEqual(before)
+  expect(await readdir(folder)).toHaveLength(1)
+  const { rows } = await database.query("SELECT failure FROM job_run WHERE name = 'backup'")
+  expect(rows).toEqual([{ failure: expect.stringContaining('is full') }])
+})
+
+test('client programs that are missing or older than the server are named', async () => {
+  const newer = { query: async () => ({ rows: [{ number: '990001' }] }) } as unknown as pg.Client
+  await expect(findPostgresTools(newer)).rejects.toThrow('postgresql-client-99')
+})

@@ -1,0 +1,17 @@
+import 'server-only'
+import { query } from '@/lib/core/database/query'
+
+export type JobRun = {
+  name: string
+  succeededAt: Date | null
+  failedAt: Date | null
+  failure: string | null
+}
+
+/** All jobs that ran, by name. */
+export const lastRuns = (): Promise<JobRun[]> =>
+  query()
+    .selectFrom('jobRun')
+    .select(['name', 'succeededAt', 'failedAt', 'failure'])
+    .orderBy('name')
+    .execute()

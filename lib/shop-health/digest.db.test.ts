@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setUpDemo } from '@/lib/core/runtime/testing'
+
+setUpDemo({ STAFF_MAIL: 'owner@trakt.example', DATA_DIR: '/tmp' })
+const { db } = await import('@/lib/core/database/db')
+const { noteFailure, noteSuccess } = await import('@/lib/jobs/service')
+const { wordsOf } = await import('@/lib/i18n/translator')
+const { askCertificate } = await import('./certificate')
+const { tellDigest } = await import('./digest')
+const { digestMail } = await import('./mails')
+const { shopHealth } = await import('./queries')
+
+const order = {
+  userId: 'anna',
+  customerType: 'private_person',
+  firstAndLastName: 'Anna Żółw',
+  email: 'anna@example.com',
+  phone: '+48600700800',
+  address: 'Leśna 1',
+  city: 'Łódź',
+  postCode: '90-001',
+  country: 'PL',
+  typeOfDelivery: 'delivery_with_assembly',
+  typeOfPayment: 'payment_at_delivery',
+}
+
+beforeAll(async () => {
+  const placed = (id: string, totalGrosze: number, orderDate: string, status = 'Pending') =>
+    db().shopOrder.create({ data: { ...order, id, totalGrosze, orderDate: new Date(orderDate), status } })
+  // the day ends at 23:00 by universal time, at midnight in Poland
+  await placed('AAAAA-AAAA1', 100_00, '2026-11-20T23:30:00Z')
+  await placed('AAAAA-AAAA2', 50_00, '2026-11-21T12:00:00Z', 'Canceled')
+  await placed('AAAAA-AAAA3', 900_00, '2026-11-21T23:30:00Z')
+})
+
+test('servers that tell the digest at the same time put one mail a day into the outbox, from seven on', async () => {
+  await tellDigest(new Date('2026-11-22T05:30:00Z'))
+  expect(await db().outbox.count({ where: { topic: 'shop.digest' } })).toBe(0)
+  const morning = new Date('2026-11-22T06:30:00Z')
+  await Promise.all([tellDigest(morning), tellDigest(morning), tellDigest(morning)])
+  await tellDigest(new Date('2026-11-22T18:00:00Z'))
+  const told = await db().outbox.findMany({ where: { topic: 'shop.digest' } })
+  expect(told.map(({ payload }) => payload)).toEqual([{ day: '2026-11-21' }])
+  await tellDigest(new Date('2026-11-23T06:30:00Z'))
+  expect(await db().outbox.count({ where: { topic: 'shop.digest' } })).toBe(2)
+})
+
+test('the digest has the day’s orders by the shop’s clock, and each red line with what to do', async () => {
+  await noteFailure('backup', new Error('The disk is full'))
+  const mail = await digestMail({ day: '2026-11-21' })
+  expect(mail?.to).toEqual(['owner@trakt.example'])
+  const text = mail?.text.replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/Zamówienia: 2\n/)
+  expect(text).toMatch(/W tym anulowane: 1\n/)
+  expect(text).toContain('100,00 zł')
+  expect(text).toContain('nie powiodła się: The disk is full')
+  expect(text).toContain('npm run backup')
+  expect(text).toContain('/admin/health')
+  await noteSuccess('backup')
+  expect((await digestMail({ day: '2026-11-21' }))?.text).not.toContain('npm run backup')
+})
+
+test('the page reads mails, payments, jobs, disk and database', async () => {
+  const readings = Object.fromEntries((await shopHealth()).map((reading) => [reading.key, reading]))
+  expect(readings.mails?.values.count).toBeGreaterThan(0)
+  expect(readings.database?.values.connections).toBeGreaterThan(0)
+  expect(readings.disk?.values.percent).toBeGreaterThanOrEqual(0)
+  expect(readings.backup).toMatchObject({ state: 'good' })
+  expect(readings.certificate).toBeUndefined()
+  const t = wordsOf('pl')
+  for (const { key, words } of Object.values(readings)) {
+    expect(t.has(`shopHealth.readings.${words}`), words).toBe(true)
+    expect(t.has(`shopHealth.readings.${key}.advice`), key).toBe(true)
+  }
+})
+
+test('a host that does not answer with a certificate is said', async () => {
+  expect(await askCertificate('127.0.0.1', 1)).toEqual({ failure: expect.stringContaining('ECONNREFUSED') })
+})

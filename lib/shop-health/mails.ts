@@ -1,0 +1,53 @@
+import 'server-only'
+import { env } from '@/lib/core/runtime/env'
+import { formatPrice } from '@/lib/core/values/money'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { wordsOf } from '@/lib/i18n/translator'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Mail, writeMail } from '@/lib/mail/template'
+import { topics } from '@/lib/mail/topics'
+import { ordersOfDay, shopHealth } from './queries'
+import { valuesOf } from './words'
+
+/** To the owner every morning: yesterday's orders, and what is red. */
+export async function digestMail(payload: unknown): Promise<Mail | null> {
+  const { STAFF_MAIL, SHOP_ORIGIN } = env()
+  if (STAFF_MAIL.length === 0) return null
+  const { day } = topics['shop.digest'].parse(payload)
+  const [sold, readings] = await Promise.all([ordersOfDay(day), shopHealth()])
+  const locale = defaultLocale
+  const t = wordsOf(locale)
+  const now = new Date()
+  const red = readings.filter(({ state }) => state === 'bad')
+  const subject = t('mail.digest.subject', { day, count: red.length })
+  return writeMail({
+    locale,
+    to: STAFF_MAIL,
+    subject,
+    title: t('mail.digest.title', { day }),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [t('mail.digest.orders'), String(sold.orders)],
+          [t('mail.digest.canceled'), String(sold.canceled)],
+          [t('mail.digest.revenue'), formatPrice(sold.revenueGrosze, locale)],
+        ],
+      },
+      ...(red.length === 0
+        ? [{ kind: 'text' as const, text: t('mail.digest.allGood') }]
+        : red.map((reading) => {
+            const { key, words } = reading
+            const title = t(`shopHealth.readings.${key}.name`)
+            const found = t(`shopHealth.readings.${words}`, valuesOf(reading, now, locale))
+            return {
+              kind: 'notice' as const,
+              title,
+              paragraphs: [found, t(`shopHealth.readings.${key}.advice`)],
+            }
+          })),
+      { kind: 'action', label: t('mail.digest.open'), href: `${SHOP_ORIGIN}/admin/health` },
+    ],
+    seller: sellerLines(t),
+  })
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { dayStart } from '@/lib/core/database/day-start'
+import { query } from '@/lib/core/database/query'
+import { env } from '@/lib/core/runtime/env'
+import { lastRuns } from '@/lib/jobs/queries'
+import manifest from '@/package.json'
+import { certificateFigures } from './certificate'
+import { type Figures, type Reading, readingsOf, WEBHOOK_JOB } from './rules'
+
+/** How the shop is, a line for each part. */
+export const shopHealth = async (): Promise<Reading[]> => readingsOf(await healthFigures())
+
+async function healthFigures(): Promise<Figures> {
+  const [mails, payments, runs, certificate, disk, database] = await Promise.all([
+    mailFigures(),
+    paymentFigures(),
+    lastRuns(),
+    certificateFigures(),
+    diskFigures(),
+    databaseFigures(),
+  ])
+  const { PAYPAL_WEBHOOK_ID, SHOP_COMMIT } = env()
+  const { lastPaymentAt, ...counted } = payments
+  const lastAt = runs.find(({ name }) => name === WEBHOOK_JOB)?.succeededAt ?? null
+  return {
+    now: new Date(),
+    mails,
+    payments: counted,
+    webhook: PAYPAL_WEBHOOK_ID ? { lastAt, lastPaymentAt } : null,
+    runs,
+    certificate,
+    disk,
+    database,
+    version: manifest.version,
+    commit: SHOP_COMMIT ?? null,
+  }
+}
+
+const mailFigures = (): Promise<Figures['mails']> =>
+  query()
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().filterWhere('deadAt', 'is', null).as('waiting'),
+      fn.min(eb.case().when('deadAt', 'is', null).then(eb.ref('createdAt')).end()).as('oldestAt'),
+      fn.countAll<number>().filterWhere('deadAt', 'is not', null).as('failed'),
+    ])
+    .where('sentAt', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Unanswered: PayPal checks the money, or never said that it has the payment. Stray: money of canceled orders, and money
+ * that is not what was asked for.
+ */
+const paymentFigures = (): Promise<Figures['payments'] & { lastPaymentAt: Date | null }> =>
+  query()
+    .selectFrom('payment as p')
+    .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
+    .select(({ fn, ref }) => {
+      const unanswered = sql<boolean>`(${ref('p.status')} = 'pending'
+        OR ${ref('p.status')} = 'created' AND ${ref('p.paypalOrderId')} IS NULL
+          AND ${ref('p.createdAt')} < now() - interval '10 minutes')`
+      const stray = sql<boolean>`(${ref('p.status')} = 'captured' AND ${ref('o.status')} = 'Canceled'
+        OR ${ref('p.status')} = 'review' AND ${ref('o.status')} <> 'Delivered')`
+      return [
+        fn.countAll<number>().filterWhere(unanswered).as('unanswered'),
+        fn.min('p.createdAt').filterWhere(unanswered).as('oldestAt'),
+        fn.countAll<number>().filterWhere(stray).as('stray'),
+        fn.max('p.capturedAt').as('lastPaymentAt'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+
+const databaseFigures = (): Promise<Figures['database']> =>
+  query()
+    .selectNoFrom([
+      sql<number>`pg_database_size(current_database())::float8`.as('bytes'),
+      sql<number>`(SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database())`.as(
+        'connections',
+      ),
+      sql<number>`current_setting('max_connections')::int`.as('limit'),
+    ])
+    .executeTakeFirstOrThrow()
+
+async function diskFigures(): Promise<Figures['disk']> {
+  const about = await statfs(/* turbopackIgnore: true */ env().DATA_DIR).catch(() => null)
+  return about && { freeBytes: about.bavail * about.bsize, totalBytes: about.blocks * about.bsize }
+}
+
+/** The orders of one day by the shop's clock. */
+export const ordersOfDay = (
+  day: string,
+): Promise<{ orders: number; canceled: number; revenueGrosze: number }> =>
+  query()
+    .selectFrom('shopOrder')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('orders'),
+      fn.countAll<number>().filterWhere('status', '=', 'Canceled').as('canceled'),
+      fn
+        .coalesce(fn.sum<number>('totalGrosze').filterWhere('status', '<>', 'Canceled'), eb.lit(0))
+        .as('revenueGrosze'),
+    ])
+    .where(
+      ({ ref }) =>
+        sql<boolean>`${ref('orderDate')} >= ${dayStart(day)} AND ${ref('orderDate')} < ${dayStart(day, 1)}`,
+    )
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { type Figures, overallState, readingsOf } from './rules'
+import { agoText } from './words'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const daysAgo = (days: number) => hoursAgo(24 * days)
+const good = (name: string, succeededAt: Date) => ({ name, succeededAt, failedAt: null, failure: null })
+const failed = (name: string, failedAt: Date) => ({
+  name,
+  succeededAt: daysAgo(1),
+  failedAt,
+  failure: 'full',
+})
+
+const wellRuns = [good('backup', hoursAgo(5)), good('restore drill', daysAgo(3)), good('mail', hoursAgo(0))]
+const well: Figures = {
+  now,
+  mails: { waiting: 0, oldestAt: null, failed: 0 },
+  payments: { unanswered: 0, oldestAt: null, stray: 0 },
+  webhook: { lastAt: hoursAgo(1), lastPaymentAt: hoursAgo(1) },
+  runs: wellRuns,
+  certificate: { daysLeft: 60 },
+  disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  database: { bytes: 2.34e9, connections: 20, limit: 100 },
+  version: '0.1.0',
+  commit: null,
+}
+const readingWith = (key: string, changed: Partial<Figures>) =>
+  readingsOf({ ...well, ...changed }).find((reading) => reading.key === key)
+
+test('a shop in which everything works is good in every line', () => {
+  const readings = readingsOf(well)
+  expect(readings.map(({ state }) => state)).toEqual(readings.map(() => 'good'))
+  expect(overallState(readings)).toBe('good')
+})
+
+test.each<[string, string, Partial<Figures>, string]>([
+  ['mails', 'warning', { mails: { waiting: 2, oldestAt: hoursAgo(1), failed: 0 } }, 'mails.value'],
+  ['mails', 'bad', { mails: { waiting: 2, oldestAt: hoursAgo(3), failed: 0 } }, 'mails.value'],
+  ['failedMails', 'bad', { mails: { waiting: 0, oldestAt: null, failed: 1 } }, 'failedMails.value'],
+  ['payments', 'bad', { payments: { unanswered: 1, oldestAt: daysAgo(2), stray: 0 } }, 'payments.value'],
+  ['strayPayments', 'bad', { payments: { unanswered: 0, oldestAt: null, stray: 1 } }, 'strayPayments.value'],
+  ['webhook', 'warning', { webhook: { lastAt: daysAgo(3), lastPaymentAt: hoursAgo(1) } }, 'webhook.value'],
+  ['webhook', 'warning', { webhook: { lastAt: null, lastPaymentAt: hoursAgo(1) } }, 'webhook.none'],
+  ['backup', 'bad', { runs: [] }, 'backup.none'],
+  ['backup', 'warning', { runs: [good('backup', daysAgo(3))] }, 'backup.value'],
+  ['backup', 'bad', { runs: [good('backup', daysAgo(5))] }, 'backup.value'],
+  ['backup', 'bad', { runs: [failed('backup', hoursAgo(1))] }, 'backup.failed'],
+  ['drill', 'warning', { runs: [] }, 'drill.none'],
+  ['drill', 'bad', { runs: [good('restore drill', daysAgo(40))] }, 'drill.value'],
+  ['certificate', 'warning', { certificate: { daysLeft: 20 } }, 'certificate.value'],
+  ['certificate', 'bad', { certificate: { daysLeft: -1 } }, 'certificate.value'],
+  ['certificate', 'warning', { certificate: { failure: 'no answer' } }, 'certificate.failed'],
+  ['disk', 'warning', { disk: { freeBytes: 8e9, totalBytes: 100e9 } }, 'disk.value'],
+  ['disk', 'bad', { disk: { freeBytes: 0.9e9, totalBytes: 5e9 } }, 'disk.value'],
+  ['database', 'warning', { database: { bytes: 1, connections: 85, limit: 100 } }, 'database.value'],
+  ['jobs', 'warning', { runs: [failed('mail', hoursAgo(1))] }, 'jobs.value'],
+  ['jobs', 'warning', { runs: [good('limits', hoursAgo(4))] }, 'jobs.value'],
+])('%s is %s for %j', (key, state, changed, words) => {
+  expect(readingWith(key, changed)).toMatchObject({ state, words })
+  expect(overallState(readingsOf({ ...well, ...changed }))).not.toBe('good')
+})
+
+test('a failure that a success followed is over', () => {
+  const runs = [{ ...failed('backup', daysAgo(2)), succeededAt: hoursAgo(2) }]
+  expect(readingWith('backup', { runs })).toMatchObject({ state: 'good', words: 'backup.value' })
+})
+
+test('a shop without a webhook or a certificate has no line for it', () => {
+  expect(readingWith('webhook', { webhook: null })).toBeUndefined()
+  expect(readingWith('certificate', { certificate: null })).toBeUndefined()
+})
+
+test('an age is told in whole units of every language', () => {
+  expect(agoText(daysAgo(3), now, 'pl')).toBe('3 dni temu')
+  expect(agoText(hoursAgo(2.9), now, 'en')).toBe('2 hours ago')
+  expect(agoText(now, now, 'ru')).toBe('сейчас')
+})

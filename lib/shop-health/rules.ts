@@ -1,0 +1,194 @@
+import type { JobRun } from '@/lib/jobs/queries'
+import type messages from '@/messages/pl.json'
+
+/** What is known about the shop at one moment. */
+export type Figures = {
+  now: Date
+  mails: { waiting: number; oldestAt: Date | null; failed: number }
+  /** Payments that PayPal has been checking or has not answered for a while. */
+  payments: { unanswered: number; oldestAt: Date | null; stray: number }
+  /** Null while no webhook is configured. */
+  webhook: { lastAt: Date | null; lastPaymentAt: Date | null } | null
+  runs: JobRun[]
+  /** Null where the shop has no certificate, as in the demo. */
+  certificate: { daysLeft: number } | { failure: string } | null
+  disk: { freeBytes: number; totalBytes: number } | null
+  database: { bytes: number; connections: number; limit: number }
+  version: string
+  commit: string | null
+}
+
+type Texts = typeof messages.shopHealth.readings
+export type ReadingKey = keyof Texts
+/** The key of a sentence about what was found, below `shopHealth.readings`. */
+type Words = {
+  [Key in ReadingKey]: `${Key}.${Exclude<keyof Texts[Key], 'name' | 'advice'> & string}`
+}[ReadingKey]
+export type HealthState = 'good' | 'warning' | 'bad'
+
+/** One line of the page: what was found, in a sentence with values. */
+export type Reading = {
+  key: ReadingKey
+  state: HealthState
+  words: Words
+  values: Record<string, string | number | Date>
+}
+
+/** The jobs whose runs have a line of their own. */
+export const BACKUP_JOB = 'backup'
+export const DRILL_JOB = 'restore drill'
+export const WEBHOOK_JOB = 'paypal webhook'
+const OWN_LINES = [BACKUP_JOB, DRILL_JOB, WEBHOOK_JOB]
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const GIGABYTE = 1_000_000_000
+/** Every job of the servers runs at least once an hour. */
+const JOB_LATE_MS = 3 * HOUR_MS
+
+const worse = (value: number, warning: number, bad: number): HealthState => {
+  if (value >= bad) return 'bad'
+  return value >= warning ? 'warning' : 'good'
+}
+const ageMs = (at: Date | null, now: Date) => (at ? now.getTime() - at.getTime() : 0)
+
+/** Whether the last run of a job failed. */
+export const hasFailed = ({ succeededAt, failedAt }: JobRun): boolean =>
+  failedAt !== null && (succeededAt === null || failedAt > succeededAt)
+
+/** The state of the shop, a line for each part. */
+export function readingsOf(figures: Figures): Reading[] {
+  const { now, mails, payments, disk, database, runs } = figures
+  const runOf = (name: string) => runs.find((run) => run.name === name)
+  const readings: (Reading | null)[] = [
+    {
+      key: 'mails',
+      state: worse(ageMs(mails.oldestAt, now), 15 * MINUTE_MS, 2 * HOUR_MS),
+      words: mails.waiting > 0 ? 'mails.value' : 'mails.none',
+      values: { count: mails.waiting, oldest: mails.oldestAt ?? now },
+    },
+    {
+      key: 'failedMails',
+      state: mails.failed > 0 ? 'bad' : 'good',
+      words: mails.failed > 0 ? 'failedMails.value' : 'failedMails.none',
+      values: { count: mails.failed },
+    },
+    {
+      key: 'payments',
+      state: worse(ageMs(payments.oldestAt, now), HOUR_MS, DAY_MS),
+      words: payments.unanswered > 0 ? 'payments.value' : 'payments.none',
+      values: { count: payments.unanswered, oldest: payments.oldestAt ?? now },
+    },
+    {
+      key: 'strayPayments',
+      state: payments.stray > 0 ? 'bad' : 'good',
+      words: payments.stray > 0 ? 'strayPayments.value' : 'strayPayments.none',
+      values: { count: payments.stray },
+    },
+    webhookReading(figures),
+    runReading('backup', runOf(BACKUP_JOB), now, { warning: 2, bad: 4 }),
+    runReading('drill', runOf(DRILL_JOB), now, { warning: 14, bad: 35 }),
+    certificateReading(figures),
+    disk && {
+      key: 'disk',
+      state: diskState(disk),
+      words: 'disk.value',
+      values: {
+        free: gigabytes(disk.freeBytes),
+        percent: Math.floor((100 * disk.freeBytes) / disk.totalBytes),
+      },
+    },
+    {
+      key: 'database',
+      state: worse(database.connections / database.limit, 0.8, 0.95),
+      words: 'database.value',
+      values: {
+        size: gigabytes(database.bytes),
+        connections: database.connections,
+        limit: database.limit,
+      },
+    },
+    jobsReading(
+      runs.filter(({ name }) => !OWN_LINES.includes(name)),
+      now,
+    ),
+    {
+      key: 'version',
+      state: 'good',
+      words: figures.commit ? 'version.value' : 'version.none',
+      values: { version: figures.version, commit: figures.commit ?? '' },
+    },
+  ]
+  return readings.filter((reading) => reading !== null)
+}
+
+const gigabytes = (bytes: number) => Math.round(bytes / (GIGABYTE / 10)) / 10
+
+function diskState({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): HealthState {
+  if (freeBytes < GIGABYTE || freeBytes < 0.05 * totalBytes) return 'bad'
+  return freeBytes < 0.1 * totalBytes ? 'warning' : 'good'
+}
+
+/** PayPal tells of every payment, so a payment that no message followed means that messages do not arrive. */
+function webhookReading({ webhook }: Figures): Reading | null {
+  if (!webhook) return null
+  const { lastAt, lastPaymentAt } = webhook
+  const isLate = lastPaymentAt !== null && ageMs(lastAt ?? new Date(0), lastPaymentAt) > DAY_MS
+  return {
+    key: 'webhook',
+    state: isLate ? 'warning' : 'good',
+    words: lastAt ? 'webhook.value' : 'webhook.none',
+    values: lastAt ? { at: lastAt } : {},
+  }
+}
+
+/** Of a job that the owner's timer runs: its age in days counts. */
+function runReading(
+  key: 'backup' | 'drill',
+  run: JobRun | undefined,
+  now: Date,
+  days: { warning: number; bad: number },
+): Reading {
+  if (run && hasFailed(run))
+    return {
+      key,
+      state: 'bad',
+      words: `${key}.failed`,
+      values: { at: run.failedAt ?? now, reason: run.failure ?? '' },
+    }
+  if (!run?.succeededAt)
+    return { key, state: key === 'backup' ? 'bad' : 'warning', words: `${key}.none`, values: {} }
+  const state = worse(ageMs(run.succeededAt, now) / DAY_MS, days.warning, days.bad)
+  return { key, state, words: `${key}.value`, values: { at: run.succeededAt } }
+}
+
+function certificateReading({ certificate }: Figures): Reading | null {
+  if (!certificate) return null
+  if ('failure' in certificate)
+    return {
+      key: 'certificate',
+      state: 'warning',
+      words: 'certificate.failed',
+      values: { reason: certificate.failure },
+    }
+  const { daysLeft } = certificate
+  const state = daysLeft < 7 ? 'bad' : daysLeft < 21 ? 'warning' : 'good'
+  return { key: 'certificate', state, words: 'certificate.value', values: { days: daysLeft } }
+}
+
+function jobsReading(runs: JobRun[], now: Date): Reading {
+  const troubled = runs.filter((run) => hasFailed(run) || ageMs(run.succeededAt, now) > JOB_LATE_MS)
+  return {
+    key: 'jobs',
+    state: troubled.length > 0 ? 'warning' : 'good',
+    words: troubled.length > 0 ? 'jobs.value' : 'jobs.none',
+    values: { count: troubled.length },
+  }
+}
+
+/** The worst state of all lines. */
+export function overallState(readings: Reading[]): HealthState {
+  if (readings.some(({ state }) => state === 'bad')) return 'bad'
+  return readings.some(({ state }) => state === 'warning') ? 'warning' : 'good'
+}

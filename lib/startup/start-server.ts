@@ -1,0 +1,55 @@
+import 'server-only'
+import { endStart } from './end-start'
+
+/** Ends the process when the start fails: Next alone would go on and answer every request with 500. */
+export async function startServer(): Promise<void> {
+  const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
+  try {
+    await checkAndStart({ isBuild })
+  } catch (error) {
+    if (isBuild) throw error
+    endStart(error)
+  }
+}
+
+async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
+  const { env } = await import('@/lib/core/runtime/env')
+  const trustProxy = env().TRUSTED_PROXIES > 0
+  const { log } = await import('@/lib/core/runtime/log')
+  const { identifyRequest } = await import('@/lib/core/runtime/request-id')
+  const { addSocketAddress } = await import('@/lib/http/request/client-address')
+  const { hookRequests } = await import('@/lib/http/server-hook')
+  const { answerUnroutable } = await import('@/lib/http/unroutable')
+  const { drainBeforeStop, sendElsewhere, warmUp } = await import('@/lib/http/readiness')
+  const { sendCompressedAsset } = await import('@/lib/http/compressed-assets')
+  const { interceptPage } = await import('@/lib/http/pages/page-interceptor')
+  const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
+  // the scripts of `next dev` change too often to be known by their hashes
+  const isServing = process.env.NODE_ENV === 'production'
+  hookRequests((request, response) => {
+    identifyRequest(request, response, { trustProxy })
+    addSocketAddress(request)
+    return (
+      sendElsewhere(request, response) ||
+      answerUnroutable(request, response) ||
+      (isServing && (sendCompressedAsset(request, response) || interceptPage(request, response)))
+    )
+  })
+  if (isServing && !isBuild) {
+    const { trySettings } = await import('./try-settings')
+    const problems = await trySettings()
+    const refusals = problems.filter(({ kind }) => kind === 'refused')
+    for (const { setting, words } of problems) log.warn({ setting, problem: words })
+    if (refusals.length > 0)
+      endStart(
+        `The shop does not start:\n${refusals.map(({ setting, words }) => `  ${setting}: ${words}`).join('\n')}`,
+      )
+  }
+  if (isServing) void keepOutagePages()
+  if (isServing && !isBuild) {
+    void warmUp()
+    drainBeforeStop(env().DRAIN_SECONDS)
+  }
+  const { startBackground } = await import('@/lib/background')
+  startBackground()
+}
