@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 const COPIED = [
   'prisma/migrations',
   'scripts/json-console.mjs',
-  'scripts/start-release.mjs',
+  'scripts/start.mjs',
   'deploy',
   'docs/operations.md',
   'database.rules.json',
@@ -82,7 +82,9 @@ async function removeSuperfluous(release: string): Promise<void> {
 
 /** The same commands as in a checkout, so that one manual serves both. */
 function packageOf(version: string, commands: string[]): string {
-  const scripts: Record<string, string> = { start: 'node scripts/start-release.mjs' }
+  const scripts: Record<string, string> = {
+    start: 'node --import ./scripts/json-console.mjs scripts/start.mjs',
+  }
   for (const command of commands) scripts[command] = `node commands/${command}.mjs`
   const content = { name: 'trakt-4x4', version, private: true, type: 'module', scripts }
   return `${JSON.stringify(content, null, 2)}\n`
