@@ -4,6 +4,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import { answerHeaders, pageHeaders, surroundings } from './lib/http/security-headers'
 
 const config: NextConfig = {
+  // `npm run release` packs a server that brings its packages; `next start` does not run such a build.
+  output: process.env.SHOP_RELEASE === 'on' ? 'standalone' : undefined,
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,

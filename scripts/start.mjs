@@ -1,5 +1,6 @@
 // `npm start` serves a hosted shop: it refuses demo settings, and listens where HOST and PORT say. JavaScript, because it
 // runs before anything is compiled; the other settings are checked by lib/startup before the first answer.
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import nextEnv from '@next/env'
 
@@ -23,17 +24,24 @@ if (host && host !== 'localhost' && !isIP(host))
 if (port && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535))
   endStart('PORT: must be a number of at most 65535')
 
-process.argv = [
-  process.execPath,
-  'next',
-  'start',
-  '--hostname',
-  host || '127.0.0.1',
-  '--port',
-  port || '3000',
-  ...process.argv.slice(2),
-]
-await import('next/dist/bin/next')
+process.env.HOSTNAME = host || '127.0.0.1'
+process.env.PORT = port || '3000'
+// Next writes it into a release (`npm run release`), which brings its packages and no command line.
+const standalone = new URL('../server.js', import.meta.url)
+if (existsSync(standalone)) {
+  const { commit } = JSON.parse(readFileSync(new URL('../release.json', import.meta.url), 'utf8'))
+  process.env.SHOP_COMMIT ||= commit
+  await import(standalone.href)
+} else {
+  await startNext()
+}
+
+async function startNext() {
+  const { HOSTNAME, PORT } = process.env
+  const address = ['--hostname', HOSTNAME, '--port', PORT]
+  process.argv = [process.execPath, 'next', 'start', ...address, ...process.argv.slice(2)]
+  await import('next/dist/bin/next')
+}
 
 function endStart(sentence) {
   process.stderr.write(`${sentence}\n`)

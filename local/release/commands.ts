@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { PROJECT_ROOT } from '../project'
+
+/** The npm scripts that an operator also needs on a server. */
+const OPERATORS = ['admin', 'migrate', 'backup', 'restore', 'restore-drill']
+/** Packages that are in the release anyway, or cannot be bundled. */
+const EXTERNAL = [
+  'firebase-admin',
+  'pino',
+  'sharp',
+  'pg',
+  'pg-boss',
+  '@prisma/schema-engine-wasm',
+  '@next/env',
+]
+
+/**
+ * Makes of each command one file that runs without TypeScript and the packages of development.
+ *
+ * @returns the commands that this version of the shop has
+ */
+export async function bundleCommands(release: string, scripts: Record<string, string>): Promise<string[]> {
+  const commands = OPERATORS.flatMap((name) => {
+    const [, file, script = '', given = ''] = /(scripts\/([\w-]+)\.\w+)(.*)$/.exec(scripts[name] ?? '') ?? []
+    return file ? [{ name, file, script, given: given.split(' ').filter(Boolean) }] : []
+  })
+  const folder = join(release, 'commands')
+  await build({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: [...new Set(commands.map(({ file }) => file))],
+    outdir: join(folder, 'scripts'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['react-server'],
+    external: EXTERNAL,
+    // Bundled CommonJS packages ask for Node's own modules with `require`.
+    banner: {
+      js: "import { createRequire as shopRequire } from 'node:module'; const require = shopRequire(import.meta.url);",
+    },
+    logLevel: 'error',
+  })
+  await mkdir(folder, { recursive: true })
+  for (const { name, script, given } of commands) {
+    const withGiven = `process.argv.splice(2, 0, ...${JSON.stringify(given)})`
+    await writeFile(join(folder, `${name}.mjs`), `${withGiven}\nawait import('./scripts/${script}.mjs')\n`)
+  }
+  return commands.map(({ name }) => name)
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LocalError } from '../local-error'
+import { run } from '../processes'
+import { PROJECT_ROOT } from '../project'
+import { bundleCommands } from './commands'
+
+/** A release is copied to a server over any line, and several are kept there. */
+const LARGEST_BYTES = 200 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+
+/** What a server and its operator need beside the built shop. */
+const COPIED = [
+  'prisma/migrations',
+  'scripts/json-console.mjs',
+  'scripts/start.mjs',
+  'deploy',
+  'docs/operations.md',
+  'database.rules.json',
+  '.env.example',
+  'CHANGELOG.md',
+  'LICENSE',
+]
+/** Packages that a command loads from the release although no page does. */
+const PACKAGES = ['@prisma/schema-engine-wasm']
+/** Next traces more than a server runs: typings, maps, and the compiler that only a build needs. */
+const SUPERFLUOUS = /\.(d\.[cm]?ts|map|md)$/
+
+export type Release = { folder: string; origin: string; measurement: string }
+
+/** Packs the standalone build of .next into one file, prints where it is and how large. Throws `LocalError`. */
+export async function packRelease({ folder, origin, measurement }: Release): Promise<void> {
+  const { version, scripts } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'))
+  await requireChanges(version)
+  const name = `trakt-${version}`
+  const release = join(folder, name)
+  await rm(release, { recursive: true, force: true })
+  // Links are copied as they are, for `cp` would have them lead into the checkout.
+  await cp(join(PROJECT_ROOT, '.next', 'standalone'), release, { recursive: true, verbatimSymlinks: true })
+  // Next copies the .env files of the checkout, with their secrets.
+  for (const file of await readdir(release)) if (file.startsWith('.env')) await rm(join(release, file))
+  await cp(join(PROJECT_ROOT, '.next', 'static'), join(release, '.next', 'static'), { recursive: true })
+  await cp(join(PROJECT_ROOT, 'public'), join(release, 'public'), { recursive: true })
+  for (const path of COPIED)
+    if (existsSync(join(PROJECT_ROOT, path)))
+      await cp(join(PROJECT_ROOT, path), join(release, path), { recursive: true })
+  for (const name of PACKAGES) {
+    const path = join('node_modules', name)
+    await cp(join(PROJECT_ROOT, path), join(release, path), { recursive: true })
+  }
+  await removeSuperfluous(release)
+  const commands = await bundleCommands(release, scripts)
+  await writeFile(join(release, 'package.json'), packageOf(version, commands))
+  const about = { version, commit: await commit(), built: new Date().toISOString(), origin, measurement }
+  await writeFile(
+    join(release, 'release.json'),
+    `${JSON.stringify({ ...about, platform: `${process.platform}-${process.arch}` }, null, 2)}\n`,
+  )
+
+  const packed = `${release}.tar.gz`
+  const { ok, output } = await run('tar', ['-C', folder, '-czf', packed, name])
+  if (!ok) throw new LocalError(`tar fails: ${output}`)
+  const size = await sizeOf(release)
+  console.log(`${packed}\n${megabytes((await stat(packed)).size)} packed, ${megabytes(size)} unpacked`)
+  if (size > LARGEST_BYTES) throw new LocalError(`A release may have ${megabytes(LARGEST_BYTES)}.`)
+}
+
+async function requireChanges(version: string): Promise<void> {
+  const changelog = await readFile(join(PROJECT_ROOT, 'CHANGELOG.md'), 'utf8')
+  if (changelog.split('\n').some((line) => line.startsWith(`## ${version}`))) return
+  throw new LocalError(
+    `CHANGELOG.md has no section “## ${version}”: raise the version in package.json, and say what is new in it.`,
+  )
+}
+
+async function removeSuperfluous(release: string): Promise<void> {
+  const modules = join(release, 'node_modules')
+  for (const entry of await readdir(modules, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && SUPERFLUOUS.test(entry.name)) await rm(join(entry.parentPath, entry.name))
+}
+
+/** The same commands as in a checkout, so that one manual serves both. */
+function packageOf(version: string, commands: string[]): string {
+  const scripts: Record<string, string> = {
+    start: 'node --import ./scripts/json-console.mjs scripts/start.mjs',
+  }
+  for (const command of commands) scripts[command] = `node commands/${command}.mjs`
+  const content = { name: 'trakt-4x4', version, private: true, type: 'module', scripts }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+async function commit(): Promise<string> {
+  const head = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: PROJECT_ROOT })
+  const changes = await run('git', ['status', '--porcelain'], { cwd: PROJECT_ROOT })
+  return head.ok ? `${head.output}${changes.output ? ', changed' : ''}` : ''
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`
