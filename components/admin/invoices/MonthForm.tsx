@@ -3,10 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
-import { withSearchParams } from '@/lib/http/request/search-params'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag, localePath } from '@/lib/i18n/routing'
-import { InvoiceExportQuery } from '@/lib/invoices/schema'
 
 /** Chooses a month that has invoices, without script too, and saves it for accounting. */
 export async function MonthForm({ month, months }: { month: string; months: string[] }) {
@@ -33,7 +31,7 @@ export async function MonthForm({ month, months }: { month: string; months: stri
         <Button type="submit">{t('show')}</Button>
       </Form>
       <a
-        href={withSearchParams('/api/admin/invoices/export', InvoiceExportQuery, { month, locale })}
+        href={`/api/admin/invoices/export?${new URLSearchParams({ month, locale })}`}
         download
         className="prose-link inline-flex min-h-touch items-center"
       >
