@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { classes } from '@/components/ui/classes'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import type { Role } from '@/lib/identity/roles'
@@ -12,16 +13,23 @@ import { PendingOrders } from './orders/list/PendingOrders'
 const isWithin = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))
 
-/** Links to the area's pages that a role may see; the current one is marked. */
+/** Links to the area's pages that a role may see; the current one is marked. A phone shows the rest when asked to. */
 export function AdminNav({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin')
   const locale = useLocale()
   const { path } = splitLocale(usePathname())
+  const [showsAll, setShowsAll] = useState(false)
+  const links = linksFor(role)
   return (
     <nav aria-label={t('nav')} className="min-w-0">
       <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
-        {linksFor(role).map((link) => (
-          <li key={link.key}>
+        {links.map((link) => (
+          <li
+            key={link.key}
+            className={classes(
+              link.isOccasional && !showsAll && !isWithin(path, link.path) && 'max-md:hidden',
+            )}
+          >
             <Link
               href={localePath(locale, link.path)}
               aria-current={isWithin(path, link.path) ? 'page' : undefined}
@@ -38,6 +46,18 @@ export function AdminNav({ role }: { role: Role | undefined }) {
             </Link>
           </li>
         ))}
+        {links.some((link) => link.isOccasional) ? (
+          <li className="md:hidden">
+            <button
+              type="button"
+              aria-expanded={showsAll}
+              onClick={() => setShowsAll((shown) => !shown)}
+              className="flex min-h-touch items-center text-soft"
+            >
+              {t(showsAll ? 'lessLinks' : 'moreLinks')}
+            </button>
+          </li>
+        ) : null}
       </ul>
     </nav>
   )

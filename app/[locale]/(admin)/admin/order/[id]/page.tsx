@@ -138,6 +138,19 @@ export default async function OrderPage({ params }: Props) {
           <AdminSection title={t('items')}>
             <OrderItems order={order} />
           </AdminSection>
+          <div className="mt-10 grid items-start gap-10 md:grid-cols-2 print:hidden">
+            <AdminSection title={t('links.invoices')}>
+              <OrderInvoices order={order} />
+            </AdminSection>
+            <ChangesOnly area="orders">
+              <AdminSection title={tReturn('open.title')}>
+                <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
+                  <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
+                </ClientMessages>
+              </AdminSection>
+            </ChangesOnly>
+            <NotesSection of={{ orderId: order.id }} />
+          </div>
         </div>
         <div className="grid gap-10 lg:col-start-2 print:hidden">
           {open.count > 1 ? (
@@ -149,17 +162,6 @@ export default async function OrderPage({ params }: Props) {
               </AdminSection>
             </ChangesOnly>
           ) : null}
-          <AdminSection title={t('links.invoices')}>
-            <OrderInvoices order={order} />
-          </AdminSection>
-          <ChangesOnly area="orders">
-            <AdminSection title={tReturn('open.title')}>
-              <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
-                <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
-              </ClientMessages>
-            </AdminSection>
-          </ChangesOnly>
-          <NotesSection of={{ orderId: order.id }} />
           <AdminSection title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />
           </AdminSection>
