@@ -1,13 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { productExists } from '@/lib/catalog/admin/queries'
 import { importExists } from '@/lib/catalog/exchange/jobs'
-import { barePage, noSuchPage, shopUnavailable } from '@/lib/http/bare-page'
+import { barePage, noSuchPage, notYourRole, shopUnavailable } from '@/lib/http/bare-page'
 import { pathId } from '@/lib/http/request/params'
 import { languageTarget } from '@/lib/i18n/negotiation'
 import { LOCALE_KEY, localePath, splitLocale } from '@/lib/i18n/routing'
 import { gate } from '@/lib/identity/gate'
 import { newsExists } from '@/lib/news/queries'
 import { orderExists } from '@/lib/orders/queries'
+import { returnExists } from '@/lib/returns/queries'
 
 /**
  * Stands in front of as little as it can, because whatever passes through here costs a public page most of its speed:
@@ -41,6 +42,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   const verdict = await gate(request.nextUrl, request.headers)
   if (!verdict.pass) {
     if ('unavailable' in verdict) return closed()
+    if ('home' in verdict) return refused(verdict.home, request)
     return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
   }
   if (isAdminOfNoLanguage(pathname)) return hidden()
@@ -67,11 +69,12 @@ const things: Record<string, (id: string) => Promise<boolean>> = {
   products: isKnown(productExists),
   news: isKnown(newsExists),
   import: isKnown(importExists),
+  withdrawals: isKnown(returnExists),
 }
 
 /** The page itself has begun to answer, with 200, before it knows that what it is about does not exist. */
 async function namesNothing(pathname: string): Promise<boolean> {
-  const page = /^\/admin\/(order|products|news|import)\/([^/]+)(?:\/packing)?\/?$/
+  const page = /^\/admin\/(order|products|news|import|withdrawals)\/([^/]+)(?:\/packing)?\/?$/
   const [, kind = '', id = ''] = page.exec(splitLocale(pathname).path) ?? []
   if (!things[kind] || id === 'new') return false
   // a database that is out of reach is the page's to tell
@@ -90,6 +93,14 @@ function leaveFor(path: string, request: NextRequest): Response {
 
 /** What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. */
 const hidden = (): Response => barePage(404, noSuchPage)
+
+/** What the role of somebody of the staff does not cover; the way on leads to where their work begins. */
+function refused(home: string, request: NextRequest): Response {
+  const { locale, path } = splitLocale(request.nextUrl.pathname)
+  // the area's own address, which links and bookmarks lead to, is nobody's mistake
+  if (/^\/admin\/?$/.test(path)) return leaveFor(home, request)
+  return barePage(403, notYourRole, { way: { locale, path: home } })
+}
 
 /** While the database or the identity provider is away, nobody can tell who asks. */
 function closed(): Response {

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
+import { adminHome, mayOpen } from '@/lib/identity/admin-pages'
+import { areas, can, type Role, roles } from '@/lib/identity/roles'
 import { type Access, access, pageAccess } from './access'
 import { addToCart, call, createTire, orderOf, origin } from './api'
 import {
@@ -10,6 +12,8 @@ import {
   callerNames,
   createCallers,
   createForgedTokens,
+  createMember,
+  signInCaller,
 } from './callers'
 import { forEach } from './page-head'
 import { type RawAnswer, sendRaw } from './raw-request'
@@ -22,11 +26,15 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const UNKNOWN_ID = '2147483647'
 
 let callers: Callers
+let members: [role: Role, caller: Caller][] = []
 let forged: [why: string, caller: Caller][] = []
 let orderId = ''
 
 test.beforeAll(async () => {
   callers = await createCallers()
+  members = await Promise.all(
+    roles.map(async (role) => [role, await signInCaller(await createMember(role))] as const),
+  )
   forged = Object.entries(await createForgedTokens()).map(([why, token]) => [why, bearing('', token)])
   const { account, uid, token } = callers.customer
   if (!account) throw new Error('the customer has an account')
@@ -53,7 +61,7 @@ const isSignedIn = (name: CallerName) => !['visitor', 'revoked', 'forged'].inclu
 function outcomeOf(name: CallerName, allowed: Access, address: string): Outcome {
   if (allowed === 'anyone') return 'passed'
   if (!isSignedIn(name)) return 401
-  if (allowed === 'admin') return name === 'administrator' ? 'passed' : 403
+  if (allowed !== 'own') return name === 'administrator' ? 'passed' : 403
   if (name === 'customer') return 'passed'
   if (address.includes('[userId]')) return 403
   if (/orders\/\[id\](\/export)?$/.test(address)) return name === 'administrator' ? 'passed' : 404
@@ -96,6 +104,21 @@ test('every call is answered to every caller as the list of who may make it says
       }
     })
   }
+})
+
+test('every call of the administration is answered to the roles that its area is open to, and refused to the others', async () => {
+  const guarded = cells.flatMap((cell) => {
+    const area = areas.find((each) => each === cell.allowed)
+    return area ? [{ ...cell, area }] : []
+  })
+  await forEach(
+    guarded.flatMap((cell) => members.map(([role, { cookie }]) => ({ ...cell, role, cookie }))),
+    async ({ method, address, area, role, cookie }) => {
+      const answer = await ask(method, withRealIds(address), { origin, ...cookie })
+      const passes = can(role, method === 'GET' ? 'see' : 'change', area)
+      expectOutcome(passes ? 'passed' : 403, answer, `${role}: ${method} ${address}`)
+    },
+  )
 })
 
 test('no forged token makes a call that is not for anyone', async () => {
@@ -157,9 +180,28 @@ test('every page is shown to whom the list of who may see it says, and leads oth
     expect(status, description).toBeLessThan(500)
     if (allowed === 'anyone') expect(leadsToSignIn, description).toBe(false)
     else if (!isSignedIn(name)) expect(leadsToSignIn, description).toBe(true)
-    else if (allowed === 'admin' && name !== 'administrator') expect(status, description).toBe(404)
+    else if (allowed !== 'customer' && name !== 'administrator') expect(status, description).toBe(404)
     // Where the parameter is an unknown id, the administrator gets 404.
     else expect(path.includes(UNKNOWN_ID) ? [200, 404] : [200], description).toContain(status)
+  })
+})
+
+test('every page of the administration is shown to the roles that may see it, and tells the others so', async () => {
+  const visits = Object.entries(pageAccess).flatMap(([address, allowed], turn) =>
+    areas.some((area) => area === allowed)
+      ? members.map(([role, { cookie }]) => ({ address, role, cookie, turn }))
+      : [],
+  )
+  await forEach(visits, async ({ address, role, cookie, turn }) => {
+    const language = languages[turn % 3] ?? 'pl'
+    const path = at(language, withRealIds(address))
+    const { status, headers } = await sendRaw('GET', path, { 'accept-language': 'pl', ...cookie })
+    const description = `${role}: ${path} is ${status} ${headers.location ?? ''}`
+    if (mayOpen(role, address))
+      expect(path.includes(UNKNOWN_ID) ? [200, 404] : [200], description).toContain(status)
+    else if (address === '/admin')
+      expect(pathOf(headers.location), description).toBe(at(language, adminHome(role)))
+    else expect(status, description).toBe(403)
   })
 })
 

@@ -43,7 +43,13 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/tools/gearing', 'en'],
     ['/tools/load-speed'],
   ],
-  'the pages that the law asks for': [['/privacy'], ['/safety'], ['/withdrawal'], ['/accessibility']],
+  'the pages that the law asks for': [
+    ['/privacy'],
+    ['/safety'],
+    ['/withdrawal'],
+    ['/complaint'],
+    ['/accessibility'],
+  ],
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
@@ -172,7 +178,10 @@ for (const width of [390, 1440])
       '/admin/import',
       '/admin/audit',
       '/admin/safety',
+      '/admin/delivery',
+      '/admin/invoices',
       '/admin/withdrawals',
+      '/admin/complaints',
       '/admin/mails',
       '/admin/health',
     ]) {

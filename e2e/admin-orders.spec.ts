@@ -254,7 +254,7 @@ test('packing slips name the goods, the way and what is to be collected: nothing
   await page.emulateMedia({ media: 'screen' })
 
   await page.goto(at('ru', `/admin/order/${order.id}`))
-  await page.getByRole('button', { name: t('admin.money.mark') }).click()
+  await page.getByRole('button', { name: t('admin.money.mark.delivery') }).click()
   await expect(page.getByRole('button', { name: t('admin.money.unmark') })).toBeVisible()
   const second = await createOrder(name)
   await page.goto(panel('ru', name))

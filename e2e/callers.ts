@@ -1,7 +1,10 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
+import type { Role } from '@/lib/identity/roles'
 import { type Account, createBuyer, origin, signInAsAdministrator } from './api'
 import { createAdministrator, revoke } from './orders'
+
 import { sendRaw } from './raw-request'
+import { rows } from './shoppers'
 
 type Headers = Record<string, string>
 /** A caller and its credentials: a bearer token for calls, a session cookie for pages. */
@@ -32,6 +35,18 @@ export async function signInCaller(account: Account): Promise<Caller> {
   if (!cookie) throw new Error(`no session for ${account.email}: ${opened.status}`)
   const { uid, token } = account
   return { uid, token, bearer: { authorization: `Bearer ${token}` }, cookie: { cookie }, account }
+}
+
+/** The account of somebody of the staff who has this role, and no claim. */
+export async function createMember(role: Role): Promise<Account> {
+  const account = await createBuyer()
+  await rows(
+    'INSERT INTO staff_member (uid, email, role) VALUES ($1, $2, $3)',
+    account.uid,
+    account.email,
+    role,
+  )
+  return account
 }
 
 /** Uses one token both as bearer token and as session cookie. */

@@ -13,15 +13,15 @@ import {
 
 export type PlacedOrder = { id: string; tire: number; title: string; buyer: Account }
 
-/** Places an order of one new tire. */
-export async function createOrder(name: string, stock = 5): Promise<PlacedOrder> {
+/** Places an order of one new tire. `more` changes what the buyer sends. */
+export async function createOrder(name: string, stock = 5, more: object = {}): Promise<PlacedOrder> {
   const buyer = await createBuyer()
   const tire = await createTire(stock)
   await addToCart(buyer, tire)
   const { status, body } = await call<{ id: string; orderItems: { title: string }[] }>(
     'POST',
     '/api/trakt/cart/moveToOrder',
-    { token: buyer.token, body: { ...orderOf(buyer), firstAndLastName: name } },
+    { token: buyer.token, body: { ...orderOf(buyer), firstAndLastName: name, ...more } },
   )
   if (status !== 201) throw new Error(`placing an order: ${status}`)
   return { id: body.id, tire, title: body.orderItems[0]?.title ?? '', buyer }

@@ -53,6 +53,8 @@ test('the public pages send requests to no other host and log no error', async (
     '/privacy',
     '/safety',
     '/withdrawal',
+    '/complaint',
+    '/complaint/result',
     '/accessibility',
     '/cart',
     '/signIn',

@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test'
+import { pdfText } from '../lib/invoices/pdf-text'
 import { button, field, pressUntil } from './accounts'
 import { openAdminPage } from './admin-page'
+import { origin } from './api'
 import { createOrder } from './orders'
 import { pageOf, rows, visible } from './shoppers'
 import { at, browserLocale, wordsOf } from './words'
@@ -8,11 +10,15 @@ import { at, browserLocale, wordsOf } from './words'
 const inpost = '520000012680041086770098'
 const inpostPage = `https://inpost.pl/sledzenie-przesylek?number=${inpost}`
 
-test('two parcels go out with the step to Sent, and the customer finds them signed in and, without JavaScript, signed out', async ({
+test('two parcels and the invoice of a company go out with the step to Sent, and the customer finds them signed in and the parcels, without JavaScript, signed out', async ({
   browser,
 }) => {
   const [pl, ru] = [wordsOf('pl'), wordsOf('ru')]
-  const { id, buyer } = await createOrder('Bożena Paczka')
+  const { id, buyer } = await createOrder('', 5, {
+    customerType: 'company',
+    companyName: 'Paczka Łódź Sp. z o.o.',
+    unn: '5260250995',
+  })
 
   const admin = await openAdminPage(browser, 'pl')
   await admin.goto(`/admin/order/${id}`)
@@ -39,12 +45,47 @@ test('two parcels go out with the step to Sent, and the customer finds them sign
   await expect(visible(admin.getByLabel(pl('admin.parcels.send')))).toHaveCount(0)
   await expect(number(1)).toHaveValue(inpost)
 
+  const [invoice] = await rows('SELECT id, number FROM invoice WHERE order_id = $1', id)
+  await expect(visible(admin.getByText(invoice.number, { exact: true }))).toBeVisible()
+  const mailed = () =>
+    rows("SELECT id FROM outbox WHERE topic = 'invoice.issued' AND payload ->> 'orderId' = $1", id)
+  const mail = await fetch(`${origin}/api/demo/outbox/${(await mailed())[0]?.id}?as=text`)
+  const file = `${invoice.number.replace(/[ /]/g, '-')}.pdf`
+  expect(await mail.text()).toContain(
+    `To: ${buyer.email}\nSubject: Faktura ${invoice.number} do zamówienia ${id}\nAttached: ${file}`,
+  )
+
+  await admin.goto('/admin/invoices')
+  const entry = visible(admin.getByRole('article', { name: invoice.number }))
+  const ksefNumber = `5260250995-20261122-${String(invoice.id).padStart(12, '0')}-6A`
+  await pressUntil(
+    async () => {
+      await entry.getByLabel(pl('invoices.ksef')).fill(ksefNumber)
+      await button(entry, pl('invoices.save')).click()
+    },
+    () =>
+      expect
+        .poll(
+          async () =>
+            (await rows('SELECT ksef_number FROM invoice WHERE id = $1', invoice.id))[0]?.ksef_number,
+        )
+        .toBe(ksefNumber),
+  )
+  const csv = await admin.request.get(
+    (await visible(admin.getByRole('link', { name: pl('invoices.csv') })).getAttribute('href')) ?? '',
+  )
+  expect(await csv.text()).toContain(`${id};${ksefNumber}`)
+
   const signedIn = await browser.newContext({ locale: browserLocale.pl })
   const orders = await pageOf(signedIn, buyer)
   await orders.goto(`/orders?order=${id}`)
   const details = orders.getByRole('dialog')
   await expect(details.getByRole('link', { name: `InPost ${inpost}` })).toHaveAttribute('href', inpostPage)
   await expect(details).toContainText('Suus SU-12345')
+  const link = details.getByRole('link', { name: `${invoice.number} (PDF)` })
+  const pdf = await orders.request.get((await link.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-disposition']).toContain(file)
+  expect(pdfText(await pdf.body())).toContain('Paczka Łódź Sp. z o.o.')
 
   const signedOut = await browser.newContext({ locale: browserLocale.ru, javaScriptEnabled: false })
   const page = await signedOut.newPage()

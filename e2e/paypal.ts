@@ -26,6 +26,8 @@ export const causeFault = (on: string, kind: string, { times = 1, ms = 0 } = {})
 
 export const clearFaults = () => control('DELETE', 'faults')
 
+export const approvePayment = (paypalOrderId: string) => control('POST', `orders/${paypalOrderId}/approve`)
+
 export const release = (paypalOrderId: string) => control('POST', `orders/${paypalOrderId}/release`)
 
 /** PayPal's records of one of the shop's orders, oldest first. */

@@ -157,6 +157,11 @@ test.describe('on a phone', () => {
       heights.push((await part.boundingBox())?.y ?? 0)
     expect(heights).toEqual([...heights].sort((a, b) => a - b))
 
+    for (const name of [t('checkout.cardOrTransfer'), t('orders.payments.paypal')]) {
+      const later = visible(page.getByRole('radio', { name }))
+      await expect(later).toHaveAttribute('aria-disabled', 'true')
+      await expect(later).toHaveAccessibleDescription(t('checkout.paymentHints.notOffered'))
+    }
     await visible(page.getByRole('button', { name: t('checkout.rules'), exact: true })).tap()
     await expect(page.getByRole('dialog')).toContainText(t('rulesModal.withdrawal.title'))
     await expect(page.getByRole('dialog').locator('a[href="/ru/rules"]')).toBeVisible()

@@ -57,7 +57,15 @@ test('every page names the seller with court, capital and registers, and leads t
       wordsOf(language)('layout.seller').split('{')[0] ?? '',
     ])
       expect(text).toContain(said)
-    for (const path of ['/withdrawal', '/rules', '/privacy', '/safety', '/accessibility', '/data-delition'])
+    for (const path of [
+      '/withdrawal',
+      '/complaint',
+      '/rules',
+      '/privacy',
+      '/safety',
+      '/accessibility',
+      '/data-delition',
+    ])
       expect(links).toContain(at(language, path))
     expect(
       (await readPage(at(language, '/rules'))).links.filter((link) => /accessibility/.test(link)),

@@ -16,15 +16,19 @@ database.on('error', () => {})
 
 export const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
 
-/** Opens a page with the account signed in. */
-export async function pageOf(context: BrowserContext, { token }: Pick<Account, 'token'>): Promise<Page> {
-  const answer = await fetch(`${origin}/api/session`, {
+/** Opens a page with the account signed in, of the shop at this origin. */
+export async function pageOf(
+  context: BrowserContext,
+  { token }: Pick<Account, 'token'>,
+  at = origin,
+): Promise<Page> {
+  const answer = await fetch(`${at}/api/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
+    headers: { 'content-type': 'application/json', origin: at },
     body: JSON.stringify({ idToken: token }),
   })
   const [, value = ''] = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
-  await context.addCookies([{ name: 'session', value, url: origin }])
+  await context.addCookies([{ name: 'session', value, url: at }])
   return context.newPage()
 }
 

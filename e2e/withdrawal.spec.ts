@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { origin } from './api'
+import { pngOf } from '@/lib/media/testing'
+import { pressUntil } from './accounts'
+import { openAdminPage } from './admin-page'
+import { call, origin } from './api'
+import { approvePayment, countCaptures } from './paypal'
+import { pageOf } from './shoppers'
+import { createUnpaidOrder, openDetails } from './wallet'
 import { at, browserLocale, languages, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
@@ -16,6 +22,14 @@ const link = {
   pl: 'Odstąp od umowy tutaj',
   en: 'Withdraw from contract here',
   ru: 'Отказаться от договора здесь',
+}
+
+/** The mail of an event, as the demo's outbox shows it once it is sent. */
+async function mailOf(event: string): Promise<string> {
+  const sent = async () =>
+    (await database.query('SELECT id FROM outbox WHERE event_key = $1 AND sent_at IS NOT NULL', [event])).rows
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(1)
+  return (await fetch(`${origin}/api/demo/outbox/${(await sent())[0].id}?as=text`)).text()
 }
 
 const fits = (page: Page) =>
@@ -69,17 +83,166 @@ for (const language of languages) {
       ])
       expect(rows).toMatchObject([{ text: statement, order_id: null }])
 
-      const mails = async () =>
-        (
-          await database.query('SELECT id, sent_at FROM outbox WHERE event_key = $1', [
-            `withdrawal.receipt:${rows[0].id}`,
-          ])
-        ).rows
-      await expect.poll(async () => (await mails())[0]?.sent_at ?? null, { timeout: 20_000 }).not.toBeNull()
-      const receipt = await (await fetch(`${origin}/api/demo/outbox/${(await mails())[0].id}?as=text`)).text()
+      const receipt = await mailOf(`withdrawal.receipt:${rows[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
       expect(receipt).toContain(statement.replace(/^/gm, '> '))
       expect(receipt).toMatch(/\d\d:\d\d:\d\d/)
     })
+
+    test('a visitor on a phone without JavaScript complains from the footer with a picture and gets a receipt', async ({
+      page,
+      request,
+    }) => {
+      const t = wordsOf(language)
+      const main = page.getByRole('main')
+      const field = (key: string) => main.getByLabel(t(`complaint.${key}`))
+      const send = main.getByRole('button', { name: t('complaint.send') })
+      const email = `complaint-${randomUUID()}@example.com`
+      const fault = 'Przy 90 km/h\nodkleił się bieżnik.'
+      await page.goto(at(language, '/'))
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('layout.complain'), exact: true })
+        .click()
+      await expect(page).toHaveURL(`${origin}${at(language, '/complaint')}`)
+      expect(await fits(page)).toBe(true)
+
+      await field('name').fill('Łucja Żółć')
+      await field('email').fill('nobody@nowhere')
+      await field('orderNumber').fill('K7M2Q-X9D4T')
+      await field('goods').fill('1 × Trakt MT')
+      await field('fault').fill(fault)
+      await field('since').fill('500 km')
+      // the name of each choice goes on with its effects, which name the others
+      const replacement = main.locator('[name=wish][value=replacement]')
+      await replacement.check()
+      const picture = { name: 'IMG_1.png', mimeType: 'image/png', buffer: pngOf(64, 48, 48) }
+      await field('pictures').setInputFiles([picture])
+      await send.click()
+      await expect(page).toHaveURL(`${origin}${at(language, '/complaint/result')}`)
+      await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field('fault')).toHaveValue(fault)
+      await expect(replacement).toBeChecked()
+      await expect(main.getByLabel(t('complaint.picturesWithout'))).not.toBeChecked()
+      expect(await fits(page)).toBe(true)
+
+      await field('email').fill(email)
+      await send.dblclick()
+      await expect(main.getByRole('status')).toContainText(email)
+      const { rows } = await database.query(
+        `SELECT c.id, c.fault, c.wish, c.order_id, p.id AS picture
+         FROM complaint c LEFT JOIN complaint_picture p ON p.complaint_id = c.id WHERE email = $1`,
+        [email],
+      )
+      expect(rows).toMatchObject([{ fault, wish: 'replacement', order_id: null }])
+      expect((await request.get(`/api/complaints/pictures/${rows[0].picture}`)).status()).toBe(401)
+      const receipt = await mailOf(`complaint.receipt:${rows[0].id}`)
+      expect(receipt).toContain(`To: ${email}`)
+      expect(receipt).toContain(fault.replace(/^/gm, '> '))
+      expect(receipt).toContain(t('complaint.wishes.replacement'))
+      expect(receipt).toMatch(/\d\d:\d\d:\d\d/)
+    })
   })
 }
+
+test('a withdrawn order comes back, is refunded on a phone through PayPal after a question, and the buyer sees it', async ({
+  browser,
+  context,
+}) => {
+  const t = wordsOf('pl')
+  const { buyer, id } = await createUnpaidOrder()
+  const opened = await call<{ id: string }>('POST', '/api/payments/paypal/orders', {
+    token: buyer.token,
+    body: { orderId: id },
+  })
+  await approvePayment(opened.body.id)
+  await expect.poll(() => countCaptures(id), { timeout: 20_000 }).toBe(1)
+  const statement = { locale: 'en', name: 'Łucja Żółć', orderNumber: id, email: buyer.email }
+  const sent = await fetch(`${origin}/api/withdrawal`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...statement, lines: '', accountNumber: '', key: randomUUID() }),
+    redirect: 'manual',
+  })
+  expect(sent.status).toBe(303)
+
+  const page = await openAdminPage(browser, 'pl')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/order/${id}`)
+  const main = page.getByRole('main').filter({ visible: true })
+  await main.getByRole('link', { name: /^Zwrot \d+ z / }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Zwrot \d+$/)
+  expect(await fits(page)).toBe(true)
+
+  const save = main.getByRole('button', { name: t('returnPage.goods.save') })
+  const problem = main.getByText(t('errors.return.reason_required'))
+  await main.getByLabel(t('returnPage.goods.quantity')).fill('1')
+  await main.getByLabel(t('returnPage.goods.condition')).selectOption('used')
+  await main.getByLabel(t('returnPage.goods.deduction'), { exact: true }).fill('9,99')
+  await expect(async () => {
+    await save.click()
+    await expect(problem).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await main.getByLabel(t('returnPage.goods.deductionReason')).fill('Ślady montażu')
+  await main.getByLabel(t('returnPage.goods.restock')).check()
+  await save.click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Ślady montażu' })).toContainText('9,99')
+
+  await expect(main.getByLabel(t('returnPage.refund.amount'))).toHaveValue('390,00')
+  await main.getByRole('button', { name: t('returnPage.refund.submit') }).click()
+  await expect(main.getByText(/^Zwrócić 390,00\szł przez PayPal\?/)).toBeVisible()
+  expect(await fits(page)).toBe(true)
+  // by the keyboard: the question has the focus
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const refund = main.getByRole('listitem').filter({ hasText: /390,00\szł/ })
+  await expect(refund).toContainText('zwrócono', { timeout: 20_000 })
+  await expect(main).toContainText(t('withdrawalRegister.states.refunded'))
+  expect(await fits(page)).toBe(true)
+
+  const shopper = await pageOf(context, buyer)
+  await shopper.goto('/en/orders')
+  await expect(await openDetails(shopper, id)).toContainText(/Refunded \$106\.85 \(PayPal\)/)
+})
+
+test('an administrator sees the pictures of a complaint and answers it, and the buyer gets the answer', async ({
+  browser,
+}) => {
+  const t = wordsOf('pl')
+  const email = `answered-${randomUUID()}@example.com`
+  const form = new FormData()
+  const typed = {
+    name: 'Łucja Żółć',
+    email,
+    orderNumber: '17',
+    goods: 'Felga',
+    fault: 'Pęka.',
+    wish: 'repair',
+  }
+  for (const [name, value] of Object.entries(typed)) form.append(name, value)
+  form.append('pictures', new File([new Uint8Array(pngOf(64, 48, 48))], 'IMG_1.png'))
+  await fetch(`${origin}/api/complaints?locale=en`, { method: 'POST', body: form, redirect: 'manual' })
+  const { rows } = await database.query('SELECT id FROM complaint WHERE email = $1', [email])
+  const { id } = rows[0]
+
+  const page = await openAdminPage(browser, 'pl')
+  await page.goto('/admin/complaints')
+  const entry = page.getByRole('article').filter({ hasText: email })
+  await expect(entry).toContainText('Pęka.')
+  const picture = entry.getByRole('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+  const answer = entry.getByLabel(t('complaintRegister.answer'))
+  const answered = t('complaintRegister.answered').split('{')[0] ?? ''
+  await pressUntil(
+    async () => {
+      await entry.getByLabel(t('register.state')).selectOption('accepted')
+      await answer.fill('We will repair the wheel.')
+      await entry.getByRole('button').click()
+    },
+    () => expect(entry).toContainText(answered, { timeout: 5_000 }),
+  )
+  const mail = await mailOf(`complaint.answer:${id}:2`)
+  expect(mail).toContain(`To: ${email}`)
+  expect(mail).toContain('> We will repair the wheel.')
+  await page.context().close()
+})

@@ -60,9 +60,45 @@ const event: fc.Arbitrary<Body> = fc
   })
   .map((value) => ({ text: JSON.stringify(value) }))
 
+const part = (name: string, more: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+const complaintParts = fc.array(
+  fc.oneof(
+    fc
+      .tuple(
+        fc.constantFrom(
+          'name',
+          'email',
+          'orderNumber',
+          'goods',
+          'fault',
+          'since',
+          'wish',
+          'draft',
+          'unknown',
+        ),
+        fc.oneof(fc.constantFrom('Anna', 'anna@example.com', '{order}', 'repair', 'repair', ''), hostileText),
+      )
+      .map(([name, text]) => part(name, '', text)),
+    fc
+      .constantFrom('', 'x', '\u0089PNG')
+      .map((text) => part('pictures', '; filename="a.png"\r\nContent-Type: image/png', text)),
+  ),
+  { maxLength: 10 },
+)
+const complaint: fc.Arbitrary<Body> = fc
+  .tuple(complaintParts, fc.constantFrom('--x--\r\n', '--x', ''))
+  .map(([parts, end]) => ({ text: parts.join('') + end }))
+
+/** What a call takes that is no JSON and whose handler does not say so. */
+export const specialTypes: Record<string, string> = {
+  'POST /api/complaints': 'multipart/form-data; boundary=x',
+}
+
 /** Bodies for writes whose handlers have no schema; null for writes without body. A test fails when one is missing. */
 export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'POST /api/pictures': picture,
+  'POST /api/complaints': complaint,
   'POST /api/admin/import': csv,
   'POST /api/admin/vehicles/import': csv,
   'POST /api/webhooks/paypal': event,
@@ -70,6 +106,11 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'POST /api/admin/import/[id]/run': null,
   'POST /api/mail/failed/[id]/retry': null,
   'POST /api/payments/paypal/orders/[paypalOrderId]/capture': null,
+  'POST /api/admin/customers/erasure': null,
+  'DELETE /api/admin/customers/[uid]': null,
+  'DELETE /api/admin/notes/[id]': null,
+  'DELETE /api/admin/staff/[uid]': null,
+  'DELETE /api/admin/staff/invitations/[id]': null,
   'DELETE /api/products/[id]': null,
   'POST /api/products/[id]/archive': null,
   'POST /api/products/[id]/restore': null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { areas } from '@/lib/identity/roles'
 import { type CallerName, callerNames } from '../e2e/callers'
-import { specialBodies } from './bodies'
+import { specialBodies, specialTypes } from './bodies'
 import { hostileHeaders, hostileSegment, hostileText, hostileValue } from './hostile'
 import type { Target } from './routes'
 import { segments } from './segments'
@@ -52,7 +53,7 @@ const methodOf = ({ method }: Target): fc.Arbitrary<string> =>
 /** Every caller calls everything; callers who are allowed to do so more often. */
 function callersOf({ description }: Target): fc.Arbitrary<CallerName> {
   const anybody = fc.constantFrom(...callerNames)
-  const allowed: CallerName = description?.user === 'admin' ? 'administrator' : 'customer'
+  const allowed: CallerName = areas.some((area) => area === description?.user) ? 'administrator' : 'customer'
   return fc.oneof({ weight: 2, arbitrary: fc.constant(allowed) }, { weight: 1, arbitrary: anybody })
 }
 
@@ -105,8 +106,9 @@ const encoded = (text: unknown) =>
     (_, first, second) => `{${second ? `${first} ${second}` : first}}`,
   )
 
-function contentTypeOf({ description }: Target): fc.Arbitrary<Record<string, string>> {
-  const usual = description?.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+function contentTypeOf({ name, description }: Target): fc.Arbitrary<Record<string, string>> {
+  const written = description?.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const usual = specialTypes[name] ?? written
   const type = fc.oneof(
     { weight: 12, arbitrary: fc.constant(usual) },
     {

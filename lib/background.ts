@@ -2,10 +2,13 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
+import { clearUnsent } from '@/lib/complaints/picture-store'
+import { eraseOldComplaints } from '@/lib/complaints/service'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearOldMisses } from '@/lib/fitment/vehicles/search/misses'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
+import { eraseOldInvoices } from '@/lib/invoices/service'
 import { noteRound } from '@/lib/jobs/service'
 import { clearExpiredLimits } from '@/lib/limits/service'
 import { type Outbox, openOutbox } from '@/lib/mail/outbox'
@@ -14,6 +17,7 @@ import { announceDueNews } from '@/lib/news/due'
 import { clearOldKeys } from '@/lib/orders/placing/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
+import { settleForgottenRefunds } from '@/lib/payments/refund'
 import { eraseOldReporters } from '@/lib/safety/service'
 import { tellDigest } from '@/lib/shop-health/digest'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
@@ -34,10 +38,11 @@ const FAILURE_PAUSE_MS = 5_000
 const kept = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
- * What runs beside the requests, once in every server: mails out of the outbox, payments that nobody confirmed,
+ * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, names in old safety reports and withdrawals, addresses that waited for a product, cars that people searched for in vain,
- * facet counts to add up, the owner's daily mail, news and promotions whose time has come, and word of what other servers changed.
+ * sessions, names in old safety reports, withdrawals, complaints and invoices, complaints that were never sent, addresses
+ * that waited for a product, cars that people searched for in vain, facet counts to add up, the owner's daily mail,
+ * news and promotions whose time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -47,7 +52,10 @@ export function startBackground(): void {
   followOtherServers()
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
-  if (walletTerms()) void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
+  if (walletTerms()) {
+    void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
+    void repeat('refunds', PAYMENT_PAUSE_MS, settleForgottenRefunds)
+  }
   void repeat('pictures', HOUR_MS, () => clearUnusedPictures())
   void repeat('keys', HOUR_MS, clearOldKeys)
   void repeat('limits', HOUR_MS, clearExpiredLimits)
@@ -56,6 +64,9 @@ export function startBackground(): void {
   void repeat('vehicle misses', HOUR_MS, clearOldMisses)
   void repeat('safety', HOUR_MS, () => eraseOldReporters())
   void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals())
+  void repeat('complaints', HOUR_MS, () => eraseOldComplaints())
+  void repeat('unsent complaints', HOUR_MS, () => clearUnsent())
+  void repeat('invoices', HOUR_MS, () => eraseOldInvoices())
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('digest', DIGEST_PAUSE_MS, tellDigest)

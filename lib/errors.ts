@@ -2,14 +2,20 @@ import { accountErrors } from '@/lib/account/errors'
 import { cartErrors } from '@/lib/cart/errors'
 import { catalogErrors } from '@/lib/catalog/errors'
 import { importErrors } from '@/lib/catalog/exchange/errors'
+import { complaintErrors } from '@/lib/complaints/errors'
 import { contactErrors } from '@/lib/contact/errors'
 import { coreErrors, type ErrorCode } from '@/lib/core/errors'
+import { customerErrors } from '@/lib/customers/errors'
+import { deliveryErrors } from '@/lib/delivery/errors'
 import { fitmentErrors } from '@/lib/fitment/errors'
 import { identityErrors } from '@/lib/identity/errors'
+import { invoiceErrors } from '@/lib/invoices/errors'
 import { mediaErrors } from '@/lib/media/errors'
 import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
 import { paymentErrors } from '@/lib/payments/errors'
+import { returnErrors } from '@/lib/returns/errors'
+import { staffErrors } from '@/lib/staff/errors'
 import { withdrawalErrors } from '@/lib/withdrawal/errors'
 
 /** The HTTP status of every code. */
@@ -19,14 +25,20 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...cartErrors,
   ...catalogErrors,
   ...contactErrors,
+  ...customerErrors,
+  ...deliveryErrors,
   ...fitmentErrors,
   ...identityErrors,
   ...importErrors,
+  ...invoiceErrors,
   ...mediaErrors,
   ...newsErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...returnErrors,
+  ...staffErrors,
   ...withdrawalErrors,
+  ...complaintErrors,
 }
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)

@@ -1,17 +1,21 @@
 import 'server-only'
+import { complaintAnswerMail, complaintForShopMail, complaintReceiptMail } from '@/lib/complaints/mails'
 import { contactMail } from '@/lib/contact/mails'
+import { invoiceMail } from '@/lib/invoices/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
 import type { Topic } from '@/lib/mail/topics'
 import { orderForStaffMail, orderPlacedMail, orderStatusMail, parcelsChangedMail } from '@/lib/orders/mails'
 import {
   paymentCapturedMail,
   paymentDeniedMail,
-  paymentRefundedMail,
   paymentReviewMail,
   refundDueMail,
+  transferReceivedMail,
 } from '@/lib/payments/mails'
+import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/returns/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
 import { digestMail } from '@/lib/shop-health/mails'
+import { staffInvitedMail } from '@/lib/staff/mails'
 import { stockBackMail } from '@/lib/stock-alerts/mails'
 import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
 
@@ -22,15 +26,23 @@ export const mails = {
   'order.status_changed': orderStatusMail,
   'order.parcels_changed': parcelsChangedMail,
   'payment.captured': paymentCapturedMail,
+  'payment.transfer_received': transferReceivedMail,
   'payment.denied': paymentDeniedMail,
   'payment.refunded': paymentRefundedMail,
   'payment.refund_due': refundDueMail,
   'payment.review': paymentReviewMail,
+  'refund.paid': refundPaidMail,
+  'return.goods_back': goodsBackMail,
   'stock.back': stockBackMail,
   'contact.message': contactMail,
   'safety.report': safetyReportMail,
   'shop.digest': digestMail,
+  'invoice.issued': invoiceMail,
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
   'withdrawal.for_shop': withdrawalForShopMail,
+  'complaint.receipt': complaintReceiptMail,
+  'complaint.for_shop': complaintForShopMail,
+  'complaint.answer': complaintAnswerMail,
+  'staff.invited': staffInvitedMail,
 } satisfies MailWriters & Record<Topic, unknown>

@@ -3,16 +3,20 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { expireHere } from '@/lib/core/cache/cache'
 import { listenToOtherServers } from '@/lib/core/cache/expired-tags'
+import { deliveryTag } from '@/lib/delivery/tags'
 import { vehiclePagesTag, vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { newsTag } from '@/lib/news/tags'
+import { paymentsTag } from '@/lib/payments/tags'
 
 /** Expires everything that other servers may have changed without telling this one. */
 function expirePublicPages(): void {
   expireHere([
     ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
     newsTag,
+    deliveryTag,
     vehiclesTag,
     vehiclePagesTag,
+    paymentsTag,
   ])
 }
 

@@ -108,6 +108,7 @@ test.each<[string, Row, string]>([
   ['studs without a length', { ...spacer, stud_length: 0 }, 'product_stud_length'],
   ['an alloy on a tire', { ...tire, alloy: '6061-T6' }, 'product_alloy'],
   ['a second description of a tire', { ...tire, description: 'Opis' }, 'product_description'],
+  ['a rate of tax that goods do not have', { ...tire, vat_rate: 22 }, 'product_vat_rate'],
   ['a width of zero', { ...tire, width: 0 }, 'product_dimensions_positive'],
   ['a negative thickness', { ...spacer, thickness: -3 }, 'product_dimensions_positive'],
   ['a diameter that is no number', { ...tire, diameter: Number.NaN }, 'product_dimensions_positive'],
@@ -181,11 +182,18 @@ test.each<[string, Row, string]>([
   ['an unknown delivery', { type_of_delivery: 'pigeon' }, 'shop_order_delivery_known'],
   ['an unknown payment', { type_of_payment: 'credit_card' }, 'shop_order_payment_known'],
   ['a total of nothing', { total_grosze: 0 }, 'shop_order_total_positive'],
+  ['a delivery that costs less than nothing', { delivery_grosze: -1 }, 'shop_order_delivery_in_total'],
+  [
+    'a delivery that costs more than the order',
+    { delivery_grosze: 109999, delivery_name: 'DPD' },
+    'shop_order_delivery_in_total',
+  ],
+  ['a delivery that is paid for and has no name', { delivery_grosze: 1 }, 'shop_order_delivery_named'],
   ['a payment that nobody noted', { paid_at: new Date() }, 'shop_order_paid_by_somebody'],
   [
-    'a payment at delivery where PayPal was to be used',
-    { paid_at: new Date(), paid_by: 'admin', paid_by_name: 'Anna', type_of_payment: 'paypal' },
-    'shop_order_paid_at_delivery',
+    'an unknown way of having paid',
+    { paid_at: new Date(), paid_by: 'admin', paid_by_name: 'Anna', paid_way: 'barter' },
+    'shop_order_paid_way_known',
   ],
   ['a language the shop does not speak', { locale: 'de' }, 'shop_order_locale_known'],
 ])('an order is refused for %s', async (_, change, constraint) => {
@@ -239,6 +247,7 @@ test.each<[string, Row, string]>([
   ['eleven pieces', { quantity: 11 }, 'order_line_quantity_in_range'],
   ['a price of nothing', { price_grosze: 0 }, 'order_line_price_positive'],
   ['a blank title', { title: '' }, 'order_line_title_not_blank'],
+  ['a rate of tax that goods do not have', { vat_rate: 22 }, 'order_line_vat_rate'],
 ])('an order has no line with %s', async (_, change, constraint) => {
   const { id } = await insert('product', tire)
   await insert('shop_order', order)
@@ -294,6 +303,211 @@ test('a withdrawal has a state with its dates, a person until it is refunded, an
   expect(await refusalOf({ email: '' })).toBe('withdrawal_person')
   expect(await refusalOf({ refund_due_at: '2020-01-01' })).toBe('withdrawal_due')
   expect(await refusalOf({ locale: 'de' })).toBe('withdrawal_locale')
+})
+
+const rate = { name: 'DPD', method: 'shipping', basis: 'order', price_grosze: 2500 }
+const byWeight = { ...rate, basis: 'weight', price_grosze: null }
+const steps = (grams: number[], grosze: number[]) => ({ ...byWeight, step_grams: grams, step_grosze: grosze })
+
+test.each<[string, Row, string]>([
+  ['a negative price', { ...rate, price_grosze: -1 }, 'delivery_rate_price'],
+  ['no price', { ...rate, price_grosze: null }, 'delivery_rate_priced_by_basis'],
+  ['steps that are not read', { ...steps([1], [1]), ...rate }, 'delivery_rate_priced_by_basis'],
+  ['a weight without steps', byWeight, 'delivery_rate_priced_by_basis'],
+  ['two steps up to the same weight', steps([1000, 1000], [1, 2]), 'delivery_rate_steps'],
+  ['steps that overlap', steps([2000, 1000], [1, 2]), 'delivery_rate_steps'],
+  ['a heavier parcel that costs less', steps([1000, 2000], [2, 1]), 'delivery_rate_steps'],
+  ['a negative price of a step', steps([1000], [-1]), 'delivery_rate_steps'],
+  ['a step without a price', steps([1000, 2000], [1]), 'delivery_rate_steps'],
+  ['an unknown method', { ...rate, method: 'pigeon' }, 'delivery_rate_method_known'],
+  ['free from nothing', { ...rate, free_from_grosze: 0 }, 'delivery_rate_free_from'],
+  ['a blank name', { ...rate, name: ' ' }, 'delivery_rate_name'],
+])('a rate of deliveries is refused for %s', async (_, row, constraint) => {
+  expect(await refusal('delivery_rate', row)).toBe(constraint)
+})
+
+test('a method has one rate in a country, and the price table is one', async () => {
+  const { id } = await insert('delivery_rate', rate)
+  const { id: other } = await insert('delivery_rate', steps([1000, 2000], [2, 2]))
+  await insert('delivery_rate_country', { rate_id: id, method: 'shipping', country: 'DE' })
+  const again = { rate_id: other, method: 'shipping', country: 'DE' }
+  expect(await refusal('delivery_rate_country', again)).toBe('delivery_rate_country_pkey')
+  expect(await refusal('delivery_rate_country', { ...again, country: 'Germany' })).toBe(
+    'delivery_rate_country_code',
+  )
+  expect(await refusal('delivery_rate_country', { ...again, method: 'installation', country: 'AT' })).toBe(
+    'delivery_rate_country_rate_id_method_fkey',
+  )
+  expect(await refusal('delivery_table', { id: 2 })).toBe('delivery_table_is_one')
+})
+
+test('a return without a statement is opened by somebody, of an order, and says why', async () => {
+  await insert('shop_order', order)
+  const opened = {
+    key: '00000000-0000-4000-8000-000000000000',
+    reason: 'refused',
+    opened_by: 'admin',
+    opened_by_name: 'Anna',
+    order_id: order.id,
+    text: '',
+    name: '',
+    email: '',
+    order_number: '',
+    locale: 'pl',
+    refund_due_at: '2100-01-01',
+  }
+  const refusalOf = (changes: object) => refusal('withdrawal', { ...opened, ...changes })
+  expect(await refusalOf({})).toBeUndefined()
+  expect(await refusalOf({ reason: 'lost' })).toBe('withdrawal_reason_known')
+  expect(await refusalOf({ order_id: null })).toBe('withdrawal_opened_by_somebody')
+  expect(await refusalOf({ opened_by_name: null })).toBe('withdrawal_opened_by_somebody')
+  const statement = { text: 'x', name: 'Anna', email: 'anna@example.com', order_number: '17' }
+  expect(await refusalOf({ ...statement, opened_by: null, opened_by_name: null })).toBe(
+    'withdrawal_buyers_reason',
+  )
+})
+
+test('a refund is of a payment or noted by somebody, and has a state, a way and an amount', async () => {
+  await insert('shop_order', { ...order, paid_at: new Date(), paid_by: 'admin', paid_by_name: 'Anna' })
+  const { id } = await insert('withdrawal', {
+    key: '00000000-0000-4000-8000-000000000000',
+    opened_by: 'admin',
+    opened_by_name: 'Anna',
+    order_id: order.id,
+    text: '',
+    name: '',
+    email: '',
+    order_number: '',
+    locale: 'pl',
+    refund_due_at: '2100-01-01',
+  })
+  const refund = {
+    order_id: order.id,
+    withdrawal_id: id,
+    method: 'cash',
+    state: 'completed',
+    amount_grosze: 100,
+    request_id: '00000000-0000-4000-8000-000000000001',
+    noted_by: 'admin',
+    noted_by_name: 'Anna',
+    refunded_at: new Date(),
+  }
+  const refusalOf = (changes: object) => refusal('refund', { ...refund, ...changes })
+  expect(await refusalOf({})).toBeUndefined()
+  expect(await refusalOf({ method: 'card' })).toBe('refund_method_known')
+  expect(await refusalOf({ method: 'paypal' })).toBe('refund_of_a_payment')
+  expect(await refusalOf({ check_at: new Date() })).toBe('refund_of_a_payment')
+  expect(await refusalOf({ state: 'lost', refunded_at: null })).toBe('refund_of_a_payment')
+  expect(await refusalOf({ refunded_at: null })).toBe('refund_refunded_at')
+  expect(await refusalOf({ amount_grosze: 0 })).toBe('refund_amount_positive')
+  expect(await refusalOf({ noted_by: null })).toBe('refund_noted_by_somebody')
+  expect(await refusalOf({ amount_grosze: 109_999 })).toBe('shop_order_keeps_nothing_below_zero')
+})
+
+test('a complaint has a wish, an answer once it is answered, and a person until then', async () => {
+  const complaint = {
+    key: 'x',
+    name: 'Anna',
+    email: 'anna@example.com',
+    order_number: '17',
+    goods: 'Opona',
+    fault: 'Bąbel',
+    wish: 'repair',
+    locale: 'pl',
+    answer_due_on: '2100-01-01',
+  }
+  const answered = { state: 'refused', answer: 'Nie', answered_at: '2026-11-22', answered_by: 'Anna' }
+  const erased = { name: '', email: '', order_number: '', goods: '', fault: '', answer: '' }
+  const refusalOf = (changes: object) => refusal('complaint', { ...complaint, ...changes })
+  expect(await refusalOf({})).toBeUndefined()
+  expect(await refusalOf(answered)).toBeUndefined()
+  expect(await refusalOf({ ...answered, ...erased })).toBeUndefined()
+  expect(await refusalOf({ ...answered, state: 'lost' })).toBe('complaint_state')
+  expect(await refusalOf({ state: 'accepted' })).toBe('complaint_person')
+  expect(await refusalOf({ ...answered, answered_by: null })).toBe('complaint_state')
+  expect(await refusalOf({ ...answered, answer: '' })).toBe('complaint_person')
+  expect(await refusalOf(erased)).toBe('complaint_person')
+  expect(await refusalOf({ wish: 'money' })).toBe('complaint_wish')
+  expect(await refusalOf({ answer_due_on: '2020-01-01' })).toBe('complaint_due')
+  expect(await refusalOf({ locale: 'de' })).toBe('complaint_locale')
+  await insert('complaint', complaint)
+  expect(await refusalOf({})).toBe('complaint_key_open')
+})
+
+const invoice = {
+  kind: 'invoice',
+  month: '2026-11',
+  ordinal: 7,
+  number: 'FV 7/11/2026',
+  order_id: 'FVFVF-00001',
+  key: 'order:FVFVF-00001',
+  issued_at: '2026-11-22',
+  locale: 'pl',
+  document: {},
+  buyer: {},
+  net_grosze: 100,
+  vat_grosze: 23,
+  gross_grosze: 123,
+}
+
+test.each<[string, Row, string]>([
+  ['an unknown kind', { kind: 'receipt' }, 'invoice_kind'],
+  ['the number of another one', { number: 'FV 8/11/2026' }, 'invoice_number'],
+  ['the number of another month', { number: 'FV 7/10/2026' }, 'invoice_number'],
+  ['a month 13', { month: '2026-13', number: 'FV 7/13/2026' }, 'invoice_month'],
+  ['an invoice that corrects another', { corrects_id: 1 }, 'invoice_corrects'],
+  ['net and tax that are not its gross', { net_grosze: 101 }, 'invoice_amounts'],
+  ['nothing to pay', { net_grosze: 0, vat_grosze: 0, gross_grosze: 0 }, 'invoice_amounts'],
+  ['an unknown language', { locale: 'de' }, 'invoice_locale'],
+  ['something else than a KSeF number', { ksef_number: 'FV 7/11/2026' }, 'invoice_ksef_number'],
+])('an invoice is refused for %s', async (_, change, constraint) => {
+  await insert('shop_order', { ...order, id: invoice.order_id })
+  expect(await refusal('invoice', invoice)).toBeUndefined()
+  expect(await refusal('invoice', { ...invoice, ...change })).toBe(constraint)
+})
+
+test('a number of an invoice is given once, and an order has one invoice', async () => {
+  await insert('shop_order', { ...order, id: invoice.order_id })
+  await insert('shop_order', { ...order, id: 'FVFVF-00002' })
+  await insert('invoice', invoice)
+  const other = { ...invoice, ordinal: 8, number: 'FV 8/11/2026', key: 'other' }
+  expect(await refusal('invoice', { ...invoice, order_id: 'FVFVF-00002', key: 'other' })).toMatch(
+    /^invoice_(number|kind_month_ordinal)_key$/,
+  )
+  expect(await refusal('invoice', { ...other, order_id: 'FVFVF-00002', key: invoice.key })).toBe(
+    'invoice_key_key',
+  )
+  expect(await refusal('invoice', other)).toBe('invoice_of_order')
+})
+
+test('one of the staff has a role that the shop knows, an invitation a term and one use, a note one subject and a text', async () => {
+  const member = { uid: 'anna', email: 'anna@example.com', role: 'orders' }
+  expect(await refusal('staff_member', member)).toBeUndefined()
+  expect(await refusal('staff_member', { ...member, role: 'boss' })).toBe('staff_member_role_known')
+  const invitation = {
+    email: 'anna@example.com',
+    role: 'orders',
+    key_hash: 'x',
+    nonce: 'x',
+    locale: 'pl',
+    invited_by_name: 'Piotr',
+    expires_at: '2100-01-01',
+  }
+  const invited = (changes: Row) => refusal('staff_invitation', { ...invitation, ...changes })
+  expect(await invited({})).toBeUndefined()
+  expect(await invited({ role: 'boss' })).toBe('staff_invitation_role_known')
+  expect(await invited({ email: 'Anna@example.com' })).toBe('staff_invitation_email')
+  expect(await invited({ locale: 'de' })).toBe('staff_invitation_locale')
+  expect(await invited({ expires_at: '2020-01-01' })).toBe('staff_invitation_expires')
+  expect(await invited({ accepted_at: '2026-11-22', withdrawn_at: '2026-11-22' })).toBe(
+    'staff_invitation_used_once',
+  )
+  await insert('staff_invitation', invitation)
+  expect(await invited({ key_hash: 'y' })).toBe('staff_invitation_open_email')
+  const note = { user_id: 'jan', text: 'x', written_by: 'anna', written_by_name: 'Anna' }
+  expect(await refusal('staff_note', note)).toBeUndefined()
+  expect(await refusal('staff_note', { ...note, user_id: null })).toBe('staff_note_subject')
+  expect(await refusal('staff_note', { ...note, text: ' ' })).toBe('staff_note_text')
 })
 
 test('schema.prisma describes the tables that the migrations make', async () => {

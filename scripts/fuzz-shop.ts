@@ -18,6 +18,8 @@ const NO_LIMITS = {
     'safetyReports',
     'withdrawals',
     'withdrawalReceipts',
+    'complaints',
+    'complaintReceipts',
     'consents',
     'letters',
     'accountExports',

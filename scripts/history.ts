@@ -82,6 +82,10 @@ async function insert(client: pg.Client, orders: PastOrder[]): Promise<void> {
       })),
   )
   await fill(client, 'payment', orders.flatMap(paymentRows))
+  await client.query(`
+    INSERT INTO refund (order_id, method, state, amount_grosze, request_id, payment_id, amount_minor, refunded_at)
+    SELECT p.order_id, 'paypal', 'completed', o.total_grosze, gen_random_uuid(), p.id, p.amount_minor, p.captured_at
+    FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.status = 'refunded'`)
   await fill(
     client,
     'outbox',

@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { storedFields } from '@/lib/catalog/product/columns'
 import { productTypes } from '@/lib/catalog/product/fields'
 import { columnName } from '@/lib/core/database/column-names'
+import { VAT_PERCENT } from '@/lib/core/values/vat'
 import { catalogue, demoProducts } from '@/prisma/catalogue/catalogue'
 import { demoNews } from '@/prisma/catalogue/news'
 import { type CatalogueProduct, picturesOf } from '@/prisma/catalogue/product'
@@ -110,7 +111,8 @@ function* copyLines(products: Iterable<CatalogueProduct>, firstId: number): Gene
   let rows = 0
   for (const product of products) {
     const id = firstId + rows
-    const fields: Record<string, unknown> = { id, ...product, ...picturesOf(id, product.productType) }
+    const pictures = picturesOf(id, product.productType)
+    const fields: Record<string, unknown> = { id, vatRate: VAT_PERCENT, ...product, ...pictures }
     lines += `${[...columns.keys()].map((field) => copyField(fields[field])).join('\t')}\n`
     if (++rows % ROWS_AT_ONCE === 0) {
       yield lines

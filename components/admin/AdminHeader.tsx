@@ -7,17 +7,21 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { adminHome } from '@/lib/identity/admin-pages'
 import { AdminNav } from './AdminNav'
+import { currentRole } from './admin-gate'
 import { Shortcuts } from './Shortcuts'
 
 /** The area's header: its name, its pages and the link back to the shop. */
 export async function AdminHeader() {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
+  // in an outage the page itself says so
+  const role = await currentRole().catch(() => undefined)
   return (
     <header className="on-dark relative z-30 bg-ink print:hidden">
       <PageContainer className="flex flex-wrap items-center gap-x-1 pt-2 md:pb-1">
-        <Link href={localePath(locale, '/admin')} className="flex min-h-touch items-center gap-3">
+        <Link href={localePath(locale, adminHome(role))} className="flex min-h-touch items-center gap-3">
           <Logo />
           <span className="hidden text-sm text-soft md:inline">{t('area')}</span>
         </Link>
@@ -33,8 +37,8 @@ export async function AdminHeader() {
             <AccountMenu />
           </div>
           <div className="flex w-full items-center justify-between gap-5">
-            <AdminNav />
-            <Shortcuts />
+            <AdminNav role={role} />
+            <Shortcuts role={role} />
           </div>
         </ClientMessages>
       </PageContainer>

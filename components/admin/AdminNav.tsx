@@ -5,21 +5,22 @@ import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
-import { adminLinks } from './links'
+import type { Role } from '@/lib/identity/roles'
+import { linksFor } from './links'
 import { PendingOrders } from './orders/list/PendingOrders'
 
 const isWithin = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))
 
-/** Links to the area's pages; the current one is marked. */
-export function AdminNav() {
+/** Links to the area's pages that a role may see; the current one is marked. */
+export function AdminNav({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin')
   const locale = useLocale()
   const { path } = splitLocale(usePathname())
   return (
     <nav aria-label={t('nav')} className="min-w-0">
       <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
-        {adminLinks.map((link) => (
+        {linksFor(role).map((link) => (
           <li key={link.key}>
             <Link
               href={localePath(locale, link.path)}

@@ -10,7 +10,8 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { areShortcutsOff, turnShortcuts } from '@/lib/browser/shortcuts'
 import { isTyping } from '@/lib/browser/typing'
 import { localePath } from '@/lib/i18n/routing'
-import { adminLinks } from './links'
+import type { Role } from '@/lib/identity/roles'
+import { linksFor } from './links'
 import { wishOf } from './shortcut-keys'
 
 /** A letter within this time after `g` belongs to it. */
@@ -27,7 +28,7 @@ function focusSearch(): boolean {
 }
 
 /** The keyboard shortcuts of the area, and the dialog that lists them. */
-export function Shortcuts() {
+export function Shortcuts({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin.shortcuts')
   const tLinks = useTranslations('admin.links')
   const tUi = useTranslations('ui')
@@ -49,12 +50,13 @@ export function Shortcuts() {
       begunAt = wish?.kind === 'begun' ? Date.now() : 0
       if (wish?.kind === 'search' && focusSearch()) event.preventDefault()
       if (wish?.kind === 'help') setOpen(true)
-      const link = wish?.kind === 'go' ? adminLinks.find(({ letter }) => letter === wish.letter) : undefined
+      const link =
+        wish?.kind === 'go' ? linksFor(role).find(({ letter }) => letter === wish.letter) : undefined
       if (link) router.push(localePath(locale, link.path))
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [off, router, locale])
+  }, [off, role, router, locale])
 
   const keep = (wanted: boolean) => {
     turnShortcuts(wanted)
@@ -78,7 +80,7 @@ export function Shortcuts() {
             <Dialog open={open} onClose={() => setOpen(false)} title={t('title')} closeLabel={tUi('close')}>
               <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
                 <Line keys="/">{t('search')}</Line>
-                {adminLinks.map(({ key, letter }) => (
+                {linksFor(role).map(({ key, letter }) => (
                   <Line key={key} keys={`g ${letter}`}>
                     {tLinks(key)}
                   </Line>

@@ -2,25 +2,44 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { connection } from 'next/server'
+import { cache } from 'react'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { mayOpen } from '@/lib/identity/admin-pages'
+import { type Area, can, type Role } from '@/lib/identity/roles'
 import { callerOf } from '@/lib/identity/session/session'
 import type { ShopUser } from '@/lib/identity/user'
 
-/**
- * The administrator who asks for a page. A visitor is sent to sign in and comes back to `path`; to a customer the page
- * does not exist. Every page of the area asks for itself: a layout is not rendered anew on every navigation.
- */
-export async function adminOrLeave(path: string): Promise<ShopUser> {
+/** Who asks for a page; null for a visitor. */
+const currentUser = cache(async (): Promise<ShopUser | null> => {
   // a session ends with time, so this must not be prerendered
   await connection()
   // id tokens are for calls; pages accept only the session cookie
   const cookie = (await headers()).get('cookie') ?? ''
   const caller = await callerOf(new Headers({ cookie }), { revoked: false })
-  if (!caller) {
+  return caller?.user ?? null
+})
+
+/**
+ * Who of the staff asks for a page. A visitor is sent to sign in and comes back to `path`; to a customer, and to a role
+ * that lib/identity/admin-pages.ts does not open the page to, it does not exist. Every page of the area asks for itself: a
+ * layout is not rendered anew on every navigation.
+ */
+export async function adminOrLeave(path: string): Promise<ShopUser> {
+  const user = await currentUser()
+  if (!user) {
     const locale = await pageLocale()
     redirect(`${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, path))}`)
   }
-  if (!caller.user.isAdmin) notFound()
-  return caller.user
+  if (!mayOpen(user.role, path)) notFound()
+  return user
 }
+
+/** The role of who asks for a page. */
+export const currentRole = async (): Promise<Role | undefined> => (await currentUser())?.role
+
+/** Whether the role of who asks lets them change something in an area. */
+export const mayChange = async (area: Area): Promise<boolean> => can(await currentRole(), 'change', area)
+
+/** Whether the role of who asks opens a page of the administration. */
+export const maySee = async (path: string): Promise<boolean> => mayOpen(await currentRole(), path)

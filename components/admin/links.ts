@@ -1,3 +1,5 @@
+import { mayOpen } from '@/lib/identity/admin-pages'
+import type { Role } from '@/lib/identity/roles'
 import type messages from '@/messages/pl.json'
 
 type AdminLink = {
@@ -10,16 +12,25 @@ type AdminLink = {
 }
 
 /** The pages of the administrator's area, with the letter that leads to each from the keyboard. */
-export const adminLinks: AdminLink[] = [
+const adminLinks: AdminLink[] = [
   { path: '/admin', key: 'orders', letter: 'o' },
   { path: '/admin/products', key: 'products', letter: 'p' },
   { path: '/admin/news', key: 'news', letter: 'n' },
   { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
+  { path: '/admin/customers', key: 'customers', letter: 'c' },
   { path: '/admin/vehicles', key: 'vehicles', letter: 'v', isOccasional: true },
   { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true },
   { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true },
+  { path: '/admin/invoices', key: 'invoices', letter: 'f', isOccasional: true },
   { path: '/admin/withdrawals', key: 'withdrawals', letter: 'w', isOccasional: true },
+  { path: '/admin/delivery', key: 'delivery', letter: 'l', isOccasional: true },
+  { path: '/admin/complaints', key: 'complaints', letter: 'c', isOccasional: true },
   { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },
   { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
   { path: '/admin/health', key: 'health', letter: 'h', isOccasional: true },
+  { path: '/admin/staff', key: 'staff', letter: 't', isOccasional: true },
 ]
+
+/** The links to what a role may see. */
+export const linksFor = (role: Role | undefined): AdminLink[] =>
+  adminLinks.filter(({ path }) => mayOpen(role, path))

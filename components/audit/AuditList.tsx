@@ -29,8 +29,16 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return '/admin/mails'
     case 'safety':
       return '/admin/safety'
+    case 'invoice':
+      return '/admin/invoices'
+    case 'staff':
+      return '/admin/staff'
     case 'withdrawal':
       return '/admin/withdrawals'
+    case 'return':
+      return `/admin/withdrawals/${subjectId}`
+    case 'complaint':
+      return '/admin/complaints'
     case 'vehicle':
       return `/admin/vehicles/${subjectId}`
     default:

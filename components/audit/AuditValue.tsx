@@ -6,6 +6,7 @@ import { formatPrice, toGrosze } from '@/lib/core/values/money'
 import { withMinus } from '@/lib/core/values/number-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { wordOr } from '@/lib/i18n/word-or'
+import { roles } from '@/lib/identity/roles'
 import { orderStatuses } from '@/lib/orders/rules'
 
 /** Longer texts are folded: an entry is to be taken in at a glance. */
@@ -15,6 +16,7 @@ const LONG = 220
 export async function AuditValue({ field, fact }: { field: string; fact: Fact }): Promise<ReactNode> {
   const t = await getTranslations('audit')
   const tOrders = await getTranslations('orders')
+  const tRoles = await getTranslations('roles')
   const tValues = await getTranslations('audit.values')
   const tReasons = await getTranslations('productAdmin.stock.reasons')
   const tTrade = await getTranslations('facets.values')
@@ -22,7 +24,7 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   if (isNothing(fact)) return <span className="text-soft">{t('nothing')}</span>
   if (typeof fact === 'boolean') return t(fact ? 'yes' : 'no')
   if (typeof fact === 'number')
-    return /^(price|lowestPrice)$/.test(field)
+    return /^(price|lowestPrice|refundAmount)$/.test(field)
       ? formatPrice(toGrosze(fact), locale)
       : withMinus(fact.toLocaleString(locale))
   if (Array.isArray(fact))
@@ -37,6 +39,8 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   const text = String(fact)
   const status = field === 'status' && orderStatuses.find((each) => each === text)
   if (status) return tOrders(`statuses.${status}`)
+  const role = field === 'role' && roles.find((each) => each === text)
+  if (role) return tRoles(role)
   if (field === 'reason' && /^[a-z]+$/.test(text)) return wordOr(tReasons, text, text)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatMoment(text, locale)
   // a text that is no code cannot be a part of a key

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/Notice'
 import type { CartItem } from '@/lib/cart/schema'
 import { cartTotal, pieceCount } from '@/lib/cart/totals'
 import { formatPrice } from '@/lib/core/values/money'
+import type { DeliveryTable } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import { CartLine } from './CartLine'
@@ -22,7 +23,7 @@ import { useLoadedCart } from './use-loaded-cart'
 const CartFit = lazy(() => import('./CartFit').then(({ CartFit }) => ({ default: CartFit })))
 
 /** The cart in each of its states. */
-export function CartPage() {
+export function CartPage({ delivery }: { delivery: DeliveryTable | null }) {
   const t = useTranslations('cartPage')
   const tCart = useTranslations('errors.cart')
   const locale = useLocale()
@@ -94,7 +95,7 @@ export function CartPage() {
             </ul>
             <ClearCart count={items.length} onCleared={keepFocus} />
           </section>
-          <CartSummary items={items} />
+          <CartSummary items={items} table={delivery} />
         </div>
       )}
     </div>

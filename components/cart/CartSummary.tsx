@@ -1,35 +1,68 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { CountrySelect } from '@/components/checkout/CountrySelect'
 import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { formatArrival } from '@/components/orders/dates'
 import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Price } from '@/components/ui/Price'
 import { lineProblem } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
-import { cartTotal, pieceCount } from '@/lib/cart/totals'
-import { netOf } from '@/lib/core/values/money'
+import { cartTotal, deliveryLines, pieceCount } from '@/lib/cart/totals'
+import { netOf } from '@/lib/core/values/vat'
 import { expectedDelivery } from '@/lib/core/values/working-days'
+import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/delivery/rules'
 import { kitFieldsOf } from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/i18n/routing'
 
+type Props = {
+  items: CartItem[]
+  /** The price table; with it the page also has the messages `countries`. */
+  table: DeliveryTable | null
+}
+
 /** The totals and the way to the checkout. */
-export function CartSummary({ items }: { items: CartItem[] }) {
+export function CartSummary({ items, table }: Props) {
   const t = useTranslations('cartPage')
   const locale = useLocale()
   const isBlocked = items.some(lineProblem)
-  const total = cartTotal(items)
+  const [country, setCountry] = useState('PL')
+  const to = { country, typeOfDelivery: 'shipping_to_customer' } as const
+  const delivery = table ? deliveryPrice(deliveryLines(items), to, table) : 'noTable'
+  const goods = cartTotal(items)
+  const total = goods + groszeOf(delivery)
   return (
     <section className="rounded border border-hairline bg-face p-5 lg:sticky lg:top-4">
       <h2 className="font-display text-lg font-bold">{t('summary')}</h2>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
+      {table ? (
+        <div className="mt-4">
+          <Field label={t('country')}>
+            {(control) => (
+              <CountrySelect
+                {...control}
+                value={country}
+                onChange={(event) => setCountry(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
+      <dl aria-live="polite" className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
         <dt className="text-soft">{t('pieces', { count: pieceCount(items) })}</dt>
         <dd className="text-right">
-          <Price grosze={total} locale={locale} plain />
+          <Price grosze={goods} locale={locale} plain />
         </dd>
         <dt className="text-soft">{t('delivery')}</dt>
-        <dd className="text-right">{t('free')}</dd>
+        <dd className="text-right">
+          {typeof delivery === 'object' && delivery.grosze > 0 ? (
+            <Price grosze={delivery.grosze} locale={locale} plain />
+          ) : (
+            t(typeof delivery === 'object' ? 'freeDelivery' : delivery === 'onRequest' ? 'onRequest' : 'free')
+          )}
+        </dd>
         <dt className="text-soft">{t('net')}</dt>
         <dd className="text-right">
           <Price grosze={netOf(total)} locale={locale} plain />

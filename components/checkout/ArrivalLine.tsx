@@ -9,15 +9,12 @@ import { travelOf } from '@/lib/orders/rules'
 export function ArrivalLine({ draft }: { draft: Draft }) {
   const t = useTranslations('orders')
   const locale = useLocale()
-  const { typeOfDelivery } = draft
-  const order = {
-    typeOfDelivery,
-    country: deliveryAddress(draft).country,
-    orderDate: new Date().toISOString(),
-  }
+  const order = { typeOfDelivery: draft.typeOfDelivery, country: deliveryAddress(draft).country }
+  // PayPal is paid at once
+  const from = draft.typeOfPayment === 'bank_transfer' ? null : new Date().toISOString()
   return (
     <p className="mt-3 empty:hidden" aria-live="polite">
-      {travelOf(order) === 'poland' ? arrivalText(t, order, locale) : null}
+      {travelOf(order) === 'poland' ? arrivalText(t, order, from, locale) : null}
     </p>
   )
 }

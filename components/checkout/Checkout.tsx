@@ -11,15 +11,24 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { closeAttempt, isUnanswered } from '@/lib/checkout/attempt'
+import { type DeliveryTable, noTable } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
+import type { PaymentType } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { CheckoutForm } from './CheckoutForm'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 
+type Props = {
+  /** What the shop offers. */
+  payments: PaymentType[]
+  /** The price table that the page was rendered with. */
+  delivery: DeliveryTable | null
+}
+
 /** The checkout in each of its states. */
-export function Checkout() {
+export function Checkout({ payments, delivery }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
@@ -36,6 +45,9 @@ export function Checkout() {
 
   const finish = (order: Order) => {
     setPlacedId(order.id)
+    // a document of its own: only the payment page's policy lets PayPal's script run
+    if (order.typeOfPayment === 'paypal')
+      return window.location.assign(localePath(locale, `/Payment?order=${encodeURIComponent(order.id)}`))
     router.push(`${localePath(locale, '/orders')}?placed=${encodeURIComponent(order.id)}`)
   }
 
@@ -66,7 +78,15 @@ export function Checkout() {
   if (isSignedIn && cart.items.length === 0)
     return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />
   return (
-    <CheckoutForm key={buyer.uid} buyer={buyer} isSignedIn={isSignedIn} items={lines} onPlaced={finish} />
+    <CheckoutForm
+      key={buyer.uid}
+      buyer={buyer}
+      isSignedIn={isSignedIn}
+      items={lines}
+      payments={payments}
+      startTable={delivery ?? noTable}
+      onPlaced={finish}
+    />
   )
 }
 

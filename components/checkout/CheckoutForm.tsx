@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/Button'
 import { Stepper } from '@/components/ui/Stepper'
 import type { CartItem } from '@/lib/cart/schema'
 import { currentStep, steps } from '@/lib/checkout/order'
+import type { DeliveryTable } from '@/lib/delivery/rules'
 import type { ShopUser } from '@/lib/identity/user'
+import type { PaymentType } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { ConfirmationSection } from './ConfirmationSection'
 import { DeliverySection } from './DeliverySection'
@@ -20,13 +22,17 @@ type Props = {
   buyer: ShopUser
   isSignedIn: boolean
   items: CartItem[]
+  /** What the shop offers. */
+  payments: PaymentType[]
+  /** The price table of deliveries, until it is read anew. */
+  startTable: DeliveryTable
   onPlaced: (order: Order) => void
 }
 
 /** One page, four steps: the bar follows what is filled. */
-export function CheckoutForm({ buyer, isSignedIn, items, onPlaced }: Props) {
+export function CheckoutForm({ buyer, isSignedIn, items, payments, startTable, onPlaced }: Props) {
   const t = useTranslations('checkout')
-  const checkout = useCheckout({ buyer, isSignedIn, onPlaced })
+  const checkout = useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced })
   const [showsRules, setShowsRules] = useState(false)
   const openRules = () => setShowsRules(true)
   return (
@@ -43,7 +49,7 @@ export function CheckoutForm({ buyer, isSignedIn, items, onPlaced }: Props) {
           <div className="grid gap-10">
             <PersonSection checkout={checkout} />
             <DeliverySection checkout={checkout} />
-            <PaymentSection checkout={checkout} />
+            <PaymentSection checkout={checkout} payments={payments} />
           </div>
           <ConfirmationSection checkout={checkout} items={items} openRules={openRules}>
             <Button type="submit" look="signal" wide busy={checkout.busy} busyLabel={t('buying')}>
@@ -52,7 +58,12 @@ export function CheckoutForm({ buyer, isSignedIn, items, onPlaced }: Props) {
           </ConfirmationSection>
         </div>
       </form>
-      <RulesDialog open={showsRules} onClose={() => setShowsRules(false)} />
+      <RulesDialog
+        open={showsRules}
+        payments={payments}
+        isDeliveryPriced={checkout.table.rates.length > 0}
+        onClose={() => setShowsRules(false)}
+      />
     </>
   )
 }

@@ -66,7 +66,12 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         pictureClassName="-mx-5 w-[calc(100%+2.5rem)] max-w-none md:-mx-6 md:w-[calc(100%+3rem)]"
       />
       <div className="border-t border-hairline pt-4">
-        <OrderSummary items={items} abroad={isAbroad(country)} />
+        <OrderSummary
+          items={items}
+          delivery={checkout.deliveryOf(items)}
+          abroad={isAbroad(country)}
+          payment={checkout.values.typeOfPayment}
+        />
       </div>
       <div className="mt-4">{children}</div>
       <p className="mt-3 text-sm text-soft">

@@ -9,6 +9,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import { cartTotal } from '@/lib/cart/totals'
 import { blockingConditions, type CheckoutField, pageOrder } from '@/lib/checkout/order'
 import { formatPrice } from '@/lib/core/values/money'
+import { groszeOf } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import { useFieldError } from './FormField'
@@ -35,7 +36,7 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
       {isSignedIn ? null : <SessionEnded />}
       {isShown ? (
         <Notice kind="error" title={isUnanswered ? t('noAnswerTitle') : t('errorsTitle')}>
-          {problem ? <ProblemText problem={problem} items={items} /> : null}
+          {problem ? <ProblemText problem={problem} checkout={checkout} items={items} /> : null}
           {wrong.length > 0 ? (
             <>
               {blockingConditions(values).map((condition) => (
@@ -73,9 +74,11 @@ function FieldName({ field }: { field: CheckoutField }) {
 
 function ProblemText({
   problem,
+  checkout,
   items,
 }: {
   problem: NonNullable<CheckoutState['problem']>
+  checkout: CheckoutState
   items: CartItem[]
 }) {
   const t = useTranslations('checkout')
@@ -83,8 +86,29 @@ function ProblemText({
   const problemText = useProblemText()
   const price = (grosze: number) => formatPrice(grosze, locale)
   switch (problem.kind) {
-    case 'price':
-      return <p>{t('priceChanged', { before: price(problem.before), after: price(cartTotal(items)) })}</p>
+    case 'price': {
+      const { before, deliveryBefore } = problem
+      const delivery = groszeOf(checkout.deliveryOf(items))
+      const after = cartTotal(items) + delivery
+      return (
+        <>
+          <p>{t('priceChanged', { before: price(before), after: price(after) })}</p>
+          {delivery === deliveryBefore ? null : (
+            <p className="mt-1">
+              {t('deliveryChanged', { before: price(deliveryBefore), after: price(delivery) })}
+            </p>
+          )}
+        </>
+      )
+    }
+    case 'delivery':
+      return (
+        <WayOut
+          text={problemText('order.delivery_on_request')}
+          href={localePath(locale, '/contact')}
+          label={t('askUsLink')}
+        />
+      )
     case 'failed':
       return (
         <>

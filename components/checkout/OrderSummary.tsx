@@ -11,15 +11,25 @@ import type { CartItem } from '@/lib/cart/schema'
 import { cartTotal, lineTotal } from '@/lib/cart/totals'
 import { useProductTitle } from '@/lib/catalog/words/use-product-title'
 import { formatPrice } from '@/lib/core/values/money'
+import { type DeliveryPrice, groszeOf } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import type { PaymentType } from '@/lib/orders/rules'
 import { RemovedLines } from './RemovedLines'
 
-/** Product, quantity and price of every line, and what it comes to. What delivery abroad costs is not known yet. */
-export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boolean }) {
+type Props = { items: CartItem[]; delivery: DeliveryPrice; abroad: boolean; payment: PaymentType }
+
+/**
+ * Product, quantity and price of every line, and what it comes to. Without a price table, what delivery abroad costs is
+ * not known yet.
+ */
+export function OrderSummary({ items, delivery, abroad, payment }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()
-  const total = cartTotal(items)
+  const goods = cartTotal(items)
+  const isAgreed = abroad && delivery === 'noTable'
+  const isWithoutDelivery = isAgreed || delivery === 'onRequest'
+  const name = typeof delivery === 'object' ? delivery.name : null
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -40,17 +50,39 @@ export function OrderSummary({ items, abroad }: { items: CartItem[]; abroad: boo
       >
         <dt className="text-soft">{t('subtotal')}</dt>
         <dd className="text-right">
-          <Price grosze={total} locale={locale} plain />
+          <Price grosze={goods} locale={locale} plain />
         </dd>
-        <dt className="text-soft">{t('deliveryCost')}</dt>
-        <dd className="text-right">{abroad ? t('abroadCost') : t('free')}</dd>
-        <dt className="text-lg font-semibold">{abroad ? t('totalAbroad') : t('total')}</dt>
+        <dt className="text-soft">
+          {t('deliveryCost')}
+          {name ? `, ${name}` : null}
+        </dt>
         <dd className="text-right">
-          <Price grosze={total} locale={locale} className="text-lg" />
+          {groszeOf(delivery) > 0 ? (
+            <Price grosze={groszeOf(delivery)} locale={locale} plain />
+          ) : (
+            t(delivery === 'onRequest' ? 'onRequest' : isAgreed ? 'abroadCost' : 'free')
+          )}
+        </dd>
+        <dt className="text-lg font-semibold">{isWithoutDelivery ? t('totalAbroad') : t('total')}</dt>
+        <dd className="text-right">
+          <Price grosze={goods + groszeOf(delivery)} locale={locale} className="text-lg" />
         </dd>
       </dl>
-      <p className="mt-1 text-sm text-soft">{t('gross')}</p>
-      {abroad ? <p className="mt-1 text-sm">{t('abroadNote')}</p> : null}
+      <p className="mt-1 text-sm text-soft">
+        {t('gross')} {t(`payNotes.${payment}`)}
+      </p>
+      {isAgreed ? <p className="mt-1 text-sm">{t('abroadNote')}</p> : null}
+      {delivery === 'onRequest' ? (
+        <p className="mt-1 text-sm">
+          {t.rich('onRequestNote', {
+            contact: (words) => (
+              <Link href={localePath(locale, '/contact')} className="prose-link">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      ) : null}
     </>
   )
 }

@@ -2,13 +2,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/i18n/routing'
+import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
 import { shop } from '@/lib/shop'
 
+type Props = { payments: PaymentType[]; isDeliveryPriced: boolean }
+
 /** The store's rules in short, with the way to the whole. Needs the `rulesModal` messages. */
-export function RulesText() {
+export function RulesText({ payments, isDeliveryPriced }: Props) {
   const t = useTranslations('rulesModal')
   const locale = useLocale()
   const { company } = shop
+  const later = paymentTypes.filter((type) => !payments.includes(type))
   const address = `${company.street}, ${company.postCode} ${company.city}`
   return (
     <div className="grid gap-5">
@@ -21,11 +25,13 @@ export function RulesText() {
       <Rule title={t('order.title')}>{t('order.text')}</Rule>
       <Rule title={t('payment.title')}>
         {t('payment.text')}
-        <Methods names={t('payment.today')} />
+        <Methods names={payments.map((type) => t(`payment.methods.${type}`))} />
         {t('payment.laterText')}
-        <Methods names={t('payment.later')} />
+        <Methods
+          names={[...later.map((type) => t(`payment.methods.${type}`)), t('payment.methods.others')]}
+        />
       </Rule>
-      <Rule title={t('delivery.title')}>{t('delivery.text')}</Rule>
+      <Rule title={t('delivery.title')}>{t(isDeliveryPriced ? 'delivery.textPriced' : 'delivery.text')}</Rule>
       <Rule title={t('withdrawal.title')}>
         <p>{t('withdrawal.text', { email: shop.email })}</p>
         <p className="mt-2">
@@ -56,13 +62,16 @@ function Rule({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Names separated by a bar, one message for a list of any length. */
-function Methods({ names }: { names: string }) {
+/** A name of one message may be several, separated by a bar. */
+function Methods({ names }: { names: string[] }) {
   return (
     <ul className="mb-2 list-disc pl-6">
-      {names.split('|').map((name) => (
-        <li key={name}>{name}</li>
-      ))}
+      {names
+        .join('|')
+        .split('|')
+        .map((name) => (
+          <li key={name}>{name}</li>
+        ))}
     </ul>
   )
 }

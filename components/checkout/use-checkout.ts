@@ -6,17 +6,20 @@ import { useEditor } from '@/components/forms/use-editor'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { useCart } from '@/lib/cart/client'
 import { lineProblem } from '@/lib/cart/rules'
-import { cartTotal } from '@/lib/cart/totals'
+import type { CartItem } from '@/lib/cart/schema'
+import { cartTotal, deliveryLines } from '@/lib/cart/totals'
 import { beginAttempt, closeAttempt, noteRefusal } from '@/lib/checkout/attempt'
 import {
   chooseCustomerType,
   chooseDelivery,
   Draft,
+  deliveryAddress,
   emptyDraft,
   forgetDraft,
   keepDraft,
   readDraft,
   withOfferedDelivery,
+  withOfferedPayment,
 } from '@/lib/checkout/draft'
 import {
   type CheckoutField,
@@ -26,19 +29,23 @@ import {
   refusedControls,
 } from '@/lib/checkout/order'
 import { rememberBuyer } from '@/lib/checkout/remember'
+import { readDelivery } from '@/lib/delivery/client'
+import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/delivery/rules'
 import { type CallCode, CallError } from '@/lib/http/client'
 import { refreshSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/client'
-import { formatPostCode } from '@/lib/orders/rules'
+import { formatPostCode, type PaymentType } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { usePrefill } from './use-prefill'
 
 /** Why the order was not placed although the form is in order. */
 export type OrderProblem =
   | { kind: 'signIn' | 'authentication' | 'empty' | 'lines' }
-  /** Grosze that the buyer had agreed to. */
-  | { kind: 'price'; before: number }
+  /** Grosze that the buyer had agreed to, and how much of it was for the delivery. */
+  | { kind: 'price'; before: number; deliveryBefore: number }
+  /** The price table has no price for the delivery. */
+  | { kind: 'delivery' }
   | { kind: 'failed'; code: CallCode }
   /** Too many orders in too short a time: what the call threw. */
   | { kind: 'wait'; error: CallError }
@@ -49,14 +56,23 @@ export type OrderProblem =
 const nameFields = ['firstAndLastName', 'companyName', 'unn', 'contactPerson'] as const
 const addressBlocks = ['main', 'alternative'] as const
 
-type Options = { buyer: ShopUser; isSignedIn: boolean; onPlaced: (order: Order) => void }
+type Options = {
+  buyer: ShopUser
+  isSignedIn: boolean
+  /** What the shop offers. */
+  payments: readonly PaymentType[]
+  startTable: DeliveryTable
+  onPlaced: (order: Order) => void
+}
 
 /** The checkout's form, and placing the order. */
-export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
+export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced }: Options) {
   const locale = useLocale()
   const { items, reload, emptyAfterOrder } = useCart()
   const [storedDraft] = useState(() => readDraft(tabStorage(), buyer.uid))
-  const [start] = useState(() => withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email)))
+  const [start] = useState(() =>
+    withOfferedPayment(withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email)), payments),
+  )
   const editor = useEditor<CheckoutForm, 'order', OrderProblem>({
     start: { ...start, privacyConsent: false, commercialConsent: false },
     check: formErrors,
@@ -69,6 +85,16 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     shouldFocusError: false,
   })
   const { form, refuse } = editor
+  const [table, setTable] = useState(startTable)
+
+  /** What the delivery of these lines costs to where the form says. */
+  const deliveryOf = (lines: CartItem[]) => {
+    const values = form.getValues()
+    const to = { country: deliveryAddress(values).country, typeOfDelivery: values.typeOfDelivery }
+    return deliveryPrice(deliveryLines(lines), to, table)
+  }
+  /** Grosze of the order, as the buyer sees them. */
+  const total = () => cartTotal(items) + groszeOf(deliveryOf(items))
 
   /** Puts a whole draft into the form. Errors of the `changed` controls are dropped: what they ask for may have changed. */
   function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
@@ -111,7 +137,7 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     if (!isSignedIn) return refuse({ kind: 'signIn' })
     if (items.length === 0) return refuse({ kind: 'empty' })
     if (items.some(lineProblem)) return refuse({ kind: 'lines' })
-    const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze: cartTotal(items) })
+    const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze: total() })
     const storage = tabStorage()
     const key = beginAttempt(storage, content, items, () => crypto.randomUUID())
     const order = await placeOrder(content, key)
@@ -127,13 +153,18 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
     const { status, code, fields } = error
     if (status >= 400 && status < 500 && code !== 'idempotency.in_progress')
       noteRefusal(tabStorage(), buyer.uid)
+    const before = { before: total(), deliveryBefore: groszeOf(deliveryOf(items)) }
     if (status === 409) await reload()
+    if (code === 'order.price_changed' || code === 'order.delivery_on_request')
+      // without an answer the old prices stay, and the next press asks again
+      await readDelivery().then(setTable, () => {})
     if (status === 401) {
       // the sign-in page must hear of it too, or it would send the buyer straight back
       await refreshSession()
       return refuse({ kind: 'authentication' })
     }
-    if (code === 'order.price_changed') return refuse({ kind: 'price', before: cartTotal(items) })
+    if (code === 'order.price_changed') return refuse({ kind: 'price', ...before })
+    if (code === 'order.delivery_on_request') return refuse({ kind: 'delivery' })
     if (code === 'cart.out_of_stock' || code === 'cart.not_for_sale') return refuse({ kind: 'lines' })
     if (code === 'order.too_many_lines' || code === 'order.open_value')
       return refuse({ kind: 'tooMuch', code })
@@ -153,6 +184,8 @@ export function useCheckout({ buyer, isSignedIn, onPlaced }: Options) {
   return {
     form,
     values: form.watch(),
+    table,
+    deliveryOf,
     problem: editor.problem,
     refusals: editor.refusals,
     busy: editor.busy !== null,

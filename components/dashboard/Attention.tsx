@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { OpenComplaints } from './OpenComplaints'
 import { OpenWithdrawals } from './OpenWithdrawals'
 import { Panel } from './Panel'
 
@@ -15,7 +16,8 @@ export async function Attention({
   failedMails,
   newReports,
   withdrawals,
-}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals'>) {
+  complaints,
+}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'>) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const orderLink = (id: string) => (
@@ -37,7 +39,8 @@ export async function Attention({
       wallet.toReview.count +
       failedMails +
       newReports +
-      withdrawals.count ===
+      withdrawals.count +
+      complaints.count ===
     0
   return (
     <Panel title={t('attention')}>
@@ -79,6 +82,7 @@ export async function Attention({
         ) : null}
         <div className="grid content-start gap-3">
           <OpenWithdrawals {...withdrawals} />
+          <OpenComplaints {...complaints} />
           {newReports > 0 ? (
             <p>
               <Link

@@ -5,7 +5,7 @@ import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
-/** The withdrawals whose money is still owed, those that are due first on top. */
+/** The returns whose money is still owed, those that are due first on top. */
 export async function OpenWithdrawals({ count, open }: Dashboard['withdrawals']) {
   const t = await getTranslations('dashboard')
   const path = localePath(await pageLocale(), '/admin/withdrawals')
@@ -18,7 +18,7 @@ export async function OpenWithdrawals({ count, open }: Dashboard['withdrawals'])
       <ul className="mt-1 text-sm">
         {open.map(({ id, orderNumber, name, refundDueAt }) => (
           <li key={id} className="border-t border-hairline py-1.5 wrap-anywhere last:border-b">
-            <Link href={`${path}#withdrawal-${id}`} className="prose-link touch-link">
+            <Link href={`${path}/${id}`} className="prose-link touch-link">
               {orderNumber}
             </Link>{' '}
             {name}. <DueDate refundDueAt={refundDueAt} isOpen />

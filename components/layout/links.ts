@@ -21,6 +21,7 @@ export const infoLinks = [
 /** Below everything in the footer: what the law wants to be found on every page. */
 export const legalLinks = [
   { path: '/withdrawal', key: 'withdraw' },
+  { path: '/complaint', key: 'complain' },
   { path: '/privacy', key: 'privacy' },
   { path: '/data-delition', key: 'yourData' },
   { path: '/safety', key: 'safety' },

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 
 const SAID_MS = 3_000
 
-/** Copies an order's number and says so in its place. Needs the `orders` messages. */
-export function CopyNumber({ id }: { id: string }) {
+/** Copies an order's number, or what `label` names, and says so in its place. Needs the `orders` messages. */
+export function CopyNumber({ id, label }: { id: string; label?: string }) {
   const t = useTranslations('orders')
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function CopyNumber({ id }: { id: string }) {
       <button
         type="button"
         onClick={copy}
-        aria-label={t('copyNamed', { id })}
+        aria-label={label ?? t('copyNamed', { id })}
         className="inline-flex size-11 items-center justify-center rounded text-soft hover:bg-hairline md:size-8"
       >
         <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-[1.5]">

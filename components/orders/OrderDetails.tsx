@@ -3,22 +3,27 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { PayLink } from '@/components/payments/PayLink'
+import { TransferDetails } from '@/components/payments/TransferDetails'
+import { useQuote } from '@/components/payments/use-quote'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'
+import { complaintPath } from '@/lib/complaints/rules'
 import { formatPrice } from '@/lib/core/values/money'
 import { localePath } from '@/lib/i18n/routing'
+import { deliveryCountsFrom } from '@/lib/orders/rules'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { CopyNumber } from './CopyNumber'
 import { formatMoment } from './dates'
+import { InvoiceLinks } from './InvoiceLinks'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
 import { OrderSheet } from './OrderSheet'
-import { arrivalText, isUnderway, paymentNote } from './order-text'
+import { arrivalText, isUnderway, moneyNotes } from './order-text'
 import { StatusBadge } from './StatusBadge'
 
 /** Everything about one order, over the list. */
@@ -40,7 +45,7 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
 function Details({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale()
-  const payment = paymentNote(t, order, locale)
+  const quote = useQuote(order.id)
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -51,19 +56,31 @@ function Details({ order }: { order: Order }) {
         </Fact>
         <Fact name={t('amount')}>
           <Price grosze={order.totalGrosze} locale={locale} />
-          {payment ? <span className="block text-sm">{payment}</span> : null}
+          {moneyNotes(t, order, locale).map((note) => (
+            <span key={note} className="block text-sm">
+              {note}
+            </span>
+          ))}
         </Fact>
         {order.unn ? <Fact name={t('taxId')}>{order.unn}</Fact> : null}
         <DeliveryFacts order={order} />
-        {isUnderway(order) ? <Fact name={t('arrival')}>{arrivalText(t, order, locale)}</Fact> : null}
+        {order.invoices.length > 0 ? (
+          <Fact name={t('invoices')}>
+            <InvoiceLinks invoices={order.invoices} />
+          </Fact>
+        ) : null}
+        {isUnderway(order) ? (
+          <Fact name={t('arrival')}>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</Fact>
+        ) : null}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => window.print()}>
           {t('print')}
         </Button>
         <CopyNumber id={order.id} />
-        <PayLink order={order} />
+        <PayLink order={order} quote={quote} />
       </div>
+      <TransferDetails quote={quote} />
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a
           href={`/api/tires/orders/${order.id}/export`}
@@ -77,6 +94,12 @@ function Details({ order }: { order: Order }) {
           className="prose-link inline-flex min-h-touch items-center"
         >
           {t('withdraw')}
+        </Link>
+        <Link
+          href={localePath(locale, complaintPath(order.id))}
+          className="prose-link inline-flex min-h-touch items-center"
+        >
+          {t('complain')}
         </Link>
       </p>
       <OrderSheet order={order} />

@@ -1,7 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { formatPrice } from '@/lib/core/values/money'
 import { countryName } from '@/lib/i18n/country-name'
 import type { Address, Order } from '@/lib/orders/schema'
 import { ParcelLinks } from './ParcelLinks'
@@ -33,6 +34,7 @@ function AddressLines({ address, postCode, city, country }: Address) {
 /** Where an order goes, how, and how it is paid. */
 export function DeliveryFacts({ order, printed = false }: { order: Order; printed?: boolean }) {
   const t = useTranslations('orders')
+  const locale = useLocale()
   return (
     <>
       <Fact name={t('deliveryAddress')} printed={printed}>
@@ -52,6 +54,11 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
       ) : null}
       <Fact name={t('deliveryMethod')} printed={printed}>
         {t(`deliveries.${order.typeOfDelivery}`)}
+        {order.deliveryName === null ? null : (
+          <span className="block">
+            {order.deliveryName}: {formatPrice(order.deliveryGrosze, locale)}
+          </span>
+        )}
       </Fact>
       {order.parcels.length > 0 ? (
         <Fact name={t('parcels')} printed={printed}>

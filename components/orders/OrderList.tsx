@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { lineTitle } from '@/lib/orders/line-title'
-import { finishDate, orderStatuses } from '@/lib/orders/rules'
+import { deliveryCountsFrom, finishDate, orderStatuses } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { CopyNumber } from './CopyNumber'
 import { formatDay } from './dates'
@@ -114,7 +114,9 @@ export function OrderList({ orders }: { orders: Order[] }) {
             <span aria-hidden="true">{t('notFinished')}</span>
             <VisuallyHidden>{t('notFinishedLabel')}</VisuallyHidden>
             {isUnderway(order) ? (
-              <span className="block text-sm text-balance text-soft">{arrivalText(t, order, locale)}</span>
+              <span className="block text-sm text-balance text-soft">
+                {arrivalText(t, order, deliveryCountsFrom(order), locale)}
+              </span>
             ) : null}
           </>
         )

@@ -8,7 +8,7 @@ import { shop } from '@/lib/shop'
 import { formatMoment } from './dates'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
-import { paymentNote } from './order-text'
+import { moneyNotes } from './order-text'
 
 /**
  * An order on paper. It stands beside everything else in the body, unseen on the screen; globals.css prints it alone.
@@ -17,7 +17,6 @@ export function OrderSheet({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const { company } = shop
-  const payment = paymentNote(t, order, locale)
   return createPortal(
     <article className="print-sheet hidden text-sm print:block">
       <header className="flex justify-between gap-8 border-b-2 border-type pb-4">
@@ -53,7 +52,11 @@ export function OrderSheet({ order }: { order: Order }) {
         <DeliveryFacts order={order} printed />
       </dl>
       <OrderLines order={order} />
-      {payment ? <p className="mt-2 text-right">{payment}</p> : null}
+      {moneyNotes(t, order, locale).map((note) => (
+        <p key={note} className="mt-2 text-right">
+          {note}
+        </p>
+      ))}
       <p className="mt-8 border-t border-hairline pt-3">{t('sheetNote')}</p>
     </article>,
     document.body,
@@ -89,6 +92,16 @@ function OrderLines({ order }: { order: Order }) {
             </td>
           </tr>
         ))}
+        {order.deliveryName === null ? null : (
+          <tr className="break-inside-avoid border-b border-hairline">
+            <td colSpan={3} className="py-2 align-top">
+              {t('deliveryLine', { name: order.deliveryName })}
+            </td>
+            <td className={figures}>
+              <Price grosze={order.deliveryGrosze} locale={locale} plain />
+            </td>
+          </tr>
+        )}
       </tbody>
       {/* a tfoot would be repeated on every sheet */}
       <tbody>

@@ -2,7 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { PayLink } from '@/components/payments/PayLink'
+import { TransferDetails } from '@/components/payments/TransferDetails'
+import { useQuote } from '@/components/payments/use-quote'
 import { Button } from '@/components/ui/Button'
+import { deliveryCountsFrom } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { OrderSheet } from './OrderSheet'
 import { openOrder } from './order-address'
@@ -12,19 +15,21 @@ import { arrivalText, paymentNote } from './order-text'
 export function WhatNext({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale()
+  const quote = useQuote(order.id)
   return (
     <>
       <ol className="mt-3 list-decimal pl-5 text-type">
         <li>{t('next.mail', { email: order.email })}</li>
-        <li>{arrivalText(t, order, locale)}</li>
+        <li>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</li>
         <li>{paymentNote(t, order, locale) ?? t('next.payment')}</li>
       </ol>
+      <TransferDetails quote={quote} />
       <div className="mt-4 flex flex-wrap gap-3 text-type">
         <Button onClick={() => openOrder(order.id)}>{t('next.open')}</Button>
         <Button look="quiet" onClick={() => window.print()}>
           {t('print')}
         </Button>
-        <PayLink order={order} />
+        <PayLink order={order} quote={quote} />
       </div>
       <OrderSheet order={order} />
     </>

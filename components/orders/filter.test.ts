@@ -22,12 +22,17 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   postCode: '16-400',
   country: 'PL',
   totalGrosze: 100,
+  deliveryGrosze: 0,
+  deliveryName: null,
   paidAt: null,
+  paidWay: null,
   payment: null,
   typeOfDelivery: 'delivery_with_assembly',
   typeOfPayment: 'payment_at_delivery',
   orderItems: [],
   parcels: [],
+  refunds: [],
+  invoices: [],
 })
 
 const orders = [

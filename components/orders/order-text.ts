@@ -1,48 +1,80 @@
 import type { useTranslations } from 'next-intl'
-import { toPln } from '@/lib/core/values/money'
+import { formatPrice, toPln } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
-import { travelOf } from '@/lib/orders/rules'
+import { deliveryCountsFrom, paymentState, travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
-import { formatArrival } from './dates'
+import { formatArrival, formatDay } from './dates'
 
 /** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
 export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Locale): string | null {
   return payment?.status === 'captured' ? walletAmount(payment, locale) : null
 }
 
-/** What became of the payment, for the buyer; null where the order is still to be paid at delivery. */
+type PaymentFields = Pick<Order, 'status' | 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment'>
+
+/** What became of the payment, for the buyer; null where the order is still to be paid at delivery, or not at all. */
 export function paymentNote(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  { payment, paidAt }: Pick<Order, 'payment' | 'paidAt'>,
+  order: PaymentFields,
   locale: Locale,
 ): string | null {
-  if (!payment) return paidAt && t('paidAtDelivery')
+  const { payment } = order
+  if (!payment) {
+    const state = paymentState(order)
+    if (state === 'paidAtDelivery' || state === 'paidByTransfer') return t(state)
+    const isOpen = order.status !== 'Canceled'
+    return isOpen && (state === 'transferAwaited' || state === 'paypalAwaited') ? t(state) : null
+  }
   const amount = walletAmount(payment, locale)
   if (payment.status === 'captured') return t('captured', { amount })
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
 }
 
-/** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
-export const isUnderway = (
-  { status, orderDate }: Pick<Order, 'status' | 'orderDate'>,
-  now = new Date(),
-): boolean => status !== 'Delivered' && status !== 'Canceled' && expectedDelivery(new Date(orderDate)) > now
+/** What was paid and what went back, a sentence for each. */
+export function moneyNotes(
+  t: ReturnType<typeof useTranslations<'orders'>>,
+  order: PaymentFields & Pick<Order, 'payment' | 'refunds'>,
+  locale: Locale,
+): string[] {
+  const { payment, refunds } = order
+  // each refund has a sentence of its own
+  const paid = payment && refunds.length > 0 ? { ...payment, status: 'captured' } : payment
+  const note = paymentNote(t, { ...order, payment: paid }, locale)
+  const notes = refunds.map(({ method, refundGrosze, wallet, refundedAt }) =>
+    t('refundOf', {
+      amount: wallet ? walletAmount(wallet, locale) : formatPrice(refundGrosze, locale),
+      method: t(`refundMethods.${method}`),
+      date: formatDay(refundedAt, locale),
+    }),
+  )
+  return note ? [note, ...notes] : notes
+}
 
-/** When an order comes, as far as that is known. */
+/** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
+export function isUnderway(order: PaymentFields & Pick<Order, 'orderDate'>, now = new Date()): boolean {
+  if (order.status === 'Delivered' || order.status === 'Canceled') return false
+  const from = deliveryCountsFrom(order)
+  return from === null || expectedDelivery(new Date(from)) > now
+}
+
+/** When an order comes, as far as that is known; `from` is null while it waits for its money. */
 export function arrivalText(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  order: Pick<Order, 'orderDate' | 'typeOfDelivery' | 'country'>,
+  order: Pick<Order, 'typeOfDelivery' | 'country'>,
+  from: string | null,
   locale: Locale,
 ): string {
   const travel = travelOf(order)
-  const date = expectedDelivery(new Date(order.orderDate))
-  return travel === 'poland'
-    ? t('arrivals.poland', { date: formatArrival(date.toISOString(), locale) })
-    : t(`arrivals.${travel}`)
+  if (travel !== 'poland') return t(`arrivals.${travel}`)
+  if (from === null) return t('arrivals.afterPayment')
+  const date = expectedDelivery(new Date(from))
+  return t('arrivals.poland', { date: formatArrival(date.toISOString(), locale) })
 }
 
-const walletAmount = ({ amountMinor, currency }: NonNullable<Order['payment']>, locale: Locale): string =>
+type WalletMoney = Pick<NonNullable<Order['payment']>, 'amountMinor' | 'currency'>
+
+const walletAmount = ({ amountMinor, currency }: WalletMoney, locale: Locale): string =>
   new Intl.NumberFormat(languageTag[locale], {
     style: 'currency',
     currency,

@@ -1,22 +1,25 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/Badge'
+import { cachedOfferedPayments } from '@/lib/payments/cached'
 
-/** Every method that the shop means to take, and which of them a buyer can choose at checkout now. */
+/** Every method that the shop means to take, and what a buyer chooses for it at the checkout. */
 const methods = [
-  { name: 'cash', today: true },
-  { name: 'cardOnPickup', today: true },
-  { name: 'bankTransfer', today: false },
-  { name: 'creditCard', today: false },
-  { name: 'cardOnline', today: false },
-  { name: 'paypal', today: false },
-  { name: 'provider', today: false },
+  { name: 'cash', type: 'payment_at_delivery' },
+  { name: 'cardOnPickup', type: 'payment_at_delivery' },
+  { name: 'bankTransfer', type: 'bank_transfer' },
+  { name: 'creditCard', type: null },
+  { name: 'cardOnline', type: null },
+  { name: 'paypal', type: 'paypal' },
+  { name: 'provider', type: null },
 ] as const
 
 export async function PaymentMethods() {
   const t = await getTranslations('rulesPage')
+  const offered = await cachedOfferedPayments()
+  const shown = methods.map(({ name, type }) => ({ name, today: type !== null && offered.includes(type) }))
   return (
     <ul aria-label={t('paymentCaption')} className="mt-4 border-t border-hairline">
-      {methods.map(({ name, today }) => (
+      {shown.map(({ name, today }) => (
         <li
           key={name}
           className="flex flex-col items-start justify-between gap-x-4 gap-y-1 border-b border-hairline py-2.5 sm:flex-row sm:items-center"

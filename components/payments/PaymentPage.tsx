@@ -135,7 +135,8 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       {quote.wallet && quote.payable && !isClosed ? (
         <>
           <p className="text-sm text-soft">
-            {t('currency', { currency: quote.wallet.currency })} {t('binding')}
+            {t('currency', { currency: quote.wallet.currency })} {t('binding')}{' '}
+            {t(`otherwise.${quote.typeOfPayment}`)}
           </p>
           <WalletButtons
             orderId={orderId}
@@ -149,7 +150,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       {quote.payable || trouble ? null : (
         <Notice title={stateText(stateOf(quote))} action={toOrders}>
           {quote.payment ? formatWallet(quote.payment, locale) : null}
-          {quote.wallet || quote.payment ? null : t('notOfferedText')}
+          {quote.wallet || quote.payment || quote.paidAt ? null : t(`otherWays.${quote.typeOfPayment}`)}
         </Notice>
       )}
     </div>

@@ -23,6 +23,8 @@ type Props<Row> = {
   /** Describes the table to screen readers; not visible. */
   caption: string
   columns: Column<Row>[]
+  /** The keys of columns to leave out. */
+  without?: readonly string[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   /** The breakpoint from which rows are shown as a table; a table with many columns needs `xl`. */
@@ -60,7 +62,9 @@ const looks = {
  * A table whose rows become cards on narrow screens, not on paper, with the column's name beside each value. The roles are written
  * out because browsers drop them from a table whose `display` is changed.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, from = 'md', cardGrid }: Props<Row>) {
+export function Table<Row>(props: Props<Row>) {
+  const { caption, columns, without = [], rows, rowKey, from = 'md', cardGrid } = props
+  const shown = columns.filter(({ key }) => !without.includes(key))
   const look = looks[from]
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -68,7 +72,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, from = 'md', cardGr
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className={classes('sr-only', look.head)}>
         <tr role="row">
-          {columns.map((column) => (
+          {shown.map((column) => (
             <th
               key={column.key}
               role="columnheader"
@@ -92,7 +96,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, from = 'md', cardGr
             role="row"
             className={classes(cardGrid ?? 'block', 'rounded border border-hairline bg-face p-3', look.row)}
           >
-            {columns.map((column) => (
+            {shown.map((column) => (
               <td
                 key={column.key}
                 role="cell"

@@ -4,9 +4,10 @@ import { recordChange } from '@/lib/audit/service'
 import { transaction } from '@/lib/core/database/transaction'
 import { type Admin, grantAdmin, revokeAdmin } from '@/lib/identity/admins'
 import { endSessionsOf } from '@/lib/identity/session/session-store'
+import { enterOwner, enterRemoval } from '@/lib/staff/membership'
 
 /**
- * Grants or revokes the administrator's claim and records who did it. The claim is changed inside the transaction of
+ * Grants or revokes the administrator's claim, with the entry in the staff's table, and records who did it. The claim is changed inside the transaction of
  * the audit record: when the record cannot be written, nobody's rights change.
  * @throws AdminError
  */
@@ -18,6 +19,8 @@ export async function changeAdmin(
     const [before, after] = command === 'grant' ? [false, true] : [true, false]
     const change = command === 'grant' ? grantAdmin : revokeAdmin
     const outcome = await change(provider, email)
+    const enter = command === 'grant' ? enterOwner : enterRemoval
+    if (await enter(tx, outcome)) outcome.changed = true
     if (outcome.changed)
       await recordChange(
         tx,

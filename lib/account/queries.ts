@@ -1,13 +1,18 @@
 import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
+import { complaintsFrom } from '@/lib/complaints/queries'
 import { messagesOf } from '@/lib/contact/queries'
+import { ShopError } from '@/lib/core/errors'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
+import { notesAbout } from '@/lib/customers/note-queries'
 import { findAccountCar } from '@/lib/fitment/my-car/service'
 import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { listSessions } from '@/lib/identity/session/session-store'
+import { invoicesOfUser } from '@/lib/invoices/queries'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { reportsFrom } from '@/lib/safety/queries'
+import { membershipOf } from '@/lib/staff/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
 import { withdrawalsFrom } from '@/lib/withdrawal/queries'
 import type { SignedInBrowser } from './schema'
@@ -40,37 +45,53 @@ export async function listAccountSessions(uid: string, currentId: string | null)
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** All data that the shop has about a person, for them to take along (GDPR, articles 15 and 20). */
+/**
+ * All data that the shop has about a person, for them to take along (GDPR, articles 15 and 20).
+ * @throws ShopError not_found for an account that is unknown and has no orders, unavailable
+ */
 export async function accountExport(uid: string) {
-  const user = await askProvider(identityProvider().getUser(uid))
+  const user = await askProvider(identityProvider().getUser(uid)).catch((error: unknown) => {
+    // an account that is gone has left its orders
+    if ((error as { code?: unknown })?.code === 'auth/user-not-found') return null
+    throw error
+  })
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
-  const email = user.emailVerified ? (user.email ?? null) : null
+  const email = user?.emailVerified ? (user.email ?? null) : null
   const [
     records,
     cart,
     orders,
     changesByOrder,
+    invoices,
     messages,
     stockAlerts,
     safetyReports,
     withdrawals,
+    complaints,
     sessions,
     car,
+    notes,
+    staff,
   ] = await Promise.all([
     recordsOf(uid),
     cartItems(uid),
     ordersOfUser(uid),
     recordsOfOrders(uid),
+    invoicesOfUser(uid),
     messagesOf({ uid, email }),
     email === null ? [] : alertsOf(email),
     email ? reportsFrom(email) : [],
     email ? withdrawalsFrom(email) : [],
+    email ? complaintsFrom(email) : [],
     listAccountSessions(uid, null),
     findAccountCar(uid),
+    notesAbout(uid),
+    membershipOf(uid),
   ])
+  if (!user && orders.length === 0) throw new ShopError('not_found')
   return {
     exportedAt: new Date().toISOString(),
-    identity: {
+    identity: user && {
       uid,
       email: user.email ?? null,
       emailVerified: user.emailVerified,
@@ -81,10 +102,14 @@ export async function accountExport(uid: string) {
     records: Object.values(records),
     cart,
     orders: orders.map((order) => ({ ...order, ...changesByOrder.get(order.id) })),
+    invoices,
     messages,
     stockAlerts,
     safetyReports,
     withdrawals,
+    complaints,
+    notes,
+    staff,
     car,
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }

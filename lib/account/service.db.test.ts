@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   type Caller,
@@ -169,6 +170,51 @@ test('the withdrawals from an address are taken along and, once refunded, forgot
   expect(await db().withdrawal.findMany({ where: { email: written.email } })).toMatchObject([
     { state: 'received' },
   ])
+})
+
+test('the complaints from an address are taken along with their pictures, which only their sender reads, and are forgotten with the account once answered', async () => {
+  const { readPicture, savePicture } = await import('@/lib/complaints/picture-store')
+  const piotr = await customer()
+  const userOf = ({ uid, email }: { uid: string; email: string }) => ({
+    uid,
+    email,
+    name: 'x',
+    isAdmin: false,
+  })
+  const written = {
+    name: 'Jan',
+    email: jan.email.toUpperCase(),
+    orderNumber: '17',
+    goods: 'Opona',
+    fault: 'Bąbel',
+    wish: 'repair',
+    locale: 'pl',
+    answerDueOn: new Date('2100-01-01'),
+  }
+  const answered = { state: 'accepted', answer: 'Tak', answeredAt: new Date(), answeredBy: 'Anna' }
+  const open = await db().complaint.create({ data: { ...written, key: randomUUID() } })
+  const closed = await db().complaint.create({ data: { ...written, key: randomUUID(), ...answered } })
+  const pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { id } = await savePicture(new File([new Uint8Array(pixel)], 'x.png'), 0)
+  await db().complaintPicture.update({ where: { id }, data: { complaintId: open.id } })
+  const complaints = async () => (await (await exportOf({ cookie: jan.cookie })).json()).complaints
+  expect(await complaints()).toEqual([])
+  await expect(readPicture(id, userOf(jan))).rejects.toMatchObject({ code: 'not_found' })
+  await identityProvider().updateUser(jan.uid, { emailVerified: true })
+  expect(await complaints()).toMatchObject([
+    { answer: 'Tak', pictures: [] },
+    { fault: 'Bąbel', pictures: [`/api/complaints/pictures/${id}`] },
+  ])
+  expect((await readPicture(id, userOf(jan))).length).toBeGreaterThan(0)
+  await expect(readPicture(id, userOf(piotr))).rejects.toMatchObject({ code: 'not_found' })
+  await remove(jan, { idToken: await typePassword(jan.email) })
+  expect(await db().complaint.findUnique({ where: { id: closed.id } })).toMatchObject({
+    email: '',
+    fault: '',
+  })
+  expect(await db().complaint.findUnique({ where: { id: open.id } })).toMatchObject({ name: 'Jan' })
 })
 
 test('taking one’s data along is for the signed-in only', async () => {

@@ -1,34 +1,51 @@
 import 'server-only'
 import { clearCart } from '@/lib/cart/service'
+import { eraseComplaintsOf } from '@/lib/complaints/service'
+import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
+import { removeNotesOn } from '@/lib/customers/notes'
 import { forgetAccountCar } from '@/lib/fitment/my-car/service'
 import { forgetAccountStatus } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { confirmIdentity } from '@/lib/identity/session/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
+import { removeInvitationsTo } from '@/lib/staff/invitations'
+import { leaveStaff } from '@/lib/staff/membership'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
 import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { askProvider, recordsOf } from './queries'
 
 /**
- * Deletes an account permanently: its record, cart, stock alerts, settled withdrawals, sessions and identity. Orders
- * stay, because the law requires it.
+ * Deletes an account permanently: its record, cart, stock alerts, settled withdrawals, answered complaints, the staff's
+ * notes on them, sessions and identity. Orders stay with their returns, refunds and invoices, because the law requires it.
  * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
- * @throws ShopError account.not_authenticated without a recently typed password, unavailable
+ * @throws ShopError account.not_authenticated without a recently typed password, staff.last_owner, unavailable
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
   await confirmIdentity(idToken, uid)
+  await transaction((tx) => leaveStaff(tx, uid))
+  await eraseAccount(uid)
+}
+
+/**
+ * Deletes an account whose owner, or the staff on their behalf, wants it gone.
+ * @throws ShopError unavailable
+ */
+export async function eraseAccount(uid: string): Promise<void> {
   const deletions: Record<string, null> = { [`UserKeys/${uid}`]: null }
   for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null
   await askProvider(userDatabase().ref().update(deletions))
   await clearCart(uid)
   await forgetAccountCar(uid)
+  await removeNotesOn(uid)
   const { email, emailVerified } = await askProvider(identityProvider().getUser(uid))
   // an unconfirmed address may belong to somebody else
   if (email && emailVerified) {
     await removeAlertsOf(email)
     await eraseWithdrawalsOf(email)
+    await eraseComplaintsOf(email)
+    await removeInvitationsTo(email)
   }
   await signOutEverywhere(uid)
   await askProvider(identityProvider().deleteUser(uid))

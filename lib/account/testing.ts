@@ -23,6 +23,7 @@ const realtimeAddress = `${realtime.host}:${realtime.port}`
 Object.assign(process.env, {
   SHOP_MODE: 'demo',
   SHOP_ORIGIN: ORIGIN,
+  DATA_DIR: folder,
   FIREBASE_PROJECT_ID: PROJECT,
   FIREBASE_API_KEY: 'demo',
   FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,

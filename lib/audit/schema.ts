@@ -14,6 +14,11 @@ export const subjectTypes = [
   'safety',
   'vehicle',
   'withdrawal',
+  'delivery',
+  'return',
+  'complaint',
+  'invoice',
+  'staff',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 

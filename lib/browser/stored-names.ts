@@ -6,6 +6,7 @@ export const storedNames = [
   { key: 'session', kind: 'cookie', names: ['session'] },
   { key: 'language', kind: 'cookie', names: ['trakt-locale'] },
   { key: 'withdrawal', kind: 'cookie', names: ['trakt-withdrawal'] },
+  { key: 'complaint', kind: 'cookie', names: ['trakt-complaint'] },
   {
     key: 'account',
     kind: 'local',

@@ -12,6 +12,7 @@ export const cartColumns = [
   'p.quantityInStock',
   'p.inArchive',
   'p.retread',
+  'p.weight',
   ...titleColumns,
 ] as const
 
@@ -26,6 +27,7 @@ type CartRow = TitleRow & {
   quantityInStock: number
   inArchive: boolean
   retread: boolean | null
+  weight: number | null
 }
 
 export const toCartItem = (row: CartRow): CartItem => ({
@@ -39,6 +41,7 @@ export const toCartItem = (row: CartRow): CartItem => ({
     quantityInStock: row.quantityInStock,
     inArchive: row.inArchive,
     ...(row.retread === null ? {} : { retread: row.retread }),
+    ...(row.weight === null ? {} : { weight: row.weight }),
   },
   quantity: row.quantity,
   addedAt: row.addedAt.toISOString(),

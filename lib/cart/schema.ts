@@ -3,10 +3,13 @@ import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import type { ProductSummary } from '@/lib/catalog/product/schema'
 import type { TitledProduct } from '@/lib/catalog/words/product-title'
 
-/** One line of a cart, with the product as it is now and what its title is made from. `retread` is known of tires. */
+/**
+ * One line of a cart, with the product as it is now and what its title is made from. `retread` is known of tires, and
+ * `weight`, in kg, of what somebody has weighed.
+ */
 export type CartItem = {
   id: number
-  product: ProductSummary & TitledProduct & { retread?: boolean }
+  product: ProductSummary & TitledProduct & { retread?: boolean; weight?: number }
   quantity: number
   /** The lines are in this order. */
   addedAt: string

@@ -1,3 +1,4 @@
+import type { DeliveryLine } from '@/lib/delivery/rules'
 import type { CartItem } from './schema'
 
 /** Grosze a line costs. */
@@ -10,3 +11,7 @@ export const cartTotal = (items: CartItem[]): number =>
 /** Pieces in a cart, all products together. */
 export const pieceCount = (items: CartItem[]): number =>
   items.reduce((pieces, { quantity }) => pieces + quantity, 0)
+
+/** A cart as the price of its delivery depends on it. */
+export const deliveryLines = (items: CartItem[]): DeliveryLine[] =>
+  items.map(({ product, quantity }) => ({ ...product, quantity }))

@@ -11,6 +11,7 @@ import {
   prefilled,
   readDraft,
   withOfferedDelivery,
+  withOfferedPayment,
 } from './draft'
 
 const home = { address: 'ul. Leśna 1', city: 'Suwałki', postCode: '16-400', country: 'PL' }
@@ -137,4 +138,12 @@ test('a company of my data orders as one, unless a person is already named', () 
     firstAndLastName: 'Ewa',
     companyName: '',
   })
+})
+
+test('a payment that the shop no longer offers gives way to the one at the delivery', () => {
+  const byTransfer = { ...draft, typeOfPayment: 'bank_transfer' as const }
+  expect(withOfferedPayment(byTransfer, ['payment_at_delivery', 'bank_transfer'])).toBe(byTransfer)
+  expect(withOfferedPayment(byTransfer, ['payment_at_delivery', 'paypal']).typeOfPayment).toBe(
+    'payment_at_delivery',
+  )
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readJson, type TabStorage } from '@/lib/browser/tab-storage'
-import { customerTypes, deliveryTypes, isAbroad, offeredPayment } from '@/lib/orders/rules'
+import { customerTypes, deliveryTypes, isAbroad, type PaymentType, paymentTypes } from '@/lib/orders/rules'
 import { countries } from './countries'
 import { checkoutKeys } from './storage'
 
@@ -23,7 +23,7 @@ export const Draft = z.object({
   /** The main address as it was when another one was asked for; null while the main address counts. */
   savedMain: Address.nullable(),
   typeOfDelivery: z.enum(deliveryTypes),
-  typeOfPayment: z.literal(offeredPayment),
+  typeOfPayment: z.enum(paymentTypes),
 })
 export type Draft = z.output<typeof Draft>
 
@@ -41,7 +41,7 @@ export const emptyDraft = (email: string): Draft => ({
   alternative: { ...noAddress },
   savedMain: null,
   typeOfDelivery: 'delivery_with_assembly',
-  typeOfPayment: offeredPayment,
+  typeOfPayment: 'payment_at_delivery',
 })
 
 /** What the buyer's record says about them; every part may be missing. */
@@ -109,6 +109,10 @@ export const withOfferedDelivery = <Typed extends Draft>(draft: Typed): Typed =>
   offeredDeliveries(draft).includes(draft.typeOfDelivery)
     ? draft
     : { ...draft, typeOfDelivery: 'shipping_to_customer' }
+
+/** The draft with payment at the delivery where the shop does not offer the chosen one any more. */
+export const withOfferedPayment = (draft: Draft, offered: readonly PaymentType[]): Draft =>
+  offered.includes(draft.typeOfPayment) ? draft : { ...draft, typeOfPayment: 'payment_at_delivery' }
 
 /** Asking for another address saves the main one; going back restores it. What was never saved is left as typed. */
 export function chooseDelivery(draft: Draft, typeOfDelivery: Draft['typeOfDelivery']): Draft {

@@ -72,7 +72,7 @@ test('a week of the past is counted from its first moment to its last, and what 
   expect(sums.orders).toBeGreaterThan(0)
 })
 
-test('what waits is named: orders of yesterday, money to give back or to look into, mails that nobody took, new reports of danger, withdrawals to refund', async () => {
+test('what waits is named: orders of yesterday, money to give back or to look into, mails that nobody took, new reports of danger, returns to settle, complaints to answer', async () => {
   await rows(`UPDATE payment SET status = 'review' WHERE id = (
     SELECT p.id FROM payment p JOIN shop_order o ON o.id = p.order_id
     WHERE p.status = 'captured' AND o.status = 'Sent' LIMIT 1)`)
@@ -83,18 +83,30 @@ test('what waits is named: orders of yesterday, money to give back or to look in
     SELECT gen_random_uuid(), 'x', 'Ewa', 'ewa@trakt.example', n, 'pl', now() + days * interval '1 day', s,
       CASE s WHEN 'refunded' THEN now() END, CASE s WHEN 'refunded' THEN 'Anna' END
     FROM (VALUES ('later', 9, 'received'), ('sooner', 5, 'received'), ('done', 1, 'refunded')) AS v (n, days, s)`)
-  const { waiting, wallet, failedMails, newReports, withdrawals } = await dashboard(lastDays(30, today()))
+  await rows(`INSERT INTO complaint (key, name, email, order_number, goods, fault, wish, locale, answer_due_on, state,
+      answer, answered_at, answered_by)
+    SELECT n, 'Ewa', 'ewa@trakt.example', n, 'Opona', 'Bąbel', 'repair', 'pl', current_date + days, s,
+      CASE s WHEN 'accepted' THEN 'Tak' ELSE '' END, CASE s WHEN 'accepted' THEN now() END,
+      CASE s WHEN 'accepted' THEN 'Anna' END
+    FROM (VALUES ('later', 9, 'received'), ('sooner', 5, 'received'), ('done', 2, 'accepted')) AS v (n, days, s)`)
+  const { waiting, wallet, failedMails, newReports, withdrawals, complaints } = await dashboard(
+    lastDays(30, today()),
+  )
   const [facts] = await rows(`
     SELECT (SELECT count(*)::int FROM shop_order WHERE status = 'Pending' AND order_date < now() - interval '1 day')
         AS waiting,
-      (SELECT count(*)::int FROM payment p JOIN shop_order o ON o.id = p.order_id
-        WHERE p.status = 'captured' AND o.status = 'Canceled') AS refunds,
+      (SELECT count(*)::int FROM shop_order o WHERE o.status = 'Canceled' AND (paid_at IS NOT NULL
+        OR EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.status = 'captured'))) AS refunds,
       (SELECT array_agg(order_id) FROM payment WHERE status = 'review') AS unclear`)
   expect([waiting.count, wallet.refundsDue.count, failedMails]).toEqual([facts.waiting, facts.refunds, 1])
   expect(facts.unclear).toHaveLength(1)
   expect(wallet.toReview).toEqual({ count: 1, ids: facts.unclear })
   expect(newReports).toBe(2)
   expect(withdrawals).toMatchObject({
+    count: 2,
+    open: [{ orderNumber: 'sooner' }, { orderNumber: 'later' }],
+  })
+  expect(complaints).toMatchObject({
     count: 2,
     open: [{ orderNumber: 'sooner' }, { orderNumber: 'later' }],
   })

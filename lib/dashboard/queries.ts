@@ -27,19 +27,31 @@ const isIn = (moment: Expression<Date>, { from, to }: Period) =>
 
 /** What the administrator sees at a glance. Each statement reads by an index and takes some milliseconds. */
 export async function dashboard(period: Period): Promise<Dashboard> {
-  const [days, paidGrosze, before, statuses, sold, wallet, failedMails, newReports, withdrawals, waiting] =
-    await Promise.all([
-      daily(period),
-      paid(period),
-      previous(period),
-      statusCounts(period),
-      soldProducts(period),
-      walletPayments(period),
-      db().outbox.count({ where: { deadAt: { not: null } } }),
-      db().safetyReport.count({ where: { state: 'new' } }),
-      openWithdrawals(),
-      waitingOrders(),
-    ])
+  const [
+    days,
+    paidGrosze,
+    before,
+    statuses,
+    sold,
+    wallet,
+    failedMails,
+    newReports,
+    withdrawals,
+    complaints,
+    waiting,
+  ] = await Promise.all([
+    daily(period),
+    paid(period),
+    previous(period),
+    statusCounts(period),
+    soldProducts(period),
+    walletPayments(period),
+    db().outbox.count({ where: { deadAt: { not: null } } }),
+    db().safetyReport.count({ where: { state: 'new' } }),
+    openWithdrawals(),
+    openComplaints(),
+    waitingOrders(),
+  ])
   const by = (value: (product: Sold) => number) =>
     sold.toSorted((one, other) => value(other) - value(one) || one.id - other.id).slice(0, SHOWN)
   const isWanted = (product: Sold) => !product.inArchive
@@ -64,18 +76,40 @@ export async function dashboard(period: Period): Promise<Dashboard> {
     failedMails,
     newReports,
     withdrawals,
+    complaints,
     waiting,
   }
 }
 
 async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
-  const where = { state: { not: 'refunded' } }
   const [count, open] = await Promise.all([
-    db().withdrawal.count({ where }),
-    db().withdrawal.findMany({
+    db().withdrawal.count({ where: { state: { not: 'refunded' } } }),
+    query()
+      .selectFrom('withdrawal as w')
+      .leftJoin('shopOrder as o', 'o.id', 'w.orderId')
+      .select(({ fn, val }) => [
+        'w.id',
+        fn.coalesce('w.orderId', 'w.orderNumber').as('orderNumber'),
+        fn.coalesce('o.firstAndLastName', 'o.companyName', 'w.name', val('')).as('name'),
+        'w.refundDueAt',
+      ])
+      .where('w.state', '<>', 'refunded')
+      .orderBy('w.refundDueAt')
+      .orderBy('w.id')
+      .limit(WAITING_SHOWN)
+      .execute(),
+  ])
+  return { count, open }
+}
+
+async function openComplaints(): Promise<Dashboard['complaints']> {
+  const where = { state: 'received' }
+  const [count, open] = await Promise.all([
+    db().complaint.count({ where }),
+    db().complaint.findMany({
       where,
-      select: { id: true, orderNumber: true, name: true, refundDueAt: true },
-      orderBy: [{ refundDueAt: 'asc' }, { id: 'asc' }],
+      select: { id: true, orderNumber: true, name: true, answerDueOn: true },
+      orderBy: [{ answerDueOn: 'asc' }, { id: 'asc' }],
       take: WAITING_SHOWN,
     }),
   ])
@@ -195,13 +229,7 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
     .execute()
 
 async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
-  const inOrder = query()
-    .selectFrom('payment as p')
-    .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
-    .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
-    .orderBy('o.orderDate')
-    .limit(NAMED_ORDERS)
-  const [sums, due, unclear] = await Promise.all([
+  const [sums, stray] = await Promise.all([
     query()
       .selectFrom('payment')
       .select(({ fn }) => [
@@ -215,10 +243,46 @@ async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
       .orderBy('currency')
       .orderBy('status')
       .execute(),
-    inOrder.where('p.status', '=', 'captured').where('o.status', '=', 'Canceled').execute(),
-    inOrder.where('p.status', '=', 'review').where('o.status', '<>', 'Delivered').execute(),
+    strayMoney(),
   ])
-  return { sums, refundsDue: named(due), toReview: named(unclear) }
+  return { sums, ...stray }
+}
+
+/** Canceled orders whose money is due back, and orders whose money is not what was asked for. */
+export async function strayMoney(): Promise<Pick<Dashboard['wallet'], 'refundsDue' | 'toReview'>> {
+  const inOrder = query()
+    .selectFrom('shopOrder as o')
+    .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
+    .orderBy('o.orderDate')
+    .limit(NAMED_ORDERS)
+  const [due, unclear] = await Promise.all([
+    inOrder
+      .where('o.status', '=', 'Canceled')
+      .whereRef('o.refundedGrosze', '<', 'o.paidGrosze')
+      // one with an open return stands among the returns
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('withdrawal as w')
+              .select('w.id')
+              .whereRef('w.orderId', '=', 'o.id')
+              .where('w.state', '<>', 'refunded'),
+          ),
+        ),
+      )
+      .execute(),
+    inOrder
+      .where('o.id', 'in', ({ selectFrom }) =>
+        selectFrom('payment as p')
+          .innerJoin('shopOrder as paid', 'paid.id', 'p.orderId')
+          .select('p.orderId')
+          .where('p.status', '=', 'review')
+          .where('paid.status', '<>', 'Delivered')
+          .union(selectFrom('refund as r').select('r.orderId').where('r.state', '=', 'review')),
+      )
+      .execute(),
+  ])
+  return { refundsDue: named(due), toReview: named(unclear) }
 }
 
 const named = (orders: { id: string; count: number }[]) => ({

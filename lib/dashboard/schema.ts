@@ -29,8 +29,10 @@ export type WalletSum = { currency: string; status: string; payments: number; am
 
 export type WaitingOrder = { id: string; name: string; orderDate: string; totalGrosze: number }
 
-/** A withdrawal that is not refunded yet. */
+/** A return that is not refunded yet. */
 export type OpenWithdrawal = { id: number; orderNumber: string; name: string; refundDueAt: Date }
+/** A complaint that has no answer yet. */
+export type OpenComplaint = { id: number; orderNumber: string; name: string; answerDueOn: Date }
 
 export type Dashboard = {
   days: Day[]
@@ -55,7 +57,9 @@ export type Dashboard = {
   failedMails: number
   /** Reports of dangerous products that nobody has looked at. */
   newReports: number
-  /** Withdrawals whose money is still owed: how many, and those that are due first. */
+  /** Returns whose money is still owed: how many, and those that are due first. */
   withdrawals: { count: number; open: OpenWithdrawal[] }
+  /** Complaints that wait for an answer: how many, and those that are due first. */
+  complaints: { count: number; open: OpenComplaint[] }
   waiting: { orders: WaitingOrder[]; count: number }
 }

@@ -14,6 +14,11 @@ export const shopUnavailable: Words = {
   en: `The shop cannot be reached right now. Try again in a moment, or call ${shop.phone}.`,
   ru: `Магазин временно недоступен. Попробуйте через минуту или позвоните: ${shop.phone}.`,
 }
+export const notYourRole: Words = {
+  pl: 'Twoja rola nie obejmuje tej strony. Właściciel sklepu może ją zmienić',
+  en: 'Your role does not cover this page. An owner of the shop can change it',
+  ru: 'Ваша роль не даёт доступа к этой странице. Её может изменить владелец магазина',
+}
 export const notTaken: Words = {
   pl: 'Nie wysłano. Wróć i spróbuj ponownie',
   en: 'Not sent. Go back and try again',

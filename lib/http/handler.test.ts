@@ -9,9 +9,16 @@ vi.mock('@/lib/identity/session/session', async (original) => ({
   callerOf: vi.fn(),
 }))
 const signedIn = (isAdmin = false, by: 'token' | 'cookie' = 'token') =>
-  vi
-    .mocked(session.callerOf)
-    .mockResolvedValue({ user: { uid: 'me', name: 'Me', email: 'me@x.pl', isAdmin }, by })
+  vi.mocked(session.callerOf).mockResolvedValue({
+    user: {
+      uid: 'me',
+      name: 'Me',
+      email: 'me@x.pl',
+      isAdmin,
+      ...(isAdmin ? { role: 'owner' as const } : {}),
+    },
+    by,
+  })
 
 const context = (params: Record<string, string> = {}) => ({ params: Promise.resolve(params) })
 const send = (method: string, init: RequestInit = {}) =>
@@ -36,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('the guard of a call', () => {
-  const admins = handler({ user: 'admin' }, () => 'secret')
+  const admins = handler({ user: 'catalogue' }, () => 'secret')
 
   test('a visitor is 401, a customer 403 where an administrator is asked for', async () => {
     expect(await seen(await admins(send('GET'), context()))).toMatchObject({
@@ -75,7 +82,7 @@ describe('the guard of a call', () => {
 
   test('the provider is asked at an administrator’s write and a change of an account, and believed otherwise', async () => {
     signedIn(true)
-    const asksAt = async (description: { user: 'customer' | 'admin'; fresh?: true }, method: string) => {
+    const asksAt = async (description: { user: 'customer' | 'catalogue'; fresh?: true }, method: string) => {
       vi.mocked(session.callerOf).mockClear()
       const headers = { authorization: 'Bearer t' }
       await handler(description, () => 1)(send(method, { headers }), context())
@@ -84,8 +91,8 @@ describe('the guard of a call', () => {
     expect(await asksAt({ user: 'customer' }, 'GET')).toEqual([false])
     expect(await asksAt({ user: 'customer' }, 'POST')).toEqual([false])
     expect(await asksAt({ user: 'customer', fresh: true }, 'DELETE')).toEqual([true])
-    expect(await asksAt({ user: 'admin' }, 'GET')).toEqual([false])
-    expect(await asksAt({ user: 'admin' }, 'PATCH')).toEqual([true])
+    expect(await asksAt({ user: 'catalogue' }, 'GET')).toEqual([false])
+    expect(await asksAt({ user: 'catalogue' }, 'PATCH')).toEqual([true])
   })
 })
 

@@ -6,6 +6,7 @@ import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import { withRequestId } from '@/lib/core/runtime/request-id'
 import { firstValues, formBody, jsonBody } from '@/lib/http/request/body'
+import { type Area, can } from '@/lib/identity/roles'
 import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session/session'
 import type { ShopUser } from '@/lib/identity/user'
 import { isDatabaseDown } from './database-watch'
@@ -16,9 +17,10 @@ import { problem } from './problem'
 
 /**
  * 'anyone': the answer is the same for everybody, so the caller is not read. 'visitor': the caller is read if there is
- * one. 'customer': somebody must be signed in. 'admin': the caller must have the administrator's claim.
+ * one. 'customer': somebody must be signed in. The rest are areas of the administration: the caller's role must let them
+ * look at it for a read, and change it for a write.
  */
-type Access = 'anyone' | 'visitor' | 'customer' | 'admin'
+type Access = 'anyone' | 'visitor' | 'customer' | Area
 type Schema = z.ZodType | undefined
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -27,7 +29,7 @@ type Description<A extends Access, P extends Schema, Q extends Schema, B extends
   user: A
   /**
    * Asks the identity provider whether the account is still active, so that a blocked account is refused at once; for
-   * changes of the account itself. Administrators' writes always ask; other calls use an answer up to two minutes old.
+   * changes of the account itself. The staff's writes always ask; other calls use an answer up to two minutes old.
    */
   fresh?: true
   /** Path parameters; invalid ones answer 404, because no such path exists. */
@@ -119,9 +121,10 @@ async function checkAccess(
   // Browsers send cookies with requests from foreign pages too, so a write by cookie must come from a page of the shop.
   const leansOnCookie = !bearerOf(request.headers) && sessionCookieOf(request.headers)
   if (write && leansOnCookie && !isSameOrigin(request.headers)) throw new ShopError('csrf')
-  const caller = await callerOf(request.headers, { revoked: fresh ?? (write && access === 'admin') })
+  const area = access === 'visitor' || access === 'customer' ? null : access
+  const caller = await callerOf(request.headers, { revoked: fresh ?? (write && area !== null) })
   if (access !== 'visitor' && !caller) throw new ShopError('account.not_authenticated')
-  if (access === 'admin' && !caller?.user.isAdmin) throw new ShopError('forbidden')
+  if (area && !can(caller?.user.role, write ? 'change' : 'see', area)) throw new ShopError('forbidden')
   return caller?.user ?? null
 }
 

@@ -8,6 +8,9 @@ const answeredAs = {
   lowestPriceGrosze: 'lowestPrice',
   regularGrosze: 'regularPrice',
   totalGrosze: 'total',
+  deliveryGrosze: 'deliveryPrice',
+  freeFromGrosze: 'freeFrom',
+  refundGrosze: 'refund',
   expectedTotalGrosze: 'expectedTotal',
   amountMinor: 'amount',
 } as const

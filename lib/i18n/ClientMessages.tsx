@@ -42,7 +42,7 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
 }
 
 function errorsOfShop({ errors }: Messages) {
-  const { import: _import, news: _news, picture: _picture, ...ofShop } = errors
+  const { delivery: _delivery, import: _import, news: _news, picture: _picture, ...ofShop } = errors
   return ofShop
 }
 

@@ -28,18 +28,22 @@ export async function revokeAdmin(provider: Auth, email: string): Promise<Admin>
   return { email, uid: user.uid, changed }
 }
 
-/** The e-mail addresses of all administrators, in alphabetical order. */
-export async function listAdmins(provider: Auth): Promise<string[]> {
-  const emails: string[] = []
+/** The e-mail addresses of all administrators by claim, in alphabetical order. */
+export const listAdmins = async (provider: Auth): Promise<string[]> =>
+  (await listAdminAccounts(provider)).map(({ email }) => email).sort()
+
+/** All accounts with the administrator's claim. */
+export async function listAdminAccounts(provider: Auth): Promise<{ uid: string; email: string }[]> {
+  const admins: { uid: string; email: string }[] = []
   let pageToken: string | undefined
   do {
     const page = await provider.listUsers(1_000, pageToken)
     for (const user of page.users) {
-      if (user.customClaims?.admin === true) emails.push(user.email ?? user.uid)
+      if (user.customClaims?.admin === true) admins.push({ uid: user.uid, email: user.email ?? user.uid })
     }
     pageToken = page.pageToken
   } while (pageToken)
-  return emails.sort()
+  return admins
 }
 
 async function accountOf(provider: Auth, email: string): Promise<UserRecord> {

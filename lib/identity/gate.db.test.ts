@@ -34,6 +34,22 @@ test.each(['/admin', '/admin/order/K7M2Q-X9D4T', '/create', '/en/admin', '/ru/cr
   },
 )
 
+test('the gate shows a role of the staff its own pages, and tells it of the others where its own begin', async () => {
+  const uid = createAccount()
+  await guardPool().query(
+    "INSERT INTO staff_member (uid, email, role) VALUES ($1, 'anna@trakt.example', 'catalogue')",
+    [uid],
+  )
+  const token = () => google.sign(sessionClaims())
+  expect(await verdict('/en/admin/products/17', token())).toEqual({ pass: true })
+  expect(await verdict('/en/admin/order/K7M2Q-X9D4T', token())).toEqual({
+    pass: false,
+    home: '/en/admin/products',
+  })
+  await guardPool().query('UPDATE staff_member SET removed_at = now() WHERE uid = $1', [uid])
+  expect(await verdict('/en/admin/products/17', token())).toEqual({ pass: false, hidden: true })
+})
+
 test('the gate of the administration refuses an unsigned cookie of an administrator', async () => {
   const cookie = google.sign(sessionClaims({ admin: true }), { alg: 'none' })
   expect(await verdict('/admin', cookie)).toMatchObject({ signIn: expect.any(String) })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { adminHome, mayOpen } from '@/lib/identity/admin-pages'
 import { callerOf } from '@/lib/identity/session/session'
 
 /** Whether a path without its language belongs to the administration. */
@@ -13,12 +14,14 @@ type AccessDecision =
   | { pass: true }
   | { pass: false; signIn: string }
   | { pass: false; hidden: true }
+  | { pass: false; home: string }
   | { pass: false; unavailable: true }
 
 /**
  * The first access check of pages that need a signed-in user; every page and handler behind it checks again. A visitor
- * is sent to sign in and comes back afterward; for a customer the administration answers 404. When the session cannot
- * be checked, the administration is closed, and the checkout shows the outage itself.
+ * is sent to sign in and comes back afterward; for a customer the administration answers 404; who works in the shop in
+ * another role is told so, with the way to their own pages. When the session cannot be checked, the administration is
+ * closed, and the checkout shows the outage itself.
  */
 export async function gate(url: URL, headers: Headers): Promise<AccessDecision> {
   const { locale, path } = splitLocale(url.pathname)
@@ -35,5 +38,8 @@ export async function gate(url: URL, headers: Headers): Promise<AccessDecision> 
     const door = localePath(locale, admin ? '/signIn' : '/login')
     return { pass: false, signIn: `${door}?next=${encodeURIComponent(url.pathname + url.search)}` }
   }
-  return !admin || caller.user.isAdmin ? { pass: true } : { pass: false, hidden: true }
+  if (!admin) return { pass: true }
+  const { isAdmin, role } = caller.user
+  if (!isAdmin) return { pass: false, hidden: true }
+  return mayOpen(role, path) ? { pass: true } : { pass: false, home: localePath(locale, adminHome(role)) }
 }

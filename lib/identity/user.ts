@@ -1,3 +1,5 @@
+import type { Role } from './roles'
+
 /** The caller, read from a verified token, never from unverified parts of the request. */
 export type ShopUser = {
   /** Firebase uid */
@@ -5,12 +7,27 @@ export type ShopUser = {
   /** Display name; the e-mail when there is none. */
   name: string
   email: string
+  /** Whether they are of the staff, in whatever role. */
   isAdmin: boolean
+  /** Only of the staff. */
+  role?: Role
 }
 
-/** The caller from the claims of a verified token. */
-export function userOf(claims: { uid: string; name?: unknown; email?: unknown; admin?: unknown }): ShopUser {
+/** What the shop's own table says of a member of the staff. */
+export type StaffEntry = { role: Role; isRemoved: boolean }
+
+/**
+ * The caller from the claims of a verified token. The shop's table decides where it names the account; otherwise the
+ * administrator's claim alone makes an owner, so that nobody is locked out.
+ */
+export function userOf(
+  claims: { uid: string; name?: unknown; email?: unknown; admin?: unknown },
+  entry: StaffEntry | null,
+): ShopUser {
   const email = typeof claims.email === 'string' ? claims.email : ''
   const name = typeof claims.name === 'string' && claims.name.trim() ? claims.name : email
-  return { uid: claims.uid, name, email, isAdmin: claims.admin === true }
+  const role = entry ? roleOf(entry) : claims.admin === true ? 'owner' : undefined
+  return { uid: claims.uid, name, email, isAdmin: role !== undefined, ...(role ? { role } : {}) }
 }
+
+const roleOf = ({ role, isRemoved }: StaffEntry): Role | undefined => (isRemoved ? undefined : role)

@@ -25,6 +25,10 @@ export const limits = {
   withdrawals: { points: 60, seconds: 10 * 60, isGivenBack: true },
   /** Their receipts, by the e-mail address in the statement. */
   withdrawalReceipts: { points: 5, seconds: 10 * 60, isGivenBack: true },
+  /** Forms of complaints, by sender: each may carry pictures, which take work. */
+  complaints: { points: 60, seconds: 10 * 60 },
+  /** Receipts of complaints, by the e-mail address in them. */
+  complaintReceipts: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Recorded consents, by address: fifty people who change their mind five times stay below it. */
   consents: { points: 250, seconds: 10 * 60 },
   /** Placed orders, by account. */

@@ -52,7 +52,8 @@ export async function outboxMail(id: number, as: 'html' | 'text', writers: MailW
   const mail = await writeRow(await outboxRow(id), writers)
   if (!mail) throw new ShopError('not_found')
   if (as === 'html') return html(mail.html)
-  return new Response(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`, {
+  const files = (mail.attachments ?? []).map(({ filename }) => `Attached: ${filename}\n`).join('')
+  return new Response(`To: ${mail.to}\nSubject: ${mail.subject}\n${files}\n${mail.text}`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }

@@ -1,8 +1,24 @@
+import { encode } from 'uqr'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 
+/** A file that goes along with a mail. */
+export type Attachment = {
+  filename: string
+  contentType: string
+  /** In base64. */
+  content: string
+}
+
 /** What is handed to the mail provider. */
-export type Mail = { to: string | string[]; subject: string; html: string; text: string; replyTo?: string }
+export type Mail = {
+  to: string | string[]
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  attachments?: Attachment[]
+}
 
 /** A part of a mail. The HTML and the plain text are two ways to write down the same blocks. */
 export type Block =
@@ -15,6 +31,8 @@ export type Block =
       total: [name: string, price: string]
     }
   | { kind: 'action'; label: string; href: string }
+  /** A QR code, for those who read the mail on another screen than their phone's. */
+  | { kind: 'code'; text: string; label: string }
   | { kind: 'notice'; title: string; paragraphs: string[] }
 
 export type MailContent = {
@@ -27,6 +45,7 @@ export type MailContent = {
   blocks: Block[]
   /** Who writes, below everything: the seller's name, address and numbers. */
   seller: string[]
+  attachments?: Attachment[]
 }
 
 export const writeMail = (content: MailContent): Mail => ({
@@ -35,10 +54,11 @@ export const writeMail = (content: MailContent): Mail => ({
   subject: content.subject,
   html: asHtml(content),
   text: asText(content),
+  ...(content.attachments ? { attachments: content.attachments } : {}),
 })
 
 function asText({ title, blocks, seller }: MailContent): string {
-  return `${[title, ...blocks.map(blockText), `-- \n${seller.join('\n')}`].join('\n\n')}\n`
+  return `${[title, ...blocks.filter(({ kind }) => kind !== 'code').map(blockText), `-- \n${seller.join('\n')}`].join('\n\n')}\n`
 }
 
 function blockText(block: Block): string {
@@ -61,6 +81,8 @@ function blockText(block: Block): string {
       ].join('\n')
     case 'action':
       return `${block.label}: ${block.href}`
+    case 'code':
+      return block.label
     case 'notice':
       return [block.title.toUpperCase(), ...block.paragraphs].join('\n\n')
   }
@@ -112,11 +134,41 @@ function blockHtml(block: Block): string {
       return table([...block.lines.map(lineRow), totalRow(block.total)])
     case 'action':
       return `<a href="${escaped(block.href)}" style="display:inline-block;padding:12px 24px;background:#ff7a1a;color:${ink};font-weight:600;text-decoration:none">${escaped(block.label)}</a>`
+    case 'code':
+      return codeHtml(block.text, block.label)
     case 'notice':
       return `${heading(block.title)}${block.paragraphs
         .map((text) => `<p style="margin:0 0 8px;color:${soft};font-size:14px">${multiline(text)}</p>`)
         .join('')}`
   }
+}
+
+const MODULE_PX = 4
+
+/** A QR code as a table: mail programs show neither drawings nor pictures that stand in the mail itself. */
+function codeHtml(text: string, label: string): string {
+  const { data, size } = encode(text, { ecc: 'L', border: 4 })
+  const cell = (isDark: boolean, length: number) =>
+    `<td${length > 1 ? ` colspan="${length}"` : ''}${isDark ? ' bgcolor="#000000"' : ''}></td>`
+  const widths = `<td width="${MODULE_PX}" height="${MODULE_PX}"></td>`.repeat(size)
+  const rows = data.slice(1).map(
+    (modules) =>
+      `<tr>${runs(modules)
+        .map(([isDark, length]) => cell(isDark, length))
+        .join('')}</tr>`,
+  )
+  return `<table role="img" aria-label="${escaped(label)}" bgcolor="#ffffff" width="${size * MODULE_PX}" cellpadding="0" cellspacing="0" style="border-collapse:collapse;table-layout:fixed;font-size:0;line-height:0"><tr>${widths}</tr>${rows.join('').replaceAll('<tr>', `<tr height="${MODULE_PX}">`)}</table><p style="margin:8px 0 0;color:${soft};font-size:14px">${escaped(label)}</p>`
+}
+
+/** Neighbors of the same color, as one of their length. */
+function runs(modules: readonly boolean[]): [isDark: boolean, length: number][] {
+  const found: [boolean, number][] = []
+  for (const isDark of modules) {
+    const last = found.at(-1)
+    if (last?.[0] === isDark) last[1] += 1
+    else found.push([isDark, 1])
+  }
+  return found
 }
 
 const heading = (title: string | undefined) =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 const order = z.object({ orderId: z.string() })
 const payment = z.object({ orderId: z.string(), paymentId: z.number() })
 const withdrawal = z.object({ withdrawalId: z.number() })
+const complaint = z.object({ complaintId: z.number() })
 
 /**
  * Every event that a mail is written about, with what the outbox keeps of it until then. A payload holds ids: the mail
@@ -14,18 +15,27 @@ export const topics = {
   'order.status_changed': z.object({ orderId: z.string(), from: z.string(), to: z.string() }),
   'order.parcels_changed': z.object({ orderId: z.string(), parcelIds: z.array(z.number()) }),
   'payment.captured': payment,
+  'payment.transfer_received': order,
   'payment.denied': payment,
+  // written by servers of the former version; a refund has its own row since
   'payment.refunded': payment,
   // an order that is canceled after it was paid does not say which of its payments is meant
   'payment.refund_due': order.extend({ paymentId: z.number().optional() }),
   'payment.review': payment,
+  'refund.paid': z.object({ orderId: z.string(), refundId: z.number() }),
+  'return.goods_back': z.object({ orderId: z.string(), withdrawalId: z.number() }),
   'stock.back': z.object({ stockAlertId: z.number() }),
   'contact.message': z.object({ contactMessageId: z.number() }),
   'safety.report': z.object({ safetyReportId: z.number() }),
   'shop.digest': z.object({ day: z.iso.date() }),
+  'invoice.issued': order.extend({ invoiceId: z.number() }),
   'withdrawal.receipt': withdrawal,
   'withdrawal.copy': withdrawal,
   'withdrawal.for_shop': withdrawal,
+  'complaint.receipt': complaint,
+  'complaint.for_shop': complaint,
+  'complaint.answer': complaint.extend({ version: z.number() }),
+  'staff.invited': z.object({ invitationId: z.number() }),
 } as const
 
 export type Topic = keyof typeof topics

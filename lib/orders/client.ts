@@ -7,7 +7,7 @@ import type {
   BulkResult,
   BulkUpdate,
   CustomerCanceled,
-  MarkPaid,
+  MarkPaidInput,
   Order,
   OrderUpdate,
   PlaceOrderInput,
@@ -52,8 +52,8 @@ export const changeStatuses = (update: BulkUpdate) =>
     context: 'Failed to update orders',
   })
 
-/** Notes that an order was paid for at its delivery, or takes that back. */
-export const markPaid = (body: MarkPaid) =>
+/** Notes that an order was paid for at its delivery or by transfer, or takes that back. */
+export const markPaid = (body: MarkPaidInput) =>
   callPriced<Order>('/api/admin/orders/paid', { method: 'POST', body, context: 'Failed to mark order' })
 
 /** Replaces the parcels of an order. */

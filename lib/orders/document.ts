@@ -1,25 +1,32 @@
 import 'server-only'
 import { query } from '@/lib/core/database/query'
-import { netOf, toPln, VAT_PERCENT } from '@/lib/core/values/money'
+import { toPln } from '@/lib/core/values/money'
+import { type Amounts, amountsOf } from '@/lib/invoices/amounts'
+import { type InvoiceLine, soldLines } from '@/lib/invoices/document'
 import { shop } from '@/lib/shop'
-import { getOrder } from './queries'
+import { getOrder, type OrderReader } from './queries'
 
-/** A gross amount in grosze with its tax, in PLN. Net and tax are rounded once for the amount. */
-const taxed = (grosze: number) => ({
-  net: toPln(netOf(grosze)),
-  vat: toPln(grosze - netOf(grosze)),
-  gross: toPln(grosze),
+const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
+  net: toPln(netGrosze),
+  vat: toPln(vatGrosze),
+  gross: toPln(grossGrosze),
 })
+
+/** What a line comes to with its tax; a delivery that costs nothing has none. */
+const priced = (line: InvoiceLine | undefined) =>
+  line ? { vatPercent: line.vatRate, ...inPln(line) } : inPln({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 })
 
 /**
  * An order as other programs read it: all that an invoice, a receipt or a ledger asks for, with the seller as the law
  * wants it named. For its owner, and for administrators.
  * @throws ShopError order.not_found
  */
-export async function orderDocument(id: string, reader: { uid: string; isAdmin: boolean }) {
+export async function orderDocument(id: string, reader: OrderReader) {
   const order = await getOrder(id, reader)
   const { address, city, postCode, country } = order
   const delivery = { address, city, postCode, country }
+  const { lines, total } = amountsOf(soldLines(order))
+  const deliveryLine = lines.find(({ orderLineId }) => orderLineId === null)
   return {
     seller: { ...shop.company, phone: shop.phone, email: shop.email },
     orderId: order.id,
@@ -37,18 +44,28 @@ export async function orderDocument(id: string, reader: { uid: string; isAdmin: 
       phone: order.phone,
       ...(order.billing ?? delivery),
     },
-    delivery: { type: order.typeOfDelivery, ...delivery, parcels: order.parcels },
-    payment: { type: order.typeOfPayment, paidAtDelivery: order.paidAt, wallet: order.payment },
+    delivery: {
+      type: order.typeOfDelivery,
+      name: order.deliveryName,
+      ...delivery,
+      parcels: order.parcels,
+      ...priced(deliveryLine),
+    },
+    payment: {
+      type: order.typeOfPayment,
+      paidAtDelivery: order.paidWay === 'delivery' ? order.paidAt : null,
+      paidByTransfer: order.paidWay === 'transfer' ? order.paidAt : null,
+      wallet: order.payment,
+    },
     lines: order.orderItems.map((line) => ({
       productId: line.productId,
       productType: line.productType,
       title: line.title,
       quantity: line.quantity,
       unitPrice: toPln(line.priceGrosze),
-      vatPercent: VAT_PERCENT,
-      ...taxed(line.priceGrosze * line.quantity),
+      ...priced(lines.find(({ orderLineId }) => orderLineId === line.id)),
     })),
-    total: taxed(order.totalGrosze),
+    total: inPln(total),
   }
 }
 

@@ -124,9 +124,10 @@ async function expectBalanced(goods: Product[], stocks: number[]): Promise<void>
 
 async function expectOrdersTrue({ user, placed, asked }: Customer, goods: Product[]): Promise<void> {
   const orders = await db().shopOrder.findMany({ where: { userId: user.uid }, include: { lines: true } })
-  for (const { lines, totalGrosze } of orders) {
+  for (const { lines, totalGrosze, deliveryGrosze } of orders) {
     expect(lines.length).toBeGreaterThan(0)
-    expect(Number(totalGrosze)).toBe(lines.reduce((sum, line) => sum + line.priceGrosze * line.quantity, 0))
+    const goods = lines.reduce((sum, line) => sum + line.priceGrosze * line.quantity, 0)
+    expect(Number(totalGrosze)).toBe(goods + deliveryGrosze)
   }
   // every order was answered as new exactly once, and a key never stands for two
   const fresh = placed.filter(({ replayed }) => !replayed).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/database/db'
+import { aRate, setRates } from '@/lib/delivery/testing'
 import type { Locale } from '@/lib/i18n/routing'
 import { openOutbox } from '@/lib/mail/outbox'
 import { mailsOfOrder } from '@/lib/mail/queries'
@@ -90,6 +91,7 @@ describe('the confirmation of an order', () => {
       expect(mail?.text).toContain(`${label}: ${href}`)
       expect(mail?.html).toContain(`href="${href}"`)
       expect(mail?.text.split('\n').find((line) => line.includes(promise))).toContain(href)
+      expect(mail?.text).toContain(`http://127.0.0.1:3000${prefix}/complaint `)
     },
   )
 
@@ -120,6 +122,20 @@ describe('the confirmation of an order', () => {
     const other = (await mailsTo(placed.order.email))[0]?.text ?? ''
     expect(other).toContain('Nokian Rotiiva')
     expect(other).not.toContain('Gwarant')
+  })
+
+  test('has the delivery among its lines and in its total where the shop has a price table', async () => {
+    await setRates(anAdministrator, [aRate({ countries: ['DE'], price: 99.9 })])
+    const { email } = await order('en', { country: 'DE', city: 'Berlin', postCode: '10115' })
+    await setRates(anAdministrator, [])
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain('Delivery\n  DPD = 99.90\u00a0PLN')
+    expect(mail?.text).toContain('Total, VAT and delivery included: 1,199.88\u00a0PLN')
+    expect(mail?.text).not.toContain('We will tell you the cost')
+    const agreed = await order('en', { country: 'DE', city: 'Berlin', postCode: '10115' })
+    const [without] = await mailsTo(agreed.email)
+    expect(without?.text).toContain('Total, VAT included, excluding delivery abroad: 1,099.98\u00a0PLN')
+    expect(without?.text).toContain('We will tell you the cost and date of delivery abroad')
   })
 
   test('of a company names it and its tax id', async () => {

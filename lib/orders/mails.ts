@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { complaintPath } from '@/lib/complaints/rules'
 import { env } from '@/lib/core/runtime/env'
 import { formatPrice } from '@/lib/core/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
@@ -14,8 +15,9 @@ import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { lineTitle } from './line-title'
 import { carrierOf } from './parcels/rules'
+import { paymentBlocks } from './payment-mail'
 import { guaranteedProducts, orderToWriteAbout } from './queries'
-import { isAbroad, orderStatuses, travelOf } from './rules'
+import { isDeliveryOpen, isPaid, orderStatuses, travelOf } from './rules'
 import type { Address, Order } from './schema'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
@@ -31,8 +33,9 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
     subject: t('mail.placed.subject', { id: order.id }),
     title: t('mail.placed.title', { id: order.id }),
     blocks: [
-      { kind: 'text', text: `${t('mail.placed.text')} ${t(`mail.placed.${travelOf(order)}`)}` },
+      { kind: 'text', text: `${t('mail.placed.text')} ${t(`mail.placed.${arrivalOf(order)}`)}` },
       orderLines(order, t, locale),
+      ...paymentBlocks(order, t, locale),
       orderFacts(order, t, locale),
       toOrder(order.id, t, locale),
       {
@@ -54,7 +57,10 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
         title: t('mail.guarantee.title'),
         paragraphs: [
           t('guaranteeNotice.text'),
-          t('mail.guarantee.text', { email: shop.email }),
+          t('mail.guarantee.text', {
+            email: shop.email,
+            url: `${env().SHOP_ORIGIN}${localePath(locale, complaintPath())}`,
+          }),
           ...(await guaranteeOf(order, t, about)),
         ],
       },
@@ -109,19 +115,18 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
   const { order, locale } = await orderToWriteAbout(orderId)
   const t = wordsOf(locale)
   const words = { id: order.id, status: t(`orders.statuses.${to}`) }
-  const refund = to === 'Canceled' && order.payment?.status === 'captured' ? order.payment : null
+  const refund = to === 'Canceled' && isPaid(order) ? paidAmount(order, locale) : null
   return writeMail({
     locale,
     to: order.email,
     subject: t('mail.status.subject', words),
     title: t('mail.status.title', words),
     blocks: [
-      { kind: 'text', text: to === 'Sent' ? t(`mail.sent.${travelOf(order)}`) : t(`mail.status.${to}`) },
-      ...(refund
-        ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: formatWallet(refund, locale) }) }]
-        : []),
+      { kind: 'text', text: to === 'Sent' ? t(`mail.sent.${arrivalOf(order)}`) : t(`mail.status.${to}`) },
+      ...(refund ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: refund }) }] : []),
       ...(to === 'Sent' && order.parcels.length > 0 ? [parcelFacts(order, t)] : []),
       orderLines(order, t, locale),
+      ...paymentBlocks(order, t, locale),
       toOrder(order.id, t, locale),
       toWithdrawal(order.id, t, locale),
     ],
@@ -143,10 +148,20 @@ export async function parcelsChangedMail(payload: unknown): Promise<Mail | null>
     blocks: [
       { kind: 'text', text: t('mail.parcels.text') },
       parcelFacts(order, t),
+      ...paymentBlocks(order, t, locale),
       toOrder(order.id, t, locale),
     ],
     seller: sellerLines(t),
   })
+}
+
+const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
+  payment?.status === 'captured' ? formatWallet(payment, locale) : formatPrice(totalGrosze, locale)
+
+/** When an order comes: within Poland some days after the order, or after the money that was promised before. */
+function arrivalOf(order: Order) {
+  const travel = travelOf(order)
+  return travel === 'poland' && order.typeOfPayment !== 'payment_at_delivery' ? 'afterPayment' : travel
 }
 
 const parcelFacts = ({ parcels }: Order, t: Words): Block => ({
@@ -159,12 +174,17 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
   const price = (grosze: number) => formatPrice(grosze, locale)
   return {
     kind: 'lines',
-    lines: order.orderItems.map((line) => ({
-      what: lineTitle(order, line).text,
-      how: t('mail.line', { quantity: line.quantity, price: price(line.priceGrosze) }),
-      price: price(line.priceGrosze * line.quantity),
-    })),
-    total: [isAbroad(order.country) ? t('mail.totalAbroad') : t('mail.total'), price(order.totalGrosze)],
+    lines: [
+      ...order.orderItems.map((line) => ({
+        what: lineTitle(order, line).text,
+        how: t('mail.line', { quantity: line.quantity, price: price(line.priceGrosze) }),
+        price: price(line.priceGrosze * line.quantity),
+      })),
+      ...(order.deliveryName === null
+        ? []
+        : [{ what: t('mail.delivery'), how: order.deliveryName, price: price(order.deliveryGrosze) }]),
+    ],
+    total: [isDeliveryOpen(order) ? t('mail.totalAbroad') : t('mail.total'), price(order.totalGrosze)],
   }
 }
 

@@ -8,12 +8,15 @@ import { type Query, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import { can, type Role } from '@/lib/identity/roles'
+import type { InvoiceKind } from '@/lib/invoices/schema'
+import type { RefundMethod } from '@/lib/payments/refund-rules'
 import { isGuaranteed } from '@/lib/shop'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
 import { type OrderStatus, type WalletState, walletStates } from './rules'
 import type { Order } from './schema'
 
-/** Orders with their lines, parcels and payment: of several attempts to pay at most one came to something. */
+/** Orders with their lines, parcels, refunds and payment: of several attempts to pay at most one came to something. */
 export const selectOrders = () =>
   query()
     .selectFrom('shopOrder')
@@ -41,7 +44,10 @@ export const selectOrders = () =>
       'typeOfDelivery',
       'typeOfPayment',
       'totalGrosze',
+      'deliveryGrosze',
+      'deliveryName',
       'paidAt',
+      'paidWay',
     ])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
@@ -55,6 +61,7 @@ export const selectOrders = () =>
             'l.url',
             'l.priceGrosze',
             'l.quantity',
+            'l.vatRate',
           ])
           .whereRef('l.orderId', '=', 'shopOrder.id')
           .orderBy('l.id'),
@@ -72,12 +79,42 @@ export const selectOrders = () =>
           .whereRef('d.orderId', '=', 'shopOrder.id')
           .orderBy('d.id'),
       ).as('parcels'),
+      jsonArrayFrom(
+        selectFrom('invoice as v')
+          .select(['v.id', 'v.kind', 'v.number', 'v.issuedAt'])
+          .$narrowType<{ kind: InvoiceKind }>()
+          .whereRef('v.orderId', '=', 'shopOrder.id')
+          .orderBy('v.id'),
+      ).as('invoices'),
     ])
-    .$narrowType<Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment'>>()
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('refund as r')
+          .leftJoin('payment as rp', 'rp.id', 'r.paymentId')
+          .select(['r.id', 'r.method', 'r.amountGrosze', 'r.amountMinor', 'rp.currency', 'r.refundedAt'])
+          .$narrowType<{ method: RefundMethod; refundedAt: Date }>()
+          .whereRef('r.orderId', '=', 'shopOrder.id')
+          .where('r.state', '=', 'completed')
+          .orderBy('r.id'),
+      ).as('refunds'),
+    )
+    .$narrowType<
+      Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment' | 'paidWay'>
+    >()
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({ lines, parcels, payment, orderDate, paidAt, ...row }: OrderRow): Order {
+export function toOrder({
+  lines,
+  parcels,
+  invoices,
+  refunds,
+  payment,
+  orderDate,
+  paidAt,
+  paidWay,
+  ...row
+}: OrderRow): Order {
   const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   return {
     ...order,
@@ -93,16 +130,28 @@ export function toOrder({ lines, parcels, payment, orderDate, paidAt, ...row }: 
         : null,
     orderDate: orderDate.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
+    // a server from before there was a choice noted no way
+    paidWay: paidAt && (paidWay ?? 'delivery'),
     name: order.firstAndLastName ?? order.companyName ?? '',
     payment: payment && {
       ...payment,
       capturedAt: payment.capturedAt && new Date(payment.capturedAt).toISOString(),
     },
+    refunds: refunds.map(({ amountGrosze, amountMinor, currency, refundedAt, ...refund }) => ({
+      ...refund,
+      refundGrosze: amountGrosze,
+      wallet: amountMinor !== null && currency !== null ? { amountMinor, currency } : null,
+      refundedAt: new Date(refundedAt).toISOString(),
+    })),
     orderItems: lines,
     parcels: parcels.map((parcel) => ({
       ...parcel,
       notedAt: new Date(parcel.notedAt).toISOString(),
       trackingUrl: trackingUrl(parcel),
+    })),
+    invoices: invoices.map((invoice) => ({
+      ...invoice,
+      issuedAt: new Date(invoice.issuedAt).toISOString(),
     })),
   }
 }
@@ -117,16 +166,19 @@ export async function ordersOfUser(userId: string): Promise<Order[]> {
   return rows.map(toOrder)
 }
 
+/** Who reads an order or its papers: a caller, or the shop itself with `isAdmin` and no role. */
+export type OrderReader = { uid: string; isAdmin: boolean; role?: Role }
+
+/** Not all of the staff see orders. */
+export const seesAllOrders = ({ isAdmin, role }: OrderReader) =>
+  isAdmin && (!role || can(role, 'see', 'orders'))
+
 /**
- * One order: of its owner, or for an administrator any. Somebody else's is as unknown as one that does not exist.
+ * One order: of its owner, or for the staff of orders any. Somebody else's is as unknown as one that does not exist.
  * @throws ShopError order.not_found
  */
-export async function getOrder(
-  id: string,
-  reader: { uid: string; isAdmin: boolean },
-  on: Query = query(),
-): Promise<Order> {
-  const { rows } = reader.isAdmin
+export async function getOrder(id: string, reader: OrderReader, on: Query = query()): Promise<Order> {
+  const { rows } = seesAllOrders(reader)
     ? await orderOfAnybody(on, { id })
     : await orderOf(on, { id, userId: reader.uid })
   if (!rows[0]) throw new ShopError('order.not_found')
@@ -209,10 +261,22 @@ export async function recordsOfOrders(userId: string) {
         },
         orderBy: { id: 'asc' },
       },
+      withdrawals: {
+        select: {
+          reason: true,
+          submittedAt: true,
+          goodsBackAt: true,
+          refundedAt: true,
+          returnLines: {
+            select: { quantity: true, condition: true, deductionGrosze: true, deductionReason: true },
+          },
+        },
+        orderBy: { id: 'asc' },
+      },
     },
   })
   return new Map(
-    rows.map(({ id, history, payments, ...kept }) => [
+    rows.map(({ id, history, payments, withdrawals, ...kept }) => [
       id,
       {
         ...kept,
@@ -221,6 +285,7 @@ export async function recordsOfOrders(userId: string) {
           ...payment,
           amountMinor: Number(amountMinor),
         })),
+        returns: withdrawals,
       },
     ]),
   )
@@ -238,13 +303,13 @@ export const hasPayment = (states: readonly WalletState[]): Expression<SqlBool> 
       .where('p.status', 'in', states),
   )
 
-/** Orders that were not paid for at their delivery, and have no wallet payment of one of these states. */
+/** Orders that nobody noted as paid, and that have no wallet payment of one of these states. */
 export const isUnpaid = (states: readonly WalletState[]): Expression<SqlBool> =>
   order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
 
 /** What only administrators are told about the payment of an order. */
 export type PaymentRecord = {
-  /** Who noted that it was paid for at its delivery. */
+  /** Who noted that it is paid. */
   paidByName: string | null
   /** PayPal's number of the payment, which a refund is made by. */
   captureId: string | null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  deliveryCountsFrom,
   finishDate,
   isAbroad,
   isForeignTaxId,
@@ -12,6 +13,8 @@ import {
   linesTotal,
   nextStatuses,
   orderIdFrom,
+  type PaymentFacts,
+  type PaymentState,
   paymentState,
   plainNip,
   travelOf,
@@ -43,16 +46,56 @@ describe('order statuses', () => {
     expect(finishDate({ status: 'Delivered', orderDate })).toBe(orderDate)
     expect(finishDate({ status: 'Sent', orderDate })).toBeNull()
   })
+})
 
-  test('money is collected only for an order that nobody has paid for and that PayPal is not looking into', () => {
-    const paidAt = '2026-11-21T10:00:00.000Z'
-    expect(isToCollect({ paidAt: null, payment: null })).toBe(true)
-    expect(isToCollect({ paidAt, payment: null })).toBe(false)
-    expect(isToCollect({ paidAt: null, payment: { status: 'captured' } })).toBe(false)
-    expect(isToCollect({ paidAt: null, payment: { status: 'pending' } })).toBe(false)
-    expect(paymentState({ paidAt, payment: null })).toBe('paidAtDelivery')
-    expect(paymentState({ paidAt, payment: { status: 'captured' } })).toBe('captured')
-    expect(paymentState({ paidAt: null, payment: { status: 'refunded' } })).toBe('refunded')
+describe('the money for an order', () => {
+  const paidAt = '2026-11-21T10:00:00.000Z'
+  const order = (more: Partial<PaymentFacts>): PaymentFacts => ({
+    typeOfPayment: 'payment_at_delivery',
+    paidAt: null,
+    paidWay: null,
+    payment: null,
+    ...more,
+  })
+  const wallet = (status: string) => ({ payment: { status } })
+
+  test.each<[Partial<PaymentFacts>, PaymentState]>([
+    [{}, 'unpaid'],
+    [{ typeOfPayment: 'bank_transfer' }, 'transferAwaited'],
+    [{ typeOfPayment: 'paypal' }, 'paypalAwaited'],
+    [{ paidAt, paidWay: 'delivery' }, 'paidAtDelivery'],
+    [{ typeOfPayment: 'bank_transfer', paidAt, paidWay: 'transfer' }, 'paidByTransfer'],
+    [{ typeOfPayment: 'paypal', paidAt, paidWay: 'delivery' }, 'paidAtDelivery'],
+    [{ paidAt, paidWay: 'delivery', ...wallet('captured') }, 'captured'],
+    [{ typeOfPayment: 'bank_transfer', ...wallet('captured') }, 'captured'],
+    [wallet('pending'), 'pending'],
+    [{ typeOfPayment: 'paypal', ...wallet('refused') }, 'paypalAwaited'],
+    [wallet('refunded'), 'refunded'],
+    [{ paidAt, paidWay: 'delivery', ...wallet('refunded') }, 'paidAtDelivery'],
+  ])('an order with %j is %s', (more, state) => expect(paymentState(order(more))).toBe(state))
+
+  test('money is collected only where it is to be paid at the delivery and nobody has or is looking into it', () => {
+    expect(isToCollect(order({}))).toBe(true)
+    for (const more of [
+      { paidAt, paidWay: 'delivery' as const },
+      { typeOfPayment: 'bank_transfer' as const },
+      { typeOfPayment: 'paypal' as const },
+      wallet('captured'),
+      wallet('pending'),
+    ])
+      expect(isToCollect(order(more)), JSON.stringify(more)).toBe(false)
+  })
+
+  test('the time of delivery starts with the money where that was promised before the delivery', () => {
+    const orderDate = '2026-11-20T10:00:00.000Z'
+    const from = (more: Partial<PaymentFacts>) =>
+      deliveryCountsFrom({ orderDate, ...order(more), payment: null })
+    expect(from({})).toBe(orderDate)
+    expect(from({ paidAt, paidWay: 'delivery' })).toBe(orderDate)
+    expect(from({ typeOfPayment: 'bank_transfer' })).toBeNull()
+    expect(from({ typeOfPayment: 'bank_transfer', paidAt, paidWay: 'transfer' })).toBe(paidAt)
+    const payment = { status: 'captured', capturedAt: paidAt }
+    expect(deliveryCountsFrom({ orderDate, ...order({ typeOfPayment: 'paypal' }), payment })).toBe(paidAt)
   })
 })
 
@@ -107,7 +150,9 @@ test('an order number is recognized by its shape', () => {
 test('an order is fitted, or shipped within Poland or abroad', () => {
   expect(travelOf({ typeOfDelivery: 'delivery_with_assembly', country: 'PL' })).toBe('assembly')
   expect(travelOf({ typeOfDelivery: 'shipping_to_customer', country: 'Polska' })).toBe('poland')
-  expect(travelOf({ typeOfDelivery: 'shipping_to_another_address', country: 'LT' })).toBe('abroad')
+  const toLithuania = { typeOfDelivery: 'shipping_to_another_address', country: 'LT' } as const
+  expect(travelOf(toLithuania)).toBe('abroad')
+  expect(travelOf({ ...toLithuania, deliveryName: 'DPD' })).toBe('abroadPriced')
 })
 
 describe('a tax id of another country', () => {

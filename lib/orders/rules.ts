@@ -9,28 +9,71 @@ export const deliveryTypes = [
   'shipping_to_another_address',
 ] as const
 export const paymentTypes = ['payment_at_delivery', 'bank_transfer', 'paypal'] as const
-/** The only payment that checkout offers today; the others are shown and disabled. */
-export const offeredPayment = 'payment_at_delivery'
+export type PaymentType = (typeof paymentTypes)[number]
 
 /** The states of a wallet payment that an order shows. A payment that came to nothing is not shown. */
 export const walletStates = ['captured', 'pending', 'refunded', 'review'] as const
 export type WalletState = (typeof walletStates)[number]
 
-/** How an order stands with its money: PayPal's state, paid at its delivery, or neither. */
-export type PaymentState = WalletState | 'paidAtDelivery' | 'unpaid'
+/** The ways in which an administrator notes that the money has come. */
+export const paidWays = ['delivery', 'transfer'] as const
+export type PaidWay = (typeof paidWays)[number]
 
-export function paymentState(order: {
+/**
+ * How an order stands with its money: PayPal's state, what an administrator noted, or what is still to come. `unpaid` is
+ * to be paid at the delivery; the other two were promised before it.
+ */
+export type PaymentState =
+  | WalletState
+  | 'paidAtDelivery'
+  | 'paidByTransfer'
+  | 'unpaid'
+  | 'transferAwaited'
+  | 'paypalAwaited'
+
+/** What of an order says how it stands with its money. */
+export type PaymentFacts = {
+  typeOfPayment: PaymentType
   paidAt: string | null
+  paidWay: PaidWay | null
   payment: { status: string } | null
-}): PaymentState {
-  const wallet = walletStates.find((state) => state === order.payment?.status)
-  if (order.paidAt && wallet !== 'captured') return 'paidAtDelivery'
-  return wallet ?? 'unpaid'
 }
 
+const awaited = {
+  payment_at_delivery: 'unpaid',
+  bank_transfer: 'transferAwaited',
+  paypal: 'paypalAwaited',
+} as const
+
+export function paymentState(order: PaymentFacts): PaymentState {
+  const wallet = walletStates.find((state) => state === order.payment?.status)
+  if (order.paidAt && wallet !== 'captured')
+    return order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery'
+  return wallet ?? awaited[order.typeOfPayment]
+}
+
+/** Whether the shop has the money for an order. */
+export const isPaid = (order: PaymentFacts): boolean =>
+  /^(captured|paidAtDelivery|paidByTransfer)$/.test(paymentState(order))
+
+/** Whether an order waits for money that was promised before the delivery. */
+export const isAwaited = (order: PaymentFacts): boolean =>
+  /^(transferAwaited|paypalAwaited)$/.test(paymentState(order))
+
 /** Whether whoever hands over the goods takes the money for them. */
-export const isToCollect = (order: Parameters<typeof paymentState>[0]): boolean =>
-  paymentState(order) === 'unpaid'
+export const isToCollect = (order: PaymentFacts): boolean => paymentState(order) === 'unpaid'
+
+/**
+ * The moment from which the time of delivery counts: the order, or the money that was promised before the delivery. Null
+ * while that has not come.
+ */
+export function deliveryCountsFrom(
+  order: PaymentFacts & { orderDate: string; payment: { capturedAt: string | null } | null },
+): string | null {
+  if (order.typeOfPayment === 'payment_at_delivery') return order.orderDate
+  if (isAwaited(order)) return null
+  return order.paidAt ?? order.payment?.capturedAt ?? order.orderDate
+}
 
 /**
  * What the order's own page offers next: the following status, or Canceled. Past the end there is only Canceled, and a
@@ -55,13 +98,22 @@ const poland = /^(pl|polska|poland|польша)$/i
 /** Whether a country, as a code or written in one of the shop's languages, is Poland. */
 export const isPoland = (country: string): boolean => poland.test(country.trim())
 
-/** Whether an order goes abroad, where delivery has no fixed price. False while no country is chosen. */
+/** Whether an order goes abroad. False while no country is chosen. */
 export const isAbroad = (country: string): boolean => country.trim() !== '' && !isPoland(country)
 
-/** When an order comes depends on how it travels, and to where. */
-export function travelOf(order: { typeOfDelivery: (typeof deliveryTypes)[number]; country: string }) {
+/** Whether the price of an order's delivery is still to be agreed upon: abroad, where the shop had no price table. */
+export const isDeliveryOpen = (order: { country: string; deliveryName: string | null }): boolean =>
+  isAbroad(order.country) && order.deliveryName === null
+
+/** When an order comes depends on how it travels, and to where; of its price the order says more, once it is placed. */
+export function travelOf(order: {
+  typeOfDelivery: (typeof deliveryTypes)[number]
+  country: string
+  deliveryName?: string | null
+}) {
   if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
-  return isPoland(order.country) ? 'poland' : 'abroad'
+  if (isPoland(order.country)) return 'poland'
+  return order.deliveryName ? 'abroadPriced' : 'abroad'
 }
 
 /** Whether a text has the shape of an order's id. */

@@ -42,7 +42,7 @@ describe('the create payload', () => {
     [{ postCode: '19300' }, 'postCode: incorrect_post_code'],
     [{ postCode: '19300', country: 'PL' }, 'postCode: incorrect_post_code'],
     [{ typeOfDelivery: 'drone' }, 'typeOfDelivery: unknown_value'],
-    [{ typeOfPayment: 'paypal' }, 'typeOfPayment: payment_not_offered'],
+    [{ typeOfPayment: 'credit_card' }, 'typeOfPayment: unknown_value'],
     [{ privacyConsent: false }, 'privacyConsent: consent_required'],
     [{ firstAndLastName: 'You won! https://prize.example' }, 'firstAndLastName: no_links'],
     [{ customerType: 'company', companyName: 'WWW.prize.example' }, 'companyName: no_links'],

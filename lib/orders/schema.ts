@@ -5,6 +5,8 @@ import { blankOr, day } from '@/lib/core/values/filters'
 import { toGrosze } from '@/lib/core/values/money'
 import { email, nameLine, optionalNameLine, phone, whole } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
+import type { OrderInvoice } from '@/lib/invoices/schema'
+import type { RefundMethod } from '@/lib/payments/refund-rules'
 import type { Parcel } from './parcels/rules'
 import {
   customerTypes,
@@ -14,8 +16,10 @@ import {
   isPoland,
   isPolishPostCode,
   type OrderStatus,
-  offeredPayment,
   orderStatuses,
+  type PaidWay,
+  type PaymentType,
+  paidWays,
   paymentTypes,
   plainNip,
 } from './rules'
@@ -31,6 +35,8 @@ export type OrderLine = {
   url: string
   priceGrosze: number
   quantity: number
+  /** Percent of value-added tax in the price. */
+  vatRate: number
 }
 
 const addressFields = {
@@ -66,14 +72,32 @@ export type Order = {
   /** The buyer's own address; null where the order goes there, and in orders from before it was asked for. */
   billing: Address | null
   typeOfDelivery: (typeof deliveryTypes)[number]
-  typeOfPayment: (typeof paymentTypes)[number]
+  typeOfPayment: PaymentType
+  /** What the buyer pays: the lines and the delivery. */
   totalGrosze: number
-  /** When it was paid for at its delivery; null where nobody noted that. */
+  deliveryGrosze: number
+  /** By whom the goods travel; null where the shop had no price for that when the order was placed. */
+  deliveryName: string | null
+  /** When an administrator noted that it is paid, at its delivery or by transfer; null where nobody did. */
   paidAt: string | null
+  paidWay: PaidWay | null
   payment: { status: string; amountMinor: number; currency: string; capturedAt: string | null } | null
+  /** What went back to the buyer, oldest first. */
+  refunds: OrderRefund[]
   orderItems: OrderLine[]
   /** What was handed to carriers, in the order in which it was entered. */
   parcels: Parcel[]
+  /** The invoice and its corrections, oldest first. */
+  invoices: OrderInvoice[]
+}
+
+/** Money that went back; through PayPal in the wallet's currency too. */
+export type OrderRefund = {
+  id: number
+  method: RefundMethod
+  refundGrosze: number
+  wallet: { amountMinor: number; currency: string } | null
+  refundedAt: string
 }
 
 const consent = z.literal(true, 'consent_required').optional()
@@ -118,9 +142,8 @@ export const PlaceOrder = z
     ...addressFields,
     billing: Address.refine(hasPostCode, wrongPostCode).nullish(),
     typeOfDelivery: z.enum(deliveryTypes, 'unknown_value'),
-    typeOfPayment: z
-      .enum(paymentTypes, 'unknown_value')
-      .refine((type) => type === offeredPayment, 'payment_not_offered'),
+    /** Whether the shop offers it is checked when the order is placed. */
+    typeOfPayment: z.enum(paymentTypes, 'unknown_value'),
     locale: z.enum(locales, 'unknown_value').default('pl'),
     privacyConsent: consent,
     commercialConsent: consent,
@@ -181,8 +204,11 @@ export const orderSorts = [
 ] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Ways to filter by payment: neither paid nor being checked, paid for at the delivery, or by PayPal. */
-export const paymentFilters = ['unpaid', 'at_delivery', 'paypal'] as const
+/**
+ * Ways to filter by payment: neither paid nor being checked, and of these what was promised before the delivery; paid for
+ * at the delivery, by transfer, or by PayPal.
+ */
+export const paymentFilters = ['unpaid', 'awaited', 'at_delivery', 'by_transfer', 'paypal'] as const
 
 export const OrderListQuery = z.object({
   status: blankOr(status),
@@ -234,9 +260,13 @@ export const BulkUpdate = z.object({
 })
 export type BulkUpdate = z.output<typeof BulkUpdate>
 
-/** That an order was paid for at its delivery, or was not after all. */
-export const MarkPaid = z.object({ orderId: OrderUpdate.shape.orderId, isPaid: z.boolean('unknown_value') })
-export type MarkPaid = z.output<typeof MarkPaid>
+/** That an order was paid for at its delivery or by transfer, or was not after all. */
+export const MarkPaid = z.object({
+  orderId: OrderUpdate.shape.orderId,
+  isPaid: z.boolean('unknown_value'),
+  way: z.enum(paidWays, 'unknown_value').default('delivery'),
+})
+export type MarkPaidInput = z.input<typeof MarkPaid>
 
 /** All open orders of one customer are to be canceled. */
 export const CancelCustomer = z.object({ userId })

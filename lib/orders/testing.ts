@@ -26,12 +26,13 @@ export const anAdministrator: ShopUser = {
   name: 'Anna Nowak',
   email: 'admin@trakt.example',
   isAdmin: true,
+  role: 'owner',
 }
 
 /** A tire on sale with this stock. */
 export const aTire = (
   quantityInStock: number,
-  more: { title?: string; price?: number; inArchive?: boolean } & Partial<TireSize> = {},
+  more: { title?: string; price?: number; vatRate?: number; inArchive?: boolean } & Partial<TireSize> = {},
 ): Promise<Product> =>
   createProduct(
     NewProduct.parse({
@@ -75,10 +76,10 @@ export async function fillCart(user: ShopUser, quantities: [Product, number][]):
 }
 
 /** Places an order as a page does, which asks again after a 503: on a busy machine the queue is longer than patience. */
-export async function placePatiently(user: ShopUser) {
+export async function placePatiently(user: ShopUser, more: Partial<PlaceOrderInput> = {}) {
   for (;;) {
     try {
-      return await placeOrder(anOrderOf(user), user)
+      return await placeOrder(anOrderOf(user, more), user)
     } catch (error) {
       if (!isUnavailable(error)) throw error
     }

@@ -3,6 +3,7 @@ export const paymentErrors = {
   'payment.not_offered': 409,
   'payment.not_payable': 409,
   'payment.already_paid': 409,
+  'payment.already_refunded': 409,
   'payment.pending': 409,
   'payment.not_approved': 409,
   'payment.refused': 409,

@@ -4,9 +4,10 @@ import { formatPrice } from '@/lib/core/values/money'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
-import { type Mail, writeMail } from '@/lib/mail/template'
+import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { type Topic, topics } from '@/lib/mail/topics'
 import { orderLines, toOrder } from '@/lib/orders/mails'
+import { paymentBlocks } from '@/lib/orders/payment-mail'
 import { orderToWriteAbout, paymentRecord } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
@@ -29,6 +30,19 @@ export async function paymentCapturedMail(payload: unknown): Promise<Mail | null
   })
 }
 
+/** That the shop has the transfer. Nothing where the note was taken back meanwhile. */
+export async function transferReceivedMail(payload: unknown): Promise<Mail | null> {
+  const { order, locale } = await about('payment.transfer_received', payload)
+  if (order.paidWay !== 'transfer') return null
+  const t = wordsOf(locale)
+  const words = { id: order.id, amount: formatPrice(order.totalGrosze, locale) }
+  return toTheBuyer(order, locale, {
+    subject: t('mail.paid.subject', { id: order.id }),
+    title: t('mail.paid.title'),
+    text: t(order.status === 'Canceled' ? 'mail.transferred.canceled' : 'mail.transferred.text', words),
+  })
+}
+
 /** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
 export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale } = await about('payment.denied', payload)
@@ -38,33 +52,21 @@ export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> 
     subject: t('mail.denied.subject', { id: order.id }),
     title: t('mail.denied.title'),
     text: t('mail.denied.text', { id: order.id }),
+    next: paymentBlocks(order, t, locale),
   })
 }
 
-/** That the money has gone back. */
-export async function paymentRefundedMail(payload: unknown): Promise<Mail | null> {
-  const { order, locale } = await about('payment.refunded', payload)
-  if (order.payment?.status !== 'refunded') return null
-  const t = wordsOf(locale)
-  const words = { id: order.id, amount: formatWallet(order.payment, locale) }
-  return toTheBuyer(order, locale, {
-    subject: t('mail.refunded.subject', words),
-    title: t('mail.refunded.title'),
-    text: t('mail.refunded.text', words),
-  })
-}
-
-type Said = { subject: string; title: string; text: string }
+type Said = { subject: string; title: string; text: string; next?: Block[] }
 
 /** What there is to say, the order that it is about, and the way to it. */
-function toTheBuyer(order: Order, locale: Locale, { subject, title, text }: Said): Mail {
+function toTheBuyer(order: Order, locale: Locale, { subject, title, text, next = [] }: Said): Mail {
   const t = wordsOf(locale)
   return writeMail({
     locale,
     to: order.email,
     subject,
     title,
-    blocks: [{ kind: 'text', text }, orderLines(order, t, locale), toOrder(order.id, t, locale)],
+    blocks: [{ kind: 'text', text }, ...next, orderLines(order, t, locale), toOrder(order.id, t, locale)],
     seller: sellerLines(t),
   })
 }

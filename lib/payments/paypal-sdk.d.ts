@@ -35,8 +35,14 @@ declare module '@paypal/checkout-server-sdk' {
       headers: core.Headers
     }
   }
+  export namespace payments {
+    class CapturesRefundRequest extends orders.OrdersCreateRequest {
+      constructor(captureId: string)
+    }
+    class RefundsGetRequest extends orders.OrdersGetRequest {}
+  }
   // a CommonJS module: outside of a bundler its names come with the default
-  const sdk: { core: typeof core; orders: typeof orders }
+  const sdk: { core: typeof core; orders: typeof orders; payments: typeof payments }
   // biome-ignore lint/style/noDefaultExport: it is how the package exports
   export default sdk
 }

@@ -16,6 +16,22 @@ const Capture = z.object({
   amount: Money,
   create_time: z.iso.datetime({ offset: true }).optional(),
 })
+export const RefundAnswer = z
+  .object({
+    id: z.string().regex(/^[A-Z0-9]{1,36}$/),
+    status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
+    amount: Money,
+    custom_id: z.string().optional(),
+  })
+  .transform(({ id, status, amount, custom_id }) => ({
+    id,
+    status,
+    currency: amount.currency_code,
+    amountMinor: Math.round(Number(amount.value) * 100),
+    /** Ours, as we gave it with the request; null where it was made in PayPal's own panel. */
+    requestId: custom_id ?? null,
+  }))
+export type PaypalRefund = z.output<typeof RefundAnswer>
 const OrderAnswer = z
   .object({
     id: z.string().regex(/^[A-Z0-9]{1,36}$/),
@@ -24,7 +40,9 @@ const OrderAnswer = z
       .array(
         z.object({
           custom_id: z.string().optional(),
-          payments: z.object({ captures: z.array(Capture).optional() }).optional(),
+          payments: z
+            .object({ captures: z.array(Capture).optional(), refunds: z.array(RefundAnswer).optional() })
+            .optional(),
         }),
       )
       .optional(),
@@ -46,6 +64,7 @@ const OrderAnswer = z
             at: capture.create_time ?? null,
           }
         : null,
+      refunds: unit?.payments?.refunds ?? [],
     }
   })
 export type PaypalOrder = z.output<typeof OrderAnswer>
@@ -146,7 +165,7 @@ export async function isFromPaypal(signature: WebhookSignature, event: string): 
 }
 
 /** @throws PaypalTrouble */
-async function ask<S extends z.ZodType>(request: core.Request, shape: S): Promise<z.output<S>> {
+export async function ask<S extends z.ZodType>(request: core.Request, shape: S): Promise<z.output<S>> {
   let response: core.Response
   try {
     response = await execute(request)
@@ -160,7 +179,7 @@ async function ask<S extends z.ZodType>(request: core.Request, shape: S): Promis
   throw notUnderstood(request, 'an answer of another shape')
 }
 
-function notUnderstood(request: core.Request, words: string): PaypalTrouble {
+export function notUnderstood(request: core.Request, words: string): PaypalTrouble {
   log.error({ paypal: request.path, trouble: 'unanswered', words })
   return new PaypalTrouble('unanswered', 'PayPal gave an answer that the shop does not understand')
 }

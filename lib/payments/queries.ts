@@ -7,6 +7,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { getOrder } from '@/lib/orders/queries'
 import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
 import type { Payment, PaymentQuote } from './schema'
+import { transferOf } from './transfer'
 
 export const paymentColumns = [
   'payment.id',
@@ -20,6 +21,7 @@ export const paymentColumns = [
   expressionBuilder<Tables, 'payment'>().cast<string | null>('payment.plnPerUnit', 'text').as('plnPerUnit'),
   'payment.captureId',
   'payment.capturedAt',
+  'payment.refundedMinor',
   'payment.refusal',
   'payment.checks',
 ] as const
@@ -60,6 +62,7 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
   return {
     orderId,
     totalGrosze: order.totalGrosze,
+    typeOfPayment: order.typeOfPayment,
     wallet: terms && {
       clientId: terms.clientId,
       amountMinor,
@@ -68,6 +71,7 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
       scriptOrigin: env().PAYPAL_BASE_URL.startsWith('http:') ? env().PAYPAL_BASE_URL : null,
     },
     payable: Boolean(terms) && amountMinor > 0 && isPayable(order.status) && !settled && !order.paidAt,
+    transfer: transferOf(order),
     paidAt: order.paidAt,
     payment: settled && toPayment(settled),
     refusal: settled ? null : (last?.refusal ?? null),

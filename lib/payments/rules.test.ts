@@ -48,6 +48,7 @@ const answered = (capture: Partial<NonNullable<PaypalOrder['capture']>> | null):
     at: null,
     ...capture,
   },
+  refunds: [],
 })
 
 describe("what PayPal's order means for the payment", () => {

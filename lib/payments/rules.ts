@@ -17,6 +17,9 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How long goods are kept for an order whose money was promised before the delivery. */
+export const PAYMENT_DAYS = 7
+
 /** Attempts that came to nothing; the order may be paid anew. */
 export const isOver = (status: PaymentStatus): boolean => status === 'refused' || status === 'expired'
 
@@ -37,6 +40,12 @@ export function walletMinor(grosze: number, rate: string | null): number {
   if (rate === null) return grosze
   const divisor = micros(rate)
   return Number((BigInt(grosze) * MICRO * 2n + divisor) / (divisor * 2n))
+}
+
+/** Grosze of hundredths of the wallet's currency, rounded half up. */
+export function walletGrosze(minor: number, rate: string | null): number {
+  if (rate === null) return minor
+  return Number((BigInt(minor) * micros(rate) * 2n + MICRO) / (MICRO * 2n))
 }
 
 /** An amount in the wallet's currency: złoty as everywhere in the shop, others with the code that their rate has. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PaymentType } from '@/lib/orders/rules'
 import type { PaymentStatus } from './rules'
 
 /** Names the order, in the query of a question and in the body of a payment alike. */
@@ -19,10 +20,23 @@ export type Payment = {
 /** A PayPal order for the wallet's buttons; `id` is PayPal's. */
 export type OpenedPayment = Payment & { id: string; orderId: string }
 
+/** What is entered into the bank for a transfer. */
+export type Transfer = {
+  recipient: string
+  /** 26 digits. */
+  account: string
+  amountGrosze: number
+  title: string
+  /** What its QR code says; null where the amount is too large for one. */
+  code: string | null
+}
+
 /** What the payment page shows before the buyer approves anything. */
 export type PaymentQuote = {
   orderId: string
   totalGrosze: number
+  /** What was chosen at the checkout. */
+  typeOfPayment: PaymentType
   /** Null where the shop takes no wallet payment. */
   wallet: {
     /** PayPal's public id of the shop, for its script. */
@@ -35,7 +49,9 @@ export type PaymentQuote = {
     /** In the demo: where the wallet's script comes from. */
     scriptOrigin: string | null
   } | null
-  /** When it was paid for at its delivery instead. */
+  /** Null where the order does not wait for a transfer. */
+  transfer: Transfer | null
+  /** When an administrator noted that it is paid. */
   paidAt: string | null
   /** Whether the buttons may be offered now. */
   payable: boolean

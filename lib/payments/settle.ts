@@ -9,12 +9,16 @@ import { tell } from '@/lib/mail/tell'
 import type { Topic } from '@/lib/mail/topics'
 import { capturePaypalOrder, type PaypalOrder, PaypalTrouble, readPaypalOrder } from './paypal'
 import { type PaymentRow, selectPayments } from './queries'
+import { recordRefunds } from './refund-records'
 import { isOver, isPayable, mayFollow, statusOf } from './rules'
 
 type Approved = PaymentRow & { paypalOrderId: string }
 /** A buyer who is present reads a refusal on the page; one who is away gets it by mail. */
 type Buyer = 'present' | 'away'
-type PaymentTopic = Exclude<Extract<Topic, `payment.${string}`>, 'payment.captured'>
+type PaymentTopic = Exclude<
+  Extract<Topic, `payment.${string}`>,
+  'payment.captured' | 'payment.transfer_received'
+>
 
 type PaymentColumns = UpdateObject<Tables, 'payment'>
 type PaymentFilter = ({ id: number } | { orderId: string }) &
@@ -107,13 +111,14 @@ function claim(payment: PaymentRow): Promise<void> {
  */
 function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
   return transaction(async (tx) => {
-    // locked, so that a cancellation waits and then sees that the order is paid
+    // locked, so that a cancellation waits and then sees that the order is paid, and before the payment, since its
+    // triggers write the order's books
     const placed = await tx
       .selectFrom('payment as p')
       .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
       .select('o.status')
       .where('p.id', '=', paymentId)
-      .forShare('o')
+      .forNoKeyUpdate('o')
       .executeTakeFirst()
     const row = await lockPayment(tx, paymentId)
     const to = statusOf(order, row)
@@ -123,8 +128,11 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
         orderId: row.orderId,
         problem: 'PayPal took another amount than asked',
       })
-    if (!mayFollow(row.status, to)) return row
     const { capture } = order
+    if (!mayFollow(row.status, to)) {
+      await recordRefunds(tx, row, order)
+      return lockPayment(tx, paymentId)
+    }
     // PayPal took money on an attempt that the shop had given up, so the attempt that replaced it is closed
     if (isOver(row.status) && !isOver(to))
       await updatePayments(tx, { orderId: row.orderId, status: 'created' }, expired)
@@ -150,7 +158,8 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
     // a buyer who saw the payment pending was promised a mail
     if (to === 'refused' && (buyer === 'away' || row.status === 'pending'))
       await tellOf(tx, 'payment.denied', row)
-    if (to === 'refunded' || to === 'review') await tellOf(tx, `payment.${to}`, row)
+    if (to === 'review') await tellOf(tx, 'payment.review', row)
+    await recordRefunds(tx, await lockPayment(tx, paymentId), order)
     return lockPayment(tx, paymentId)
   })
 }
@@ -159,7 +168,7 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
 const tellOf = (tx: Transaction, topic: PaymentTopic, { id, orderId }: PaymentRow) =>
   tell(tx, topic, `payment-${id}`, { orderId, paymentId: id })
 
-async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
+export async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
   const row = await selectPayments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new ShopError('payment.not_found')
   return row

@@ -8,6 +8,7 @@ import { clientAddress } from '@/lib/http/request/client-address'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
+import { oldReports } from './rules'
 import type { ReportChange, SafetyReport } from './schema'
 
 /**
@@ -62,15 +63,10 @@ export async function changeReport(id: number, change: ReportChange, admin: Shop
   })
 }
 
-/**
- * Erases who reported: the register may know it for five years and no longer (Regulation (EU) 2023/988, art. 9(3)).
- * Returns how many reports it was.
- */
+/** Erases who sent the old reports. Returns how many reports it was. */
 export async function eraseOldReporters(now = new Date()): Promise<number> {
-  const fiveYearsAgo = new Date(now)
-  fiveYearsAgo.setUTCFullYear(now.getUTCFullYear() - 5)
   const { count } = await db().safetyReport.updateMany({
-    where: { createdAt: { lt: fiveYearsAgo }, fromEmail: { not: '' } },
+    where: oldReports(now),
     data: { fromName: '', fromEmail: '', phone: '' },
   })
   return count

@@ -87,7 +87,11 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
       },
       ...(withdrawal.orderId ? [] : [{ kind: 'text' as const, text: t('withdrawalRegister.unknownOrder') }]),
       ...(withdrawal.isLate ? [{ kind: 'text' as const, text: t('withdrawalRegister.late') }] : []),
-      { kind: 'action', label: t('mail.withdrawn.register'), href: `${env().SHOP_ORIGIN}/admin/withdrawals` },
+      {
+        kind: 'action',
+        label: t('mail.withdrawn.register'),
+        href: `${env().SHOP_ORIGIN}/admin/withdrawals/${withdrawal.id}`,
+      },
     ],
     seller: sellerLines(t),
   })

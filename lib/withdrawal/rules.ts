@@ -48,3 +48,10 @@ export function isAccountNumber(iban: string): boolean {
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
   return rest === 1
 }
+
+/** Withdrawals whose claims are over: five years from the end of the year of the refund. */
+export const oldWithdrawals = (now: Date) => ({
+  state: 'refunded',
+  email: { not: '' },
+  refundedAt: { lt: new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1)) },
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, hasNoLink, nameLine, optionalLine, optionalParagraphs } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
-import { isAccountNumber, normalAccountNumber, withdrawalStates } from './rules'
+import { isAccountNumber, normalAccountNumber } from './rules'
 
 /** The most characters of each field: the whole draft fits into a cookie, in any language. */
 export const mostCharacters = {
@@ -49,11 +49,3 @@ export const Withdrawal = z.object({
     .refine((number) => number === '' || isAccountNumber(number), 'withdrawal.account_number'),
 })
 export type Withdrawal = z.output<typeof Withdrawal>
-
-/** What an administrator notes on a withdrawal. */
-export const WithdrawalChange = z.object({
-  state: z.enum(withdrawalStates, 'unknown_value'),
-  /** The version that the administrator saw. */
-  version: z.int('invalid_number').min(1, 'out_of_range'),
-})
-export type WithdrawalChange = z.output<typeof WithdrawalChange>

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { PATCH } from '@/app/api/admin/withdrawals/[id]/route'
+import { POST as refund } from '@/app/api/admin/returns/[id]/refund/route'
 import { POST as confirm } from '@/app/api/withdrawal/route'
 import { db } from '@/lib/core/database/db'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
-import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
+import { aCustomer, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
+import { returnsOfOrder } from '@/lib/returns/queries'
+import { giveBack } from '@/lib/returns/testing'
 import { PENDING_COOKIE, readPending, showPending } from './pending'
-import { registeredWithdrawals, withdrawalsFrom, withdrawalsOfOrder } from './queries'
+import { withdrawalsFrom } from './queries'
 import { ConfirmedDraft, mostCharacters } from './schema'
-import { changeWithdrawal, eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
+import { eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
 
 const resend = await aShopWithResend()
 afterAll(() => resend.stop())
@@ -151,7 +153,7 @@ describe('a statement of withdrawal', () => {
     const [late, inTime, underway] = [await anOrder(20), await anOrder(13), await anOrder()]
     for (const order of [late, inTime, underway])
       await press(someone({ orderNumber: order.id.toLowerCase() }))
-    const flag = async (id: string) => (await withdrawalsOfOrder(id)).map(({ isLate }) => isLate)
+    const flag = async (id: string) => (await returnsOfOrder(id)).map(({ isLate }) => isLate)
     expect([await flag(late.id), await flag(inTime.id), await flag(underway.id)]).toEqual([
       [true],
       [false],
@@ -204,39 +206,12 @@ test('the longest draft in Cyrillic comes back from its cookie, which a browser 
 })
 
 describe('the register of withdrawals', () => {
-  test('moves from received to goods back to refunded, by name, in the audit, for the first of two administrators', async () => {
-    const draft = someone()
-    await press(draft)
-    const id = (await stored(draft.email))[0]?.id ?? 0
-    await changeWithdrawal(id, { state: 'goods_back', version: 1 }, anAdministrator)
-    await expect(
-      changeWithdrawal(id, { state: 'refunded', version: 1 }, anAdministrator),
-    ).rejects.toMatchObject({ code: 'conflict' })
-    await changeWithdrawal(id, { state: 'refunded', version: 2 }, anAdministrator)
-    const [row] = await stored(draft.email)
-    expect(row).toMatchObject({
-      state: 'refunded',
-      version: 3,
-      goodsBackBy: 'Anna Nowak',
-      refundedBy: 'Anna Nowak',
-    })
-    const entries = await db().auditEntry.findMany({
-      where: { subjectType: 'withdrawal', subjectId: String(id) },
-      orderBy: { id: 'asc' },
-    })
-    expect(entries.map(({ after }) => after)).toEqual([{ state: 'goods_back' }, { state: 'refunded' }])
-    expect((await registeredWithdrawals()).at(-1)).toMatchObject({ state: 'refunded' })
-    await expect(
-      changeWithdrawal(999_999, { state: 'refunded', version: 1 }, anAdministrator),
-    ).rejects.toMatchObject({ code: 'not_found' })
-  })
-
   test('is changed by administrators only', async () => {
-    const response = await PATCH(
-      new Request('http://127.0.0.1:3000/api/admin/withdrawals/1', {
-        method: 'PATCH',
+    const response = await refund(
+      new Request('http://127.0.0.1:3000/api/admin/returns/1/refund', {
+        method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ state: 'refunded', version: 1 }),
+        body: JSON.stringify({ version: 1, key: randomUUID(), method: 'cash', amount: 0, reason: 'x' }),
       }),
       { params: Promise.resolve({ id: '1' }) },
     )
@@ -248,11 +223,11 @@ describe('the register of withdrawals', () => {
     await press(draft)
     await press({ ...draft, key: randomUUID() })
     const [first, second] = await stored(draft.email)
-    await changeWithdrawal(first?.id ?? 0, { state: 'refunded', version: 1 }, anAdministrator)
+    await giveBack(first?.id ?? 0, { method: 'cash', amount: 0 })
     expect(await withdrawalsFrom(draft.email.toUpperCase())).toHaveLength(2)
     await eraseWithdrawalsOf(draft.email.toUpperCase())
     expect((await stored(draft.email)).map(({ id }) => id)).toEqual([second?.id])
-    await changeWithdrawal(second?.id ?? 0, { state: 'refunded', version: 1 }, anAdministrator)
+    await giveBack(second?.id ?? 0, { method: 'cash', amount: 0 })
     const year = new Date().getUTCFullYear()
     await eraseOldWithdrawals(new Date(Date.UTC(year + 5, 11, 31)))
     expect(await stored(draft.email)).toHaveLength(1)

@@ -1,16 +1,13 @@
 import 'server-only'
-import { recordChange } from '@/lib/audit/service'
 import { db } from '@/lib/core/database/db'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
-import { ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { wordsOf } from '@/lib/i18n/translator'
-import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
-import { isLate, orderIdIn, refundDue } from './rules'
-import type { Withdrawal, WithdrawalChange } from './schema'
+import { isLate, oldWithdrawals, orderIdIn, refundDue } from './rules'
+import type { Withdrawal } from './schema'
 import { statementText } from './statement'
 
 /**
@@ -105,49 +102,6 @@ async function knownOrder(tx: Transaction, orderNumber: string) {
   return { ...order, deliveredAt: delivery?.changedAt ?? null }
 }
 
-/**
- * Notes that the goods are back or the money is, or takes such a note back.
- *
- * @throws ShopError not_found, and conflict when somebody else has changed it meanwhile
- */
-export async function changeWithdrawal(id: number, change: WithdrawalChange, admin: ShopUser): Promise<void> {
-  await transaction(async (tx) => {
-    const before = await tx
-      .selectFrom('withdrawal')
-      .select(['state', 'version', 'email', 'goodsBackAt', 'goodsBackBy'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new ShopError('not_found')
-    // one whose person has been erased is over
-    if (before.version !== change.version || before.email === '') throw new ShopError('conflict')
-    if (before.state === change.state) return
-    const { state } = change
-    const now = new Date()
-    const noted = { goodsBackAt: before.goodsBackAt ?? now, goodsBackBy: before.goodsBackBy ?? admin.name }
-    const isRefunded = state === 'refunded'
-    await tx
-      .updateTable('withdrawal')
-      .set({
-        state,
-        version: before.version + 1,
-        // money may go back before the goods do
-        goodsBackAt: state === 'goods_back' ? noted.goodsBackAt : isRefunded ? before.goodsBackAt : null,
-        goodsBackBy: state === 'goods_back' ? noted.goodsBackBy : isRefunded ? before.goodsBackBy : null,
-        refundedAt: isRefunded ? now : null,
-        refundedBy: isRefunded ? admin.name : null,
-      })
-      .where('id', '=', id)
-      .execute()
-    await recordChange(tx, admin, {
-      action: 'withdrawal.change',
-      subject: { type: 'withdrawal', id },
-      before: { state: before.state },
-      after: { state },
-    })
-  })
-}
-
 const erased = { text: '', name: '', email: '', orderNumber: '', lines: '', accountNumber: '' }
 
 /**
@@ -161,18 +115,8 @@ export async function eraseWithdrawalsOf(email: string): Promise<void> {
   })
 }
 
-/**
- * Erases the person from withdrawals whose claims are over: five years from the end of the year of the refund. Returns
- * how many it was.
- */
+/** Erases the person from withdrawals whose claims are over. Returns how many it was. */
 export async function eraseOldWithdrawals(now = new Date()): Promise<number> {
-  const { count } = await db().withdrawal.updateMany({
-    where: {
-      state: 'refunded',
-      email: { not: '' },
-      refundedAt: { lt: new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1)) },
-    },
-    data: erased,
-  })
+  const { count } = await db().withdrawal.updateMany({ where: oldWithdrawals(now), data: erased })
   return count
 }

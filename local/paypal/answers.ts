@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Answer } from '../stand-in'
 import type { Fault, Operation } from './faults'
 import { Orders, orderJson, Refusal } from './orders'
+import { refundJson } from './refunds'
 
 const debug = () => ({ debug_id: randomBytes(7).toString('hex') })
 
@@ -60,6 +61,10 @@ export function lie(operation: Operation, origin: string): Answer {
     others.approve(order.id)
     others.capture(order.id)
   }
+  if (operation === 'refund' || operation === 'read_refund') {
+    const { refund } = others.refund(order.capture?.id ?? '', { custom_id: 'OTHER' }, undefined)
+    return { status: operation === 'refund' ? 201 : 200, body: refundJson(refund, order, origin) }
+  }
   return { status: operation === 'read' ? 200 : 201, body: orderJson(order, origin) }
 }
 
@@ -68,6 +73,13 @@ export const declined = () =>
     422,
     'INSTRUMENT_DECLINED',
     "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+  )
+
+export const refundDeclined = () =>
+  new Refusal(
+    422,
+    'REFUND_FAILED_INSUFFICIENT_FUNDS',
+    'Capture could not be refunded due to insufficient funds. Please check to see if you have sufficient funds in your PayPal account or if the bank account linked to your PayPal account is verified and has sufficient funds.',
   )
 
 export function refusal({ status, issue, words }: Refusal): Answer {

@@ -1,5 +1,14 @@
 /** The requests to PayPal and from PayPal that a fault can be set for. */
-const operations = ['token', 'create', 'read', 'capture', 'verify', 'webhook'] as const
+const operations = [
+  'token',
+  'create',
+  'read',
+  'capture',
+  'refund',
+  'read_refund',
+  'verify',
+  'webhook',
+] as const
 export type Operation = (typeof operations)[number]
 
 /**
@@ -10,7 +19,9 @@ export type Operation = (typeof operations)[number]
  * - for captures: `declined` (422, the buyer may try another card), `pending` (PayPal holds the money back), `denied`
  *   (captured but declined), `duplicate` (422 "already captured" on the first request), `short` (PayPal takes less
  *   than requested)
- * - for reading and capturing: `gone` (404, the order has expired)
+ * - for refunds: `declined` (422, the shop's account is empty), `pending`, `denied` (accepted but failed), `duplicate` (done,
+ *   but answered with 422 "already refunded")
+ * - for reading, capturing and refunding: `gone` (404, the order has expired)
  * - webhooks support only: `lost` (never sent), `slow`, `duplicate` (sent twice)
  */
 const faultKinds = [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type Refund, type RefundStatus, refundJson, refundOrder, settleRefund } from './refunds'
 
-type Money = { currency_code: string; value: string }
+export type Money = { currency_code: string; value: string }
 type Unit = {
   reference_id?: string
   custom_id?: string
@@ -8,7 +9,7 @@ type Unit = {
   description?: string
   amount: Money
 }
-export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED'
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
 type Capture = {
   id: string
   status: CaptureStatus
@@ -21,7 +22,14 @@ type Capture = {
   update_time: string
 }
 type Status = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
-type Kept = { id: string; status: Status; unit: Unit; capture?: Capture; createTime: string }
+export type Kept = {
+  id: string
+  status: Status
+  unit: Unit
+  capture?: Capture
+  refunds: Refund[]
+  createTime: string
+}
 
 /** Why an order is refused: the HTTP status, and PayPal's own issue code and text. */
 export class Refusal extends Error {
@@ -44,8 +52,8 @@ const notApproved =
   "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as " +
   'part of the HATEOAS links within the Create Order call or provide a valid `payment_source` in the request.'
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
-const newId = () => Array.from(randomBytes(17), (byte) => alphabet[byte % alphabet.length]).join('')
-const isMoney = (money: Partial<Money> | undefined): money is Money =>
+export const newId = () => Array.from(randomBytes(17), (byte) => alphabet[byte % alphabet.length]).join('')
+export const isMoney = (money: Partial<Money> | undefined): money is Money =>
   /^[A-Z]{3}$/.test(money?.currency_code ?? '') && /^\d+\.\d\d$/.test(money?.value ?? '')
 
 /** PayPal's orders, in memory. */
@@ -53,6 +61,7 @@ export class Orders {
   readonly #orders = new Map<string, Kept>()
   readonly #byRequest = new Map<string, string>()
   readonly #paidInvoices = new Set<string>()
+  readonly #refundsByRequest = new Map<string, Refund>()
 
   /** The same request id returns the same order. */
   create(body: unknown, requestId: string | undefined): { order: Kept; isNew: boolean } {
@@ -62,7 +71,13 @@ export class Orders {
     const [unit] = purchase_units ?? []
     if (intent !== 'CAPTURE' || !unit || !isMoney(unit.amount) || Number(unit.amount.value) <= 0)
       throw new Refusal(400, 'MISSING_REQUIRED_PARAMETER', 'A required field / parameter is missing.')
-    const order: Kept = { id: newId(), status: 'CREATED', unit, createTime: new Date().toISOString() }
+    const order: Kept = {
+      id: newId(),
+      status: 'CREATED',
+      unit,
+      refunds: [],
+      createTime: new Date().toISOString(),
+    }
     this.#orders.set(order.id, order)
     if (requestId) this.#byRequest.set(requestId, order.id)
     return { order, isNew: true }
@@ -126,10 +141,42 @@ export class Orders {
     return order
   }
 
-  /** Changes a capture afterward: PayPal releases, denies or refunds the money. */
+  /** Gives captured money back. The same request id returns the same refund. */
+  refund(
+    captureId: string,
+    body: unknown,
+    requestId: string | undefined,
+    status: RefundStatus = 'COMPLETED',
+  ) {
+    const order = this.list().find(({ capture }) => capture?.id === captureId)
+    if (!order) throw notFound()
+    const earlier = this.#refundsByRequest.get(requestId ?? '')
+    const refund = earlier ?? refundOrder(order, body, status)
+    if (requestId) this.#refundsByRequest.set(requestId, refund)
+    return { order, refund, isNew: !earlier }
+  }
+
+  readRefund(id: string): { order: Kept; refund: Refund } {
+    for (const order of this.list()) {
+      const refund = order.refunds.find((each) => each.id === id)
+      if (refund) return { order, refund }
+    }
+    throw notFound()
+  }
+
+  /** Ends a pending refund. */
+  settleRefund(id: string, status: RefundStatus): void {
+    settleRefund(this.readRefund(id).order, id, status)
+  }
+
+  /** Changes a capture afterward: PayPal releases, denies or refunds the money, all that is left of it. */
   settle(id: string, status: CaptureStatus): Kept {
     const order = this.read(id)
     if (!order.capture) throw new Refusal(422, 'ORDER_NOT_APPROVED', notApproved)
+    if (status === 'REFUNDED') {
+      refundOrder(order, {}, 'COMPLETED')
+      return order
+    }
     const { status_details: _, ...capture } = order.capture
     order.capture = { ...capture, status, update_time: new Date().toISOString() }
     return order
@@ -138,7 +185,7 @@ export class Orders {
 
 /** An order in the format of PayPal's API. */
 export function orderJson(order: Kept, origin: string): object {
-  const { unit, capture } = order
+  const { unit, capture, refunds } = order
   const link = (rel: string, href: string, method: string) => ({ rel, href: `${origin}${href}`, method })
   return {
     id: order.id,
@@ -152,7 +199,16 @@ export function orderJson(order: Kept, origin: string): object {
         ...(unit.invoice_id ? { invoice_id: unit.invoice_id } : {}),
         ...(unit.description ? { description: unit.description } : {}),
         amount: unit.amount,
-        ...(capture ? { payments: { captures: [capture] } } : {}),
+        ...(capture
+          ? {
+              payments: {
+                captures: [capture],
+                ...(refunds.length > 0
+                  ? { refunds: refunds.map((refund) => refundJson(refund, order, origin)) }
+                  : {}),
+              },
+            }
+          : {}),
       },
     ],
     links: [
@@ -165,7 +221,7 @@ export function orderJson(order: Kept, origin: string): object {
   }
 }
 
-/** A webhook event about an order, its capture, or the refund of its capture. */
+/** A webhook event about an order, its capture, or the last refund of its capture. */
 export function eventJson(type: string, order: Kept, origin: string): object {
   const { resource_type, resource } = subjectOf(type, order, origin)
   return {
@@ -190,9 +246,6 @@ function subjectOf(type: string, order: Kept, origin: string): { resource_type: 
       resource_type: 'capture',
       resource: { ...capture, supplementary_data: { related_ids: { order_id: order.id } } },
     }
-  const up = { rel: 'up', href: `${origin}/v2/payments/captures/${capture.id}`, method: 'GET' }
-  return {
-    resource_type: 'refund',
-    resource: { id: newId(), status: 'COMPLETED', amount: capture.amount, links: [up] },
-  }
+  const refund = order.refunds.at(-1) ?? refundOrder(order, {}, 'COMPLETED')
+  return { resource_type: 'refund', resource: refundJson(refund, order, origin) }
 }

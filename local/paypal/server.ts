@@ -11,10 +11,11 @@ import {
   type StandInAddress,
   startStandIn,
 } from '../stand-in'
-import { declined, lie, notFound, plainFault, refusal, unauthenticated } from './answers'
+import { declined, lie, notFound, plainFault, refundDeclined, refusal, unauthenticated } from './answers'
 import { type Fault, Faults, isFault, type Operation } from './faults'
 import { type CaptureStatus, eventJson, Orders, orderJson, Refusal } from './orders'
 import { approvalPage, buttonsScript } from './pages'
+import { refundJson } from './refunds'
 import { Signer } from './signature'
 
 export type PaypalOptions = StandInAddress & {
@@ -42,7 +43,7 @@ export type PaypalStandIn = StandIn & {
 type Exchange = { method: string; path: string; request: string; status: number; response: unknown }
 
 /**
- * Starts a stand-in for PayPal's API: orders, captures, webhooks, the approval window, and faults on demand
+ * Starts a stand-in for PayPal's API: orders, captures, refunds, webhooks, the approval window, and faults on demand
  * (`POST /stand-in/faults`). It keeps everything in memory only. Throws `LocalError`.
  */
 export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn> {
@@ -138,6 +139,12 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
           return { status: 200, body: orderJson(orders.read(id), origin) }
         case 'capture':
           return capture(id, fault)
+        case 'refund':
+          return refund(id, JSON.parse(text || '{}'), header(request, 'paypal-request-id'), fault)
+        case 'read_refund': {
+          const known = orders.readRefund(id)
+          return { status: 200, body: refundJson(known.refund, known.order, origin) }
+        }
         case 'verify':
           return { status: 200, body: { verification_status: signer.verifies(text) ? 'SUCCESS' : 'FAILURE' } }
       }
@@ -155,11 +162,23 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     const status: CaptureStatus =
       fault?.kind === 'pending' ? 'PENDING' : fault?.kind === 'denied' ? 'DECLINED' : 'COMPLETED'
     const order = orders.capture(id, { status, short: fault?.kind === 'short' })
-    const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING', DECLINED: 'DENIED', REFUNDED: 'REFUNDED' }[
-      status
-    ]
-    notify(`PAYMENT.CAPTURE.${event}`, id)
+    notify(`PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, id)
     return { status: 201, body: orderJson(order, origin) }
+  }
+
+  function refund(
+    captureId: string,
+    body: unknown,
+    requestId: string | undefined,
+    fault: Fault | undefined,
+  ): Answer {
+    if (fault?.kind === 'declined') throw refundDeclined()
+    const status = fault?.kind === 'pending' ? 'PENDING' : fault?.kind === 'denied' ? 'FAILED' : 'COMPLETED'
+    const made = orders.refund(captureId, body, requestId, status)
+    if (made.isNew && status === 'COMPLETED') notify('PAYMENT.CAPTURE.REFUNDED', made.order.id)
+    if (fault?.kind === 'duplicate')
+      throw new Refusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
+    return { status: made.isNew ? 201 : 200, body: refundJson(made.refund, made.order, origin) }
   }
 
   function token(request: IncomingMessage): Answer {
@@ -235,6 +254,8 @@ function operationOf(method: string | undefined, path: string): Exclude<Operatio
   if (call === 'POST /v1/notifications/verify-webhook-signature') return 'verify'
   if (/^GET \/v2\/checkout\/orders\/[A-Z0-9]{1,36}$/.test(call)) return 'read'
   if (/^POST \/v2\/checkout\/orders\/[A-Z0-9]{1,36}\/capture$/.test(call)) return 'capture'
+  if (/^POST \/v2\/payments\/captures\/[A-Z0-9]{1,36}\/refund$/.test(call)) return 'refund'
+  if (/^GET \/v2\/payments\/refunds\/[A-Z0-9]{1,36}$/.test(call)) return 'read_refund'
   return undefined
 }
 

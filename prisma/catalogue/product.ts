@@ -10,7 +10,7 @@ type CatalogueOf<T extends ProductType> = {
   productType: T
   quantityInStock: number
   inArchive: boolean
-} & Known<Omit<ColumnsOf<T>, 'url' | 'urls'>>
+} & Known<Omit<ColumnsOf<T>, 'url' | 'urls' | 'vatRate'>>
 
 export type CatalogueTire = CatalogueOf<'Tire'> & { manufacturer: string; protector: string }
 export type CatalogueWheel = CatalogueOf<'Wheel'>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
 import { TireFinder } from '@/components/catalog/finder/TireFinder'
 import { isNowhere } from '@/lib/i18n/locale'
+import { cachedOfferedPayments } from '@/lib/payments/cached'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { storeJsonLd } from '@/lib/seo/structured-data/json-ld'
@@ -18,7 +19,7 @@ export default async function HomePage() {
   if (await isNowhere()) return null
   return (
     <>
-      <JsonLd documents={[storeJsonLd()]} />
+      <JsonLd documents={[storeJsonLd(await cachedOfferedPayments())]} />
       <FinderScreen finder={{ type: 'Tire', Finder: TireFinder }} />
     </>
   )

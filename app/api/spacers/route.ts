@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       return listed(products, total)
     },
   ),
-  POST: handler({ user: 'admin', body: NewSpacer }, async ({ body, user }) =>
+  POST: handler({ user: 'catalogue', body: NewSpacer }, async ({ body, user }) =>
     answer(201, await createProduct({ productType: 'Spacer', ...body }, user)),
   ),
 })

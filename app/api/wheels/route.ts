@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       return listed(products, total)
     },
   ),
-  POST: handler({ user: 'admin', body: NewWheel }, async ({ body, user }) =>
+  POST: handler({ user: 'catalogue', body: NewWheel }, async ({ body, user }) =>
     answer(201, await createProduct({ productType: 'Wheel', ...body }, user)),
   ),
 })

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { mayChange } from '@/components/admin/admin-gate'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { formatDay } from '@/components/orders/dates'
 import { Badge } from '@/components/ui/Badge'
@@ -23,6 +24,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
   const tAdmin = await getTranslations('productAdmin')
   const tBulk = await getTranslations('productAdmin.bulk')
   const locale = await pageLocale()
+  const canChange = await mayChange('catalogue')
   const promotions = await openPromotions(products.map(({ id }) => id))
   const promotionText = (id: number): string | null => {
     const open = promotions.find(({ productId }) => productId === id)
@@ -35,6 +37,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
     <Table
       caption={t('title')}
       rows={products}
+      without={canChange ? [] : ['pick']}
       rowKey={({ id }) => id}
       cardGrid="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1"
       columns={[
@@ -103,7 +106,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           cell: (product) => (
             <span className="inline-flex flex-wrap items-center justify-end gap-3 md:flex-nowrap md:whitespace-nowrap">
               <StockMark stock={product.quantityInStock} soldOut={t('soldOut')} />
-              <StockAdjuster product={product} />
+              {canChange ? <StockAdjuster product={product} /> : null}
             </span>
           ),
         },

@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { cardMessages } from '@/components/catalog/card/card-messages'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
+import { textOfProduct } from '@/components/delivery/rate-text'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { Price } from '@/components/ui/Price'
 import type { Product } from '@/lib/catalog/product/schema'
+import { cachedDelivery } from '@/lib/delivery/cached'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { QuantityAndAdd } from './QuantityAndAdd'
@@ -12,6 +14,7 @@ import { QuantityAndAdd } from './QuantityAndAdd'
 /** Price, stock, quantity and the add button; on a phone they stay at the lower edge of the screen. */
 export async function BuyBox({ product, title }: { product: Product; title: string }) {
   const t = await getTranslations('product')
+  const delivery = await cachedDelivery()
   const { id, productType, quantityInStock, inArchive } = product
   return (
     <div
@@ -26,6 +29,18 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
         {inArchive ? null : <StockText stock={quantityInStock} />}
         <LowestPrice grosze={product.lowestPriceGrosze} />
       </div>
+      {delivery && !inArchive ? (
+        <p className="text-sm">
+          {t('toPoland', {
+            price: textOfProduct(
+              await getTranslations('delivery'),
+              { ...product, quantity: 1 },
+              delivery,
+              await pageLocale(),
+            ),
+          })}
+        </p>
+      ) : null}
       <div className="print:hidden">
         <ClientMessages groups={[...cardMessages]}>
           <QuantityAndAdd product={{ id, productType, title, quantityInStock, inArchive }} />

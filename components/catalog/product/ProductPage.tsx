@@ -12,6 +12,7 @@ import { pageTitles } from '@/lib/catalog/words/page-titles'
 import { productSpecs } from '@/lib/catalog/words/product-specs'
 import { productMark } from '@/lib/catalog/words/product-text'
 import { formatPrice } from '@/lib/core/values/money'
+import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -70,6 +71,7 @@ export async function ProductPage({ type, segment }: { type: ProductType; segmen
             locale,
             path,
             description: described,
+            delivery: await cachedDelivery(),
             specs: specs.map(({ label, value }) => ({ name: label, value })),
           }),
           breadcrumbJsonLd(locale, [...breadcrumbs, { name: title.text, path }]),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
 import type { Product } from '@/lib/catalog/product/schema'
+import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { isGuaranteed } from '@/lib/shop'
@@ -24,7 +25,7 @@ async function certificationOf(product: Product): Promise<[title: string, text: 
 export async function ServiceNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const notes: [title: string, text: string][] = [
-    [t('delivery'), t('deliveryText')],
+    [t('delivery'), t((await cachedDelivery()) ? 'deliveryTextPriced' : 'deliveryText')],
     [t('payment'), t('paymentText')],
     await certificationOf(product),
   ]

@@ -67,7 +67,7 @@ export function LanguageSelector() {
   }
   return (
     <Disclosure
-      label={`${t('language')}: ${languageName[current]}`}
+      label={`${current.toUpperCase()}, ${t('language')}: ${languageName[current]}`}
       summaryClassName="flex h-11 min-w-11 items-center justify-center gap-1 rounded px-2 font-medium hover:bg-face"
       summary={
         <>

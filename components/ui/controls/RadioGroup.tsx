@@ -18,6 +18,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   error?: ReactNode
   /** For a controlled group; omit it with react-hook-form's `register`. */
   value?: string
+  /** Chosen at first in a plain form. */
+  defaultValue?: string
 }
 
 /** Undoes a press and stops the change event before the form receives it. */
@@ -28,7 +30,7 @@ const refused = {
 }
 
 /** A choice of one option. Spread `register('delivery')` on the group: it is passed to every radio button. */
-export function RadioGroup({ legend, options, error, value, className, ...rest }: Props) {
+export function RadioGroup({ legend, options, error, value, defaultValue, className, ...rest }: Props) {
   const id = useId()
   return (
     <fieldset
@@ -51,6 +53,7 @@ export function RadioGroup({ legend, options, error, value, className, ...rest }
             <input
               {...rest}
               {...(value === undefined ? {} : { checked: value === option.value })}
+              {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
               {...(off ? refused : {})}
               type="radio"
               value={option.value}

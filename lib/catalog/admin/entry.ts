@@ -5,6 +5,7 @@ import { lacksLabel, parseBoltPattern, readIcVc } from '@/lib/catalog/product/ru
 import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { line, pictureAddress } from '@/lib/core/values/text'
+import { VAT_PERCENT } from '@/lib/core/values/vat'
 import { isOwnMake } from '@/lib/shop'
 
 // What an administrator enters, by form, call or import. Every message is a key of messages/*.json.
@@ -51,10 +52,11 @@ function text(
 }
 
 function number(field: Field & { kind: 'number' }, missing: string): z.ZodNumber {
-  const { min, greaterThan, max, integer, rangeError = 'out_of_range' } = field
+  const { min, greaterThan, max, integer, options, rangeError = 'out_of_range' } = field
   let figure = z.number(missing).max(max, rangeError)
   if (greaterThan !== undefined) figure = figure.gt(greaterThan, rangeError)
   if (min !== undefined) figure = figure.min(min, rangeError)
+  if (options) figure = figure.refine((value) => options.includes(value), 'unknown_value')
   return integer ? figure.int('invalid_number') : figure
 }
 
@@ -141,6 +143,7 @@ const boreRefusal = {
 
 type LeftOut = {
   price: number
+  vatRate: number | null
   icVc: string
   loadIndex: number | null
   speedIndex: string | null
@@ -151,10 +154,11 @@ type LeftOut = {
 /** The label is of new tires: a retread is outside Regulation (EU) 2020/740. */
 const noLabel = { labelFuel: null, labelWet: null, noiseDb: null, noiseClass: null, eprelId: null }
 
-/** The price as the shop keeps it. */
-const priced = <T extends { price: number }>({ price, ...entry }: T) => ({
+/** The price as the shop keeps it, with the standard rate of tax where nobody said another. */
+const priced = <T extends { price: number; vatRate: number | null }>({ price, vatRate, ...entry }: T) => ({
   ...entry,
   priceGrosze: toGrosze(price),
+  vatRate: vatRate ?? VAT_PERCENT,
 })
 
 /**

@@ -12,7 +12,7 @@ import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { shopParty } from '@/lib/catalog/product/shop-party'
 import { toGrosze } from '@/lib/core/values/money'
-import { readMoney, readNumber } from '@/lib/core/values/number-text'
+import { readMoney, readNumber, typedNumber } from '@/lib/core/values/number-text'
 import { inPln } from '@/lib/http/money'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
@@ -54,6 +54,7 @@ export const formFields = (type: ProductType): FormField[] => [
   ...controlsOfPart(type, 'label'),
   'title',
   'price',
+  'vatRate',
   'quantityInStock',
   ...controlsOfPart(type, 'offer'),
   'status',
@@ -104,15 +105,9 @@ function shopAnswers() {
   }
 }
 
-/** A number in the style of the language: `549,99` in Polish and Russian. Money has two decimals. */
-function written(value: number, locale: Locale, decimals?: number): string {
-  const figures = decimals === undefined ? String(value) : value.toFixed(decimals)
-  return locale === 'en' ? figures : figures.replace('.', ',')
-}
-
 /** The control's value for a field's value. */
 function controlOfValue({ kind, notNull }: Field, value: unknown, locale: Locale): string | boolean {
-  if (typeof value === 'number') return written(value, locale, kind === 'money' ? 2 : undefined)
+  if (typeof value === 'number') return typedNumber(value, locale, kind === 'money' ? 2 : undefined)
   if (typeof value === 'boolean') return notNull ? value : value ? 'yes' : 'no'
   return typeof value === 'string' ? value : ''
 }

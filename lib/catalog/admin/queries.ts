@@ -122,8 +122,9 @@ export type StockEntry = {
 const LOG_LENGTH = 50
 
 /**
- * The changes of a stock, newest first: adjustments, orders, cancellations and orders that were resumed. Orders do not
- * record the stock that they leave behind: it is counted back from the present one, or from the next adjustment.
+ * The changes of a stock, newest first: adjustments, orders, cancellations, orders that were resumed, and returns. Orders
+ * and returns do not record the stock that they leave behind: it is counted back from the present one, or from the next
+ * adjustment.
  */
 export async function stockLog(id: number): Promise<StockEntry[]> {
   const rows = await stockChanges(id)
@@ -139,6 +140,11 @@ type StockRow = Omit<StockEntry, 'after'> & { recorded: number | null; present: 
 
 const presentStock = sql<number>`(SELECT quantity_in_stock FROM product WHERE id = product_id)`.as('present')
 
+/** Pieces of a line that returns had put back into the stock before the order's status changed. */
+const restockedBefore = sql<number>`(SELECT coalesce(sum(b.restocked), 0)::int
+  FROM return_line b JOIN withdrawal w ON w.id = b.withdrawal_id
+  WHERE b.order_line_id = line.id AND w.goods_back_at < change.changed_at)`
+
 const stockChanges = (id: number): Promise<StockRow[]> =>
   query()
     .selectFrom('stockChange')
@@ -152,8 +158,9 @@ const stockChanges = (id: number): Promise<StockRow[]> =>
         .innerJoin('shopOrder as o', 'o.id', 'line.orderId')
         .select(({ ref }) => [
           'change.changedAt as at',
-          sql<number>`CASE ${ref('change.toStatus')} WHEN 'Canceled' THEN ${ref('line.quantity')}
-            ELSE -${ref('line.quantity')} END`.as('delta'),
+          sql<number>`CASE WHEN ${ref('change.fromStatus')} IS NULL THEN -${ref('line.quantity')}
+            WHEN ${ref('change.toStatus')} = 'Canceled' THEN ${ref('line.quantity')} - ${restockedBefore}
+            ELSE ${restockedBefore} - ${ref('line.quantity')} END`.as('delta'),
           sql<null>`NULL`.as('recorded'),
           sql<string>`CASE WHEN ${ref('change.fromStatus')} IS NULL THEN 'sold'
             WHEN ${ref('change.toStatus')} = 'Canceled' THEN 'canceled' ELSE 'resumed' END`.as('reason'),
@@ -172,6 +179,25 @@ const stockChanges = (id: number): Promise<StockRow[]> =>
             eb('change.toStatus', '=', 'Canceled'),
           ]),
         ),
+    )
+    .unionAll(({ selectFrom }) =>
+      selectFrom('returnLine as back')
+        .innerJoin('orderLine as line', 'line.id', 'back.orderLineId')
+        .innerJoin('withdrawal as w', 'w.id', 'back.withdrawalId')
+        .select([
+          'w.goodsBackAt as at',
+          'back.restocked as delta',
+          sql<null>`NULL`.as('recorded'),
+          sql<string>`'return'`.as('reason'),
+          sql<string>`''`.as('note'),
+          'w.goodsBackBy as by',
+          'line.orderId',
+          sql<boolean>`false`.as('isBuyer'),
+          presentStock,
+        ])
+        .$castTo<StockRow>()
+        .where('line.productId', '=', id)
+        .where('back.restocked', '>', 0),
     )
     .orderBy('at', 'desc')
     .limit(LOG_LENGTH)

@@ -1,3 +1,4 @@
+import { VAT_PERCENT } from '@/lib/core/values/vat'
 import { storedFields } from './columns'
 import type { ProductType } from './fields'
 import type { Product } from './schema'
@@ -13,6 +14,7 @@ export function blankProduct<T extends ProductType>(productType: T): Extract<Pro
     url: '',
     urls: [],
     priceGrosze: 100,
+    vatRate: VAT_PERCENT,
     quantityInStock: 1,
     status: 'onSale',
     inArchive: false,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 // next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
 import { readLimits } from '../../limits/rules'
+import { type PaymentType, paymentTypes } from '../../orders/rules'
+import { accountNumber } from '../../payments/transfer-code'
 import { email } from '../values/text'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
@@ -56,6 +58,18 @@ function isServiceAccount(text: string): boolean {
   }
 }
 
+const checkoutPayments = z
+  .preprocess(blank, z.string().default(''))
+  .transform(entries)
+  .pipe(z.array(z.enum(paymentTypes, `must be of ${paymentTypes.join(', ')}`)))
+
+const bankAccount = z.string().transform((text, context) => {
+  const account = accountNumber(text)
+  if (account) return account
+  context.addIssue({ code: 'custom', message: 'must be a Polish account number: 26 digits that agree' })
+  return z.NEVER
+})
+
 /** `.env.example` explains each of them. */
 const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -97,6 +111,8 @@ const Variables = z.object({
   OPEN_ORDERS_LIMIT_PLN: z.preprocess(blank, z.coerce.number().positive().max(1_000_000_000).default(50_000)),
   CONTACT_BLOCK_HEADLESS: flag,
   CONTACT_BLOCKED_SENDERS: z.preprocess(blank, z.string().default('')).transform(senders),
+  CHECKOUT_PAYMENTS: checkoutPayments,
+  BANK_ACCOUNT: optional(bankAccount),
   PAYPAL_CLIENT_ID: optional(z.string()),
   PAYPAL_CLIENT_SECRET: optional(z.string()),
   PAYPAL_WEBHOOK_ID: optional(z.string()),
@@ -151,6 +167,17 @@ const Environment = Variables.superRefine((env, context) => {
     const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'
     context.addIssue({ code: 'custom', path: [missing], message: 'is missing: the two go together' })
   }
+  const requireFor = (name: keyof typeof env, type: PaymentType) => {
+    if (env.CHECKOUT_PAYMENTS.includes(type) && !env[name])
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is missing: CHECKOUT_PAYMENTS names ${type}`,
+      })
+  }
+  requireFor('BANK_ACCOUNT', 'bank_transfer')
+  requireFor('PAYPAL_CLIENT_ID', 'paypal')
+  if (env.PAYPAL_CURRENCY !== 'PLN') requireFor('PAYPAL_PLN_PER_UNIT', 'paypal')
   if (env.FIREBASE_MEASUREMENT_ID && !env.FIREBASE_APP_ID)
     context.addIssue({
       code: 'custom',

@@ -16,12 +16,6 @@ export const hasTwoDecimals = (value: number): boolean =>
 
 const amounts = new Map<Locale, Intl.NumberFormat>()
 
-/** Percent of value-added tax on everything that the shop sells. */
-export const VAT_PERCENT = 23
-
-/** Grosze without value-added tax of a sum that includes it, rounded once for the whole sum. */
-export const netOf = (grosze: number): number => Math.round((grosze * 100) / (100 + VAT_PERCENT))
-
 /** `1 234,56 zł` in Polish, `1,234.56 PLN` in English, `1 234,56 PLN` in Russian, with non-breaking spaces. */
 export function formatPrice(grosze: number, locale: Locale): string {
   let amount = amounts.get(locale)

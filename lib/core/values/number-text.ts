@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/i18n/routing'
+
 /**
  * A number as people type it: `195`, `139,7`, `1234.50`, `1 234,56`, `1.234,50`, `-20`. A sign that stands once begins
  * the decimals; of two different signs the last one does, and the first one groups thousands.
@@ -14,6 +16,12 @@ export function readNumber(text: string): number | undefined {
   const grouped = /^[-+]?\d{1,3}(?:([.,])\d{3})+([.,])\d+$/.exec(ungrouped)
   const plain = grouped && grouped[1] !== grouped[2] ? ungrouped.replaceAll(grouped[1] ?? '', '') : ungrouped
   return /^[-+]?\d{1,12}([.,]\d{1,9})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+}
+
+/** A number for a control, in the style of the language: `549,99` in Polish and Russian. */
+export function typedNumber(value: number, locale: Locale, decimals?: number): string {
+  const figures = decimals === undefined ? String(value) : value.toFixed(decimals)
+  return locale === 'en' ? figures : figures.replace('.', ',')
 }
 
 /** A number as it is printed: a hyphen is no minus. */

@@ -6,6 +6,8 @@ import { isDatabaseOutage } from '@/lib/core/database/outage'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
+import type { Role } from '@/lib/identity/roles'
+import type { StaffEntry } from '@/lib/identity/user'
 import { type BrowserNames, browserNames } from './user-agent'
 
 // Every call with a session cookie reads its row, so each function here is one statement on the guards' connections.
@@ -41,19 +43,33 @@ export async function insertSession({ uid, signedInAt, lastsFor, userAgent }: Ne
   return secret
 }
 
-/** Whether a session of `uid` is open: not ended, not expired. Updates "last seen" at most every five minutes. */
-export async function isSessionOpen(id: string, uid: string): Promise<boolean> {
-  const rows = await query(
+/**
+ * The open session of `uid` with what the staff's table says of them; null for one that has ended or expired. Updates
+ * "last seen" at most every five minutes.
+ */
+export async function readOpenSession(id: string, uid: string): Promise<{ staff: StaffEntry | null } | null> {
+  const [row] = await query<{ role: Role | null; isRemoved: boolean }>(
     `WITH open AS (
        SELECT id, last_seen_at FROM account_session WHERE id = $1 AND uid = $2 AND expires_at > now()
      ), noted AS (
        UPDATE account_session SET last_seen_at = now()
        WHERE id = (SELECT id FROM open WHERE last_seen_at < now() - interval '5 minutes')
      )
-     SELECT 1 FROM open`,
+     SELECT role, removed_at IS NOT NULL AS "isRemoved" FROM open LEFT JOIN staff_member m ON m.uid = $2`,
     [id, uid],
   )
-  return rows.length > 0
+  if (!row) return null
+  const { role, isRemoved } = row
+  return { staff: role && { role, isRemoved } }
+}
+
+/** What the staff's table says of an account; null where it does not name it. */
+export async function findStaffEntry(uid: string): Promise<StaffEntry | null> {
+  const [entry] = await query<StaffEntry>(
+    'SELECT role, removed_at IS NOT NULL AS "isRemoved" FROM staff_member WHERE uid = $1',
+    [uid],
+  )
+  return entry ?? null
 }
 
 /** Extends a session. Returns false when it has ended, or when its owner has signed in again since it began. */

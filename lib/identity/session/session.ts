@@ -6,7 +6,14 @@ import { forgetAccountStatus, isAccountActive } from '@/lib/identity/account-sta
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { type ShopUser, userOf } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
-import { endSession, extendSession, insertSession, isSessionOpen, sessionIdOf } from './session-store'
+import {
+  endSession,
+  extendSession,
+  findStaffEntry,
+  insertSession,
+  readOpenSession,
+  sessionIdOf,
+} from './session-store'
 import { verifiedClaims } from './verified-tokens'
 
 export const SESSION_COOKIE = 'session'
@@ -22,8 +29,8 @@ type Caller = { user: ShopUser; by: 'token' | 'cookie' }
 
 /**
  * Who sent a request, by its bearer token or else its session cookie; null for a visitor. An invalid bearer token is an
- * error (401); an invalid cookie counts as a visitor. The session's row is read each time, so that an ended session is
- * over at once. `revoked` asks the identity provider whether the account is still active, which costs a call over the
+ * error (401); an invalid cookie counts as a visitor. The session's row and the role are read each time, so that an ended
+ * session is over at once, and so is a role. `revoked` asks the identity provider whether the account is still active, which costs a call over the
  * network; without it that answer may be as old as account-status.ts allows.
  */
 export async function callerOf(headers: Headers, { revoked }: { revoked: boolean }): Promise<Caller | null> {
@@ -76,11 +83,11 @@ async function verifyCredentials({ token, secret }: { token: string; secret?: st
       verifiedClaims(provider, secret ? 'cookie' : 'token', token),
       PATIENCE_MS,
     )
-    if (secret && !(await isSessionOpen(sessionIdOf(secret), claims.uid)))
-      throw new ShopError('account.not_authenticated')
+    const session = secret ? await readOpenSession(sessionIdOf(secret), claims.uid) : undefined
+    if (session === null) throw new ShopError('account.not_authenticated')
     if (revoked) await askProvider()
     else if (!(await isAccountActive(provider, claims))) throw new ShopError('account.not_authenticated')
-    return userOf(claims)
+    return userOf(claims, session ? session.staff : await findStaffEntry(claims.uid))
   } catch (error) {
     if (ended.has(codeOf(error))) forgetAccountStatus(subjectOf(token))
     throw refusalOf(error)

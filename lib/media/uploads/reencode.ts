@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { ShopError } from '@/lib/core/errors'
 
@@ -8,6 +9,8 @@ const MOST_PIXELS = 50_000_000
 /** Twice the widest picture on a page, so that visitors can zoom in. */
 const MOST_SIDE = 2_560
 const MOST_SECONDS = 30
+/** One at a time: decoding fifty megapixels takes 200 MB. */
+const inTurn = pLimit(1)
 
 export type ReencodedPicture = {
   /** SHA-256 of the stored bytes. */
@@ -35,7 +38,9 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
  *
  * @throws ShopError picture.unsupported, picture.too_many_pixels, picture.unreadable
  */
-export async function reencodePicture(bytes: Buffer): Promise<ReencodedPicture> {
+export const reencodePicture = (bytes: Buffer): Promise<ReencodedPicture> => inTurn(() => reencode(bytes))
+
+async function reencode(bytes: Buffer): Promise<ReencodedPicture> {
   const kind = kindOf(bytes)
   if (!kind) throw new ShopError('picture.unsupported')
   const header = await sharp(bytes, { limitInputPixels: false })

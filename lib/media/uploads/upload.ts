@@ -1,6 +1,5 @@
 import 'server-only'
 import { sql } from 'kysely'
-import pLimit from 'p-limit'
 import { db } from '@/lib/core/database/db'
 import { now, query } from '@/lib/core/database/query'
 import { bodyBytes } from '@/lib/http/request/body'
@@ -9,9 +8,6 @@ import { consume } from '@/lib/limits/service'
 import { MOST_PICTURE_BYTES, uploadedAddress } from '@/lib/media/formats'
 import { reencodePicture } from './reencode'
 import { type UploadStorage, uploadStorage } from './upload-storage'
-
-/** One at a time: decoding fifty megapixels takes 200 MB. */
-const inTurn = pLimit(1)
 
 /** The answer to an upload: the picture's address, and its size in pixels. */
 export type UploadedPicture = { url: string; width: number; height: number }
@@ -35,7 +31,7 @@ export async function uploadPicture(
     tooLarge: 'picture.too_large',
     brokenOff: 'picture.unreadable',
   })
-  const picture = await inTurn(() => reencodePicture(bytes))
+  const picture = await reencodePicture(bytes)
   const { hash, width, height } = picture
   // The row first: it protects the file from the deletion of unused pictures.
   const { isNew } = await query()

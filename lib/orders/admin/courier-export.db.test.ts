@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { db } from '@/lib/core/database/db'
 import type { Cell } from '@/lib/csv/write'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { CourierExportQuery, type PlaceOrderInput, pickedIds } from '@/lib/orders/schema'
@@ -80,13 +81,18 @@ test('a courier gets name, address, contact, the sum to collect and the pieces o
   ])
 })
 
-test('of a filtered list a courier gets what is still to be sent, and nothing that the shop installs itself', async () => {
+test('of a filtered list a courier gets what is still to be sent, and nothing that the shop installs itself or that waits for its money', async () => {
   const city = 'Kurierowo'
   const toSend = await anOrder({ city })
   await anOrder({ city, typeOfDelivery: 'delivery_with_assembly' })
   const sent = await anOrder({ city })
   await updateOrderStatus({ orderId: sent.id, status: 'Sent' }, anAdministrator)
+  const awaited = await anOrder({ city })
+  await db().shopOrder.update({ where: { id: awaited.id }, data: { typeOfPayment: 'bank_transfer' } })
   const query = CourierExportQuery.parse({ search: city })
   const records = await recordsOf(courierRecords(query))
   expect(records.map(([reference]) => reference)).toEqual(['reference', toSend.id])
+  await markPaid({ orderId: awaited.id, isPaid: true, way: 'transfer' }, anAdministrator)
+  const [, arrived] = await recordsOf(courierRecords(query))
+  expect([arrived?.[0], arrived?.[9]]).toEqual([awaited.id, 0])
 })

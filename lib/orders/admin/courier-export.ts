@@ -1,7 +1,7 @@
 import 'server-only'
 import { toPln } from '@/lib/core/values/money'
 import type { Cell } from '@/lib/csv/write'
-import { isPoland, isToCollect } from '@/lib/orders/rules'
+import { isAwaited, isPoland, isToCollect } from '@/lib/orders/rules'
 import type { CourierExportQuery, Order } from '@/lib/orders/schema'
 import { ordersAfter, ordersWithIds } from './panel'
 
@@ -28,9 +28,14 @@ const columns: [name: string, cell: (order: Order) => Cell][] = [
 const heading = columns.map(([name]) => name)
 const record = (order: Order) => columns.map(([, cell]) => cell(order))
 
-/** Whether an order of the list still has to go to a courier: the shop itself drives to where it installs. */
-const isToSend = ({ status, typeOfDelivery }: Order) =>
-  (status === 'Pending' || status === 'In Processing') && typeOfDelivery !== 'delivery_with_assembly'
+/**
+ * Whether an order of the list still has to go to a courier: the shop itself drives to where it installs, and what waits
+ * for its money waits here too.
+ */
+const isToSend = (order: Order) =>
+  (order.status === 'Pending' || order.status === 'In Processing') &&
+  order.typeOfDelivery !== 'delivery_with_assembly' &&
+  !isAwaited(order)
 
 /** The picked orders but canceled ones, in the order of their ids. */
 export async function* pickedCourierRecords(ids: string[]): AsyncGenerator<Cell[][]> {

@@ -71,6 +71,8 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
         orderItems.map(({ quantity, title }) => t('orders.line', { quantity, title })).join(', '),
     ],
     [t('admin.file.pieces'), ({ orderItems }) => orderItems.reduce((sum, line) => sum + line.quantity, 0)],
+    [t('admin.file.deliveryName'), ({ deliveryName }) => deliveryName],
+    [t('admin.file.deliveryPrice'), ({ deliveryGrosze }) => toPln(deliveryGrosze)],
     [t('admin.file.total'), ({ totalGrosze }) => toPln(totalGrosze)],
   ]
 }

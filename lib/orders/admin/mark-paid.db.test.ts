@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { placeOrder } from '@/lib/orders/placing/place'
-import { cancelableOrders, paymentRecord } from '@/lib/orders/queries'
+import { cancelableOrders, getOrder, paymentRecord } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { markPaid } from './mark-paid'
 
@@ -53,4 +53,38 @@ test('an unknown order cannot be marked as paid', async () => {
   await expect(markPaid({ orderId: 'NOPE', isPaid: true }, anAdministrator)).rejects.toMatchObject({
     code: 'order.not_found',
   })
+})
+
+test('a transfer that has come is noted as such, the buyer is told once, and a wrong note is corrected', async () => {
+  const { id } = await anOrder()
+  const told = () =>
+    db().outbox.count({
+      where: { topic: 'payment.transfer_received', payload: { path: ['orderId'], equals: id } },
+    })
+  const cash = await markPaid({ orderId: id, isPaid: true }, anAdministrator)
+  expect([cash.paidWay, await told()]).toEqual(['delivery', 0])
+  const transfer = await markPaid({ orderId: id, isPaid: true, way: 'transfer' }, anAdministrator)
+  expect(transfer).toMatchObject({ paidAt: cash.paidAt, paidWay: 'transfer' })
+  expect(await markPaid({ orderId: id, isPaid: true, way: 'transfer' }, anAdministrator)).toEqual(transfer)
+  expect(await markPaid({ orderId: id, isPaid: false }, anAdministrator)).toMatchObject({ paidWay: null })
+  await markPaid({ orderId: id, isPaid: true, way: 'transfer' }, anAdministrator)
+  expect(await told()).toBe(1)
+  const audit = await db().auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } })
+  expect(audit.map(({ after }) => after)).toMatchObject([
+    { paidWay: 'delivery' },
+    { paidWay: 'transfer' },
+    { paidAt: null },
+    { paidWay: 'transfer' },
+  ])
+})
+
+test('what a server from before transfers noted counts as paid at the delivery', async () => {
+  const { id } = await anOrder()
+  await markPaid({ orderId: id, isPaid: true }, anAdministrator)
+  await db().shopOrder.update({ where: { id }, data: { paidWay: null } })
+  expect((await getOrder(id, anAdministrator)).paidWay).toBe('delivery')
+  await markPaid({ orderId: id, isPaid: true, way: 'transfer' }, anAdministrator)
+  // taken back by such a server, which leaves the way behind
+  await db().shopOrder.update({ where: { id }, data: { paidAt: null, paidBy: null, paidByName: null } })
+  expect(await getOrder(id, anAdministrator)).toMatchObject({ paidAt: null, paidWay: null })
 })

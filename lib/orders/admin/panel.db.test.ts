@@ -117,7 +117,7 @@ test('a file holds every order of the filter once, over all its pieces', async (
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(1200)
   expect(lines).toHaveLength(1200)
   expect(lines[0]).toContain(";+48600700800;'-A;00-001;B;Polska;C;NW1 6XE;D;Wielka Brytania;")
-  expect(lines[0]).toMatch(/;2 x Opona;2;1234,56$/)
+  expect(lines[0]).toMatch(/;2 x Opona;2;;0;1234,56$/)
 })
 
 test('an order is found by e-mail, phone, tax id, city, product and SKU, with signs and without', async () => {
@@ -165,6 +165,12 @@ test('orders are filtered by day, delivery and payment, in the list and in its f
   await db().payment.create({
     data: { orderId: wallet.id, requestId: wallet.id, status: 'pending', amountMinor: 100, currency: 'USD' },
   })
+  const [transfer, arrived] = [(await anOrder('Filtrowana')).order, (await anOrder('Filtrowana')).order]
+  await db().shopOrder.updateMany({
+    where: { id: { in: [transfer.id, arrived.id] } },
+    data: { typeOfPayment: 'bank_transfer' },
+  })
+  await markPaid({ orderId: arrived.id, isPaid: true, way: 'transfer' }, anAdministrator)
   const filtered = async (filter: object) => {
     const query = OrderListQuery.parse({ search: 'Filtrowana', ...filter })
     const file: string[] = []
@@ -176,12 +182,16 @@ test('orders are filtered by day, delivery and payment, in the list and in its f
   }
   expect(await filtered({ from: '2025-07-02', to: '2025-07-02' })).toEqual([old.id])
   expect(await filtered({ to: '2025-07-01' })).toEqual([])
-  expect(await filtered({ from: '2026-01-01' })).toEqual([cash.id, wallet.id, open.id].sort())
+  expect(await filtered({ from: '2026-01-01' })).toEqual(
+    [cash.id, wallet.id, open.id, transfer.id, arrived.id].sort(),
+  )
   expect(await filtered({ payment: 'at_delivery' })).toEqual([cash.id])
   expect(await filtered({ payment: 'paypal' })).toEqual([wallet.id])
-  expect(await filtered({ payment: 'unpaid' })).toEqual([old.id, open.id].sort())
+  expect(await filtered({ payment: 'unpaid' })).toEqual([old.id, open.id, transfer.id].sort())
+  expect(await filtered({ payment: 'awaited' })).toEqual([transfer.id])
+  expect(await filtered({ payment: 'by_transfer' })).toEqual([arrived.id])
   expect(await filtered({ delivery: 'delivery_with_assembly' })).toEqual([])
-  expect(await filtered({ delivery: 'shipping_to_customer' })).toHaveLength(4)
+  expect(await filtered({ delivery: 'shipping_to_customer' })).toHaveLength(6)
 })
 
 test('orders that nobody has taken up are counted, to a hundred at most', async () => {

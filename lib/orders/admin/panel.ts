@@ -27,7 +27,7 @@ function orderCondition(filter: Filter): Expression<SqlBool> {
   const { status, search, payment, delivery, from, to } = filter
   const conditions = []
   if (status) conditions.push(order('status', '=', status))
-  if (payment) conditions.push(paymentCondition(payment))
+  if (payment) conditions.push(paymentConditions[payment]())
   if (delivery) conditions.push(order('typeOfDelivery', '=', delivery))
   if (from) conditions.push(order('orderDate', '>=', dayStart(from)))
   if (to) conditions.push(order('orderDate', '<', dayStart(to, 1)))
@@ -35,12 +35,14 @@ function orderCondition(filter: Filter): Expression<SqlBool> {
   return order.and(conditions)
 }
 
-const paymentCondition = (payment: NonNullable<Filter['payment']>) =>
-  payment === 'unpaid'
-    ? isUnpaid(walletStates)
-    : payment === 'paypal'
-      ? hasPayment(walletStates)
-      : order('paidAt', 'is not', null)
+const paymentConditions: Record<NonNullable<Filter['payment']>, () => Expression<SqlBool>> = {
+  unpaid: () => isUnpaid(walletStates),
+  awaited: () => order.and([order('typeOfPayment', '<>', 'payment_at_delivery'), isUnpaid(walletStates)]),
+  at_delivery: () =>
+    order.and([order('paidAt', 'is not', null), order('paidWay', 'is distinct from', 'transfer')]),
+  by_transfer: () => order.and([order('paidAt', 'is not', null), order('paidWay', '=', 'transfer')]),
+  paypal: () => hasPayment(walletStates),
+}
 
 /** A phone number or a tax id as the table keeps it: without spaces and signs, and without Poland's prefix. */
 const compact = (search: string) =>
@@ -73,6 +75,17 @@ function idsOfSearch(search: string) {
     .union(ids().where('searchContact', 'like', likeContaining(compact(search))))
     .union(sold.where('p.searchTitle', 'like', key))
     .union(sold.where('p.sku', 'in', [search, search.toUpperCase(), search.toLowerCase()]))
+}
+
+/** The ids of the orders whose buyer a search finds: by name, e-mail, phone, tax id or city. */
+export function ordersOfCustomer(search: string) {
+  const ids = () => query().selectFrom('shopOrder').select('id')
+  const key = likeContainingKeyOf(search)
+  return ids()
+    .where('userId', '=', search)
+    .union(ids().where('searchName', 'like', key))
+    .union(ids().where('searchContact', 'like', key))
+    .union(ids().where('searchContact', 'like', likeContaining(compact(search))))
 }
 
 /** The pattern for what holds a text as `search_key` simplifies it, whatever signs the text has. */

@@ -6,6 +6,7 @@ import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
+import { issueForCompany } from '@/lib/invoices/service'
 import { tell } from '@/lib/mail/tell'
 import { getOrder } from '@/lib/orders/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
@@ -117,6 +118,7 @@ async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): P
     .values({ orderId, fromStatus: from, toStatus: to, changedBy: by })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (to === 'Sent' || to === 'Delivered') await issueForCompany(tx, orderId)
   if (isTold) await tell(tx, 'order.status_changed', id, { orderId, from, to })
   if (to === 'Canceled' && (await isPaid(tx, orderId))) await tell(tx, 'payment.refund_due', id, { orderId })
   return lines.flatMap((line) => {
@@ -125,13 +127,17 @@ async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): P
   })
 }
 
-/** Whether PayPal has taken money for this order. */
+/** Whether PayPal has taken money for this order that has not gone back. */
 async function isPaid(tx: Transaction, orderId: string): Promise<boolean> {
   const payment = await tx
-    .selectFrom('payment')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('status', 'in', ['captured', 'review'])
+    .selectFrom('payment as p')
+    .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
+    .select('p.id')
+    .where('p.orderId', '=', orderId)
+    .where('p.status', 'in', ['captured', 'review'])
+    .where(({ eb, or, ref }) =>
+      or([eb('p.status', '=', 'review'), eb('o.refundedGrosze', '<', ref('o.paidGrosze'))]),
+    )
     .executeTakeFirst()
   return payment !== undefined
 }
@@ -141,7 +147,9 @@ const lockLines = (tx: Transaction, orderId: string) =>
   tx
     .selectFrom('orderLine as l')
     .innerJoin('product as p', 'p.id', 'l.productId')
-    .select(['p.id as productId', 'l.quantity', 'p.quantityInStock as stock'])
+    .select(['p.id as productId', 'p.quantityInStock as stock'])
+    // what a return has put back into the stock is there already
+    .select(({ eb }) => eb('l.quantity', '-', eb.ref('l.restocked')).as('quantity'))
     .select(['p.productType', 'p.width', 'p.profile', 'p.diameter', 'p.boltPattern'])
     .where('l.orderId', '=', orderId)
     .orderBy('p.id')

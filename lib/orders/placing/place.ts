@@ -14,6 +14,8 @@ import { concurrencyLimit } from '@/lib/core/runtime/concurrency-limit'
 import { countEvent } from '@/lib/core/runtime/counters'
 import { env } from '@/lib/core/runtime/env'
 import { toGrosze } from '@/lib/core/values/money'
+import { priceFromRow, pricingColumn } from '@/lib/delivery/queries'
+import { countryCode, type DeliveryPrice, groszeOf, methodOf } from '@/lib/delivery/rules'
 import { inPln } from '@/lib/http/money'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
@@ -21,6 +23,7 @@ import { eventRow, insertEvent, tell } from '@/lib/mail/tell'
 import { getOrder, isUnpaid } from '@/lib/orders/queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/orders/schema'
+import { offeredPayments } from '@/lib/payments/offered'
 import { listsOf, takeStock } from '@/lib/stock/service'
 
 /** At most half of the connections, so that buyers who wait for a product leave the rest to pages and lists. */
@@ -30,10 +33,11 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
- * @throws ShopError forbidden in somebody else's name, cart.empty, cart.out_of_stock or cart.not_for_sale with the
- *   lines concerned, order.price_changed when the buyer agreed to another total, order.too_many_lines,
- *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when
- *   somebody else holds a product of the cart for more than three seconds
+ * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered, cart.empty,
+ *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.delivery_on_request where the shop's price
+ *   table has no price for the delivery, order.price_changed when the buyer agreed to another total,
+ *   order.too_many_lines, order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of
+ *   PostgreSQL when somebody else holds a product of the cart for more than three seconds
  */
 export async function placeOrder(
   input: PlaceOrder,
@@ -47,13 +51,24 @@ export async function placeOrder(
     const earlier = key ? await spendKey(tx, { userId: user.uid, key, input, orderId: id }) : null
     if (earlier) return { order: await getOrder(earlier, user, tx), replayed: true, sold: [] }
 
+    if (!offeredPayments().includes(input.typeOfPayment))
+      throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_not_offered' }])
     // counted once, even when the transaction is run again; a call with a spent key has returned above
     giveBack ??= await consume(...countedFor(input, user))
-    const { rows: lines } = await lockCart(tx, { userId: user.uid })
-    assertPlaceable(lines, input)
-    await assertOpenValue(tx, user.uid, lines)
+    const { rows: lines } = await lockCart(tx, {
+      userId: user.uid,
+      deliveryMethod: methodOf(input.typeOfDelivery),
+      deliveryCountry: countryCode(input.country),
+    })
+    assertOrderable(lines)
+    const delivery = deliveryOf(lines, input)
+    const totalGrosze = linesTotal(lines) + groszeOf(delivery)
+    if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== totalGrosze)
+      throw new ShopError('order.price_changed')
+    await assertOpenValue(tx, user.uid, totalGrosze)
     await takeStock(tx, lines)
-    await writeOrder(tx, orderValues(id, input, isOwnEmail(input, user), lines))
+    const sold = { lines, delivery, totalGrosze }
+    await writeOrder(tx, orderValues(id, input, isOwnEmail(input, user), sold))
     if (env().STAFF_MAIL.length > 0) await tell(tx, 'order.placed_for_staff', id, { orderId: id })
     await emptyCart(tx, { userId: user.uid, productIds: lines.map(({ productId }) => productId) })
     return { order: await getOrder(id, user, tx), replayed: false, sold: lines }
@@ -129,23 +144,27 @@ const reserveKey = prepared((reservation: Placeholders<Reservation>) =>
  * In id order, so that two buyers of the same two products never wait for each other crosswise. Of a
  * cart that is too long, one line more than allowed is locked: enough to see it, and never the whole catalogue.
  */
-const lockCart = prepared(({ userId }: Placeholders<{ userId: string }>) =>
+const lockCart = prepared(({ userId, ...to }: Placeholders<CartToLock>) =>
   query()
     .selectFrom('cartItem as c')
     .innerJoin('product as p', 'p.id', 'c.productId')
     .select(['p.id as productId', 'c.quantity', 'p.priceGrosze', 'p.quantityInStock as stock', 'p.inArchive'])
     .select('p.profile')
+    .select('p.weight')
     .select(titleColumns)
+    .select(pricingColumn(to))
     .where('c.userId', '=', userId)
     .orderBy('p.id')
     .limit(MOST_LINES + 1)
     .forNoKeyUpdate(),
 )
 
+type CartToLock = { userId: string; deliveryMethod: string; deliveryCountry: string }
+
 /** A line of the cart with its product, both locked until the transaction ends. */
 type LockedLine = Awaited<ReturnType<typeof lockCart>>['rows'][number]
 
-function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
+function assertOrderable(lines: LockedLine[]): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
   if (lines.length > MOST_LINES) throw new ShopError('order.too_many_lines')
   const refuseIfAny = (code: 'cart.not_for_sale' | 'cart.out_of_stock', affected: LockedLine[]) => {
@@ -160,17 +179,23 @@ function assertPlaceable(lines: LockedLine[], input: PlaceOrder): void {
     'cart.out_of_stock',
     lines.filter((line) => line.stock < line.quantity),
   )
-  if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== linesTotal(lines))
-    throw new ShopError('order.price_changed')
+}
+
+/** Every line has read the same prices, since one statement has read them all. */
+function deliveryOf(lines: LockedLine[], input: PlaceOrder): DeliveryPrice {
+  const pricing = lines[0]?.pricing
+  const price = pricing ? priceFromRow(lines, input, pricing) : 'noTable'
+  if (price === 'onRequest') throw new ShopError('order.delivery_on_request')
+  return price
 }
 
 /**
  * What an account has ordered and neither received nor paid stays below a limit. Orders of one account are placed one
  * after the other, since each waits for the lines of the cart: this sum holds all the earlier ones.
  */
-async function assertOpenValue(tx: Transaction, userId: string, lines: LockedLine[]): Promise<void> {
+async function assertOpenValue(tx: Transaction, userId: string, totalGrosze: number): Promise<void> {
   const { rows } = await sumOpenOrders(tx, { userId })
-  const open = (rows[0]?.grosze ?? 0) + linesTotal(lines)
+  const open = (rows[0]?.grosze ?? 0) + totalGrosze
   if (open > toGrosze(env().OPEN_ORDERS_LIMIT_PLN)) throw new ShopError('order.open_value')
 }
 
@@ -191,8 +216,11 @@ const emptyCart = prepared(({ userId, productIds }: Placeholders<{ userId: strin
     .where(({ eb, fn }) => eb('productId', '=', fn.any(productIds))),
 )
 
+type Sold = { lines: LockedLine[]; delivery: DeliveryPrice; totalGrosze: number }
+
 /** What `writeOrder` writes, by the names of its placeholders. */
-function orderValues(id: string, order: PlaceOrder, ownEmail: boolean, lines: LockedLine[]) {
+function orderValues(id: string, order: PlaceOrder, ownEmail: boolean, sold: Sold) {
+  const { lines, delivery, totalGrosze } = sold
   const { expectedTotalGrosze: _, billing, contactPerson = null, ...given } = order
   const { privacyConsent = false, commercialConsent = false, ...fields } = given
   return {
@@ -207,7 +235,9 @@ function orderValues(id: string, order: PlaceOrder, ownEmail: boolean, lines: Lo
     shownTitles: lines.map((line) => writtenTitle(toTitled(line), order.locale)),
     id,
     isOwnEmail: ownEmail,
-    totalGrosze: linesTotal(lines),
+    totalGrosze,
+    deliveryGrosze: groszeOf(delivery),
+    deliveryName: typeof delivery === 'object' ? delivery.name : null,
     privacyConsent,
     commercialConsent,
   }
@@ -237,7 +267,17 @@ const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>
     )
     .with('told', () => insertEvent({ topic, eventKey, payload }))
     .insertInto('orderLine')
-    .columns(['orderId', 'productId', 'productType', 'title', 'shownTitle', 'url', 'priceGrosze', 'quantity'])
+    .columns([
+      'orderId',
+      'productId',
+      'productType',
+      'title',
+      'shownTitle',
+      'url',
+      'priceGrosze',
+      'vatRate',
+      'quantity',
+    ])
     .expression(({ selectFrom }) =>
       selectFrom(lines.as<'line'>(sql`line (product_id, quantity, shown_title)`))
         .innerJoin('product as p', 'p.id', 'line.productId')
@@ -249,6 +289,7 @@ const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>
           'line.shownTitle',
           'p.url',
           'p.priceGrosze',
+          'p.vatRate',
           'line.quantity',
         ])
         .orderBy('p.id'),

@@ -65,6 +65,7 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/data-delition', changed: '2026-11-22' },
   { path: '/privacy', changed: '2026-11-22' },
   { path: '/withdrawal', changed: '2026-11-22' },
+  { path: '/complaint', changed: '2026-11-22' },
   { path: '/safety', changed: '2026-11-22' },
   { path: '/accessibility', changed: ACCESSIBILITY_REVIEWED },
 ]

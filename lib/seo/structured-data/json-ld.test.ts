@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { schemaOrgProblems } from '@/e2e/schema-org'
 import type { Product, Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
+import type { DeliveryTable } from '@/lib/delivery/rules'
 import {
   breadcrumbJsonLd,
   definedTermsJsonLd,
@@ -38,13 +39,14 @@ const tire: Tire = {
   speedIndex: 'Q',
   retread: true,
 }
-const described = (product: Product, locale: 'pl' | 'en' = 'pl') =>
+const described = (product: Product, locale: 'pl' | 'en' = 'pl', delivery: DeliveryTable | null = null) =>
   productJsonLd({
     product,
     name: product.title,
     locale,
     path: `/tireDetail/${product.id}`,
     description: 'Opona terenowa',
+    delivery,
   })
 const offerOf = (product: Product) => described(product).offers as Record<string, unknown>
 
@@ -122,6 +124,31 @@ describe('what a search engine reads of a product', () => {
     ).toEqual([])
   })
 
+  test('the structured data of a product has what shipping it costs to each country that has a price', () => {
+    const rate = { name: 'DPD', method: 'shipping', basis: 'piece', freeFromGrosze: null, steps: [] } as const
+    const table: DeliveryTable = {
+      defaultGrams: { Tire: null, Wheel: null, Spacer: null },
+      rates: [
+        { ...rate, countries: ['CZ', 'PL'], priceGrosze: 2_550, steps: [] },
+        { ...rate, basis: 'weight', countries: ['DE'], priceGrosze: null, steps: [] },
+        { ...rate, method: 'installation', countries: ['PL'], priceGrosze: 9_900, steps: [] },
+      ],
+    }
+    const document = described(tire, 'pl', table)
+    const region = (country: string) => ({ '@type': 'DefinedRegion', addressCountry: country })
+    expect(document.offers).toMatchObject({
+      shippingDetails: [
+        { shippingRate: { value: '25.50' }, shippingDestination: region('PL'), deliveryTime: {} },
+        { shippingRate: { value: '25.50' }, shippingDestination: region('CZ') },
+      ],
+    })
+    expect(schemaOrgProblems(document)).toEqual([])
+    const abroadOnly = described(tire, 'pl', { ...table, rates: table.rates.slice(1, 2) })
+    expect(abroadOnly.offers).toMatchObject({
+      shippingDetails: [{ shippingRate: { value: 0 }, shippingDestination: region('PL') }],
+    })
+  })
+
   test("the structured data of a product has the address in the page's language", () => {
     expect(described(tire, 'en').url).toBe('https://trakt.example/en/tireDetail/17')
   })
@@ -135,7 +162,8 @@ test('a title cannot end the script element of structured data, and is read back
 })
 
 test('the structured data of the store has a name, an address, opening hours and coordinates', () => {
-  expect(storeJsonLd()).toMatchObject({
+  expect(storeJsonLd(['payment_at_delivery', 'paypal'])).toMatchObject({
+    paymentAccepted: 'Cash, Credit Card, PayPal',
     '@type': 'AutoPartsStore',
     address: { addressCountry: 'PL' },
     openingHoursSpecification: { opens: '08:00', closes: '20:00' },

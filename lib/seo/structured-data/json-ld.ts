@@ -1,6 +1,8 @@
 import type { Product } from '@/lib/catalog/product/schema'
 import { decimalOf } from '@/lib/core/values/money'
+import { type DeliveryTable, deliveryPrice } from '@/lib/delivery/rules'
 import { type Locale, localePath } from '@/lib/i18n/routing'
+import { isPoland, type PaymentType } from '@/lib/orders/rules'
 import { absoluteAddress } from '@/lib/seo/origin'
 import { sharePicture, shopSharePicture } from '@/lib/seo/share/address'
 import { shop } from '@/lib/shop'
@@ -31,8 +33,15 @@ export const jsonLdText = (document: JsonLdDocument): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
+/** As schema.org's example names them; what is paid at the delivery is paid in cash or by card. */
+const acceptedPayments: Record<PaymentType, string> = {
+  payment_at_delivery: 'Cash, Credit Card',
+  bank_transfer: 'Bank Transfer',
+  paypal: 'PayPal',
+}
+
 /** The shop itself, as a seller and as a place with opening hours. */
-export function storeJsonLd(): JsonLdDocument {
+export function storeJsonLd(payments: PaymentType[]): JsonLdDocument {
   const { company, hours, map, social } = shop
   const profiles = Object.values<string>(social).filter((address) => address !== '')
   return described('AutoPartsStore', {
@@ -45,7 +54,7 @@ export function storeJsonLd(): JsonLdDocument {
     telephone: shop.phone,
     taxID: company.taxId,
     currenciesAccepted: 'PLN',
-    paymentAccepted: 'Cash, Credit Card',
+    paymentAccepted: payments.map((type) => acceptedPayments[type]).join(', '),
     address: {
       '@type': 'PostalAddress',
       streetAddress: company.street,
@@ -86,17 +95,42 @@ const days = ([least, most]: readonly [number, number]) => ({
   unitCode: 'DAY',
 })
 
-const shippingDetails = () => ({
-  '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'PLN' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: shop.company.country },
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays },
-    handlingTime: days(HANDLING),
-    transitTime: days(TRANSIT),
-  },
-})
+const shippingDetails = (value: string | number, countries: readonly string[]) => {
+  const regions = countries.map((country) => ({ '@type': 'DefinedRegion', addressCountry: country }))
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value, currency: 'PLN' },
+    shippingDestination: regions.length === 1 ? regions[0] : regions,
+    // how long it takes is promised within Poland only
+    ...(countries.every(isPoland) && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays },
+        handlingTime: days(HANDLING),
+        transitTime: days(TRANSIT),
+      },
+    }),
+  }
+}
+
+/** What shipping one piece costs, to each country whose price is known. Without a price table it is free in Poland. */
+function shippingOf(product: Product, table: DeliveryTable | null) {
+  const inPoland = shippingDetails(0, [shop.company.country])
+  if (!table) return inPoland
+  const rates = table.rates.filter(({ method }) => method === 'shipping')
+  const isPolandPriced = rates.some((rate) => rate.countries.some(isPoland))
+  const priced = rates.flatMap((rate) => {
+    const to = { country: rate.countries[0] ?? '', typeOfDelivery: 'shipping_to_customer' } as const
+    const price = deliveryPrice([{ ...product, quantity: 1 }], to, table)
+    if (typeof price !== 'object') return []
+    // a region with a time of delivery stands apart from those without
+    const groups = [rate.countries.filter(isPoland), rate.countries.filter((country) => !isPoland(country))]
+    return groups
+      .filter((countries) => countries.length > 0)
+      .map((countries) => shippingDetails(decimalOf(price.grosze), countries))
+  })
+  return isPolandPriced ? priced : [inPoland, ...priced]
+}
 
 const availabilityOf = ({ inArchive, quantityInStock }: Product) =>
   inArchive ? 'Discontinued' : quantityInStock > 0 ? 'InStock' : 'OutOfStock'
@@ -122,6 +156,8 @@ type ProductPage = {
   description: string
   /** The lines of the specification, in the page's language. */
   specs?: readonly { name: string; value: string }[]
+  /** The price table of deliveries; null where the shop has none. */
+  delivery?: DeliveryTable | null
 }
 
 /** A product with its price. The shop collects no reviews, so there is no rating. */
@@ -132,6 +168,7 @@ export function productJsonLd({
   path,
   description,
   specs = [],
+  delivery = null,
 }: ProductPage): JsonLdDocument {
   const pictures = [...new Set([product.url, ...product.urls])].filter(Boolean)
   const isTire = product.productType === 'Tire'
@@ -167,7 +204,7 @@ export function productJsonLd({
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: `https://schema.org/${isTire && product.retread ? 'Refurbished' : 'New'}Condition`,
       seller: { '@id': storeId() },
-      shippingDetails: shippingDetails(),
+      shippingDetails: shippingOf(product, delivery),
       hasMerchantReturnPolicy: returnPolicy(),
     },
   })

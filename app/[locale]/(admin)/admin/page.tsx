@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminPages } from '@/components/admin/AdminPages'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { ChangesOnly } from '@/components/admin/Editable'
 import { NewOrders } from '@/components/admin/orders/list/NewOrders'
 import { OrderFilters } from '@/components/admin/orders/list/OrderFilters'
 import { OrdersFile } from '@/components/admin/orders/list/OrdersFile'
@@ -63,13 +64,17 @@ export default async function OrdersPanel(props: {
           <NewOrders mark={mark} />
         </div>
         {customer && open && open.count > 1 ? (
-          <div className="mb-3">
-            <CancelCustomer userId={customer} {...open} />
-          </div>
+          <ChangesOnly area="orders">
+            <div className="mb-3">
+              <CancelCustomer userId={customer} {...open} />
+            </div>
+          </ChangesOnly>
         ) : null}
         {orders.length > 0 ? (
           <>
-            <BulkStatus key={ordersPath({ ...query, page })} />
+            <ChangesOnly area="orders">
+              <BulkStatus key={ordersPath({ ...query, page })} />
+            </ChangesOnly>
             <OrdersTable orders={orders} query={query} />
           </>
         ) : (

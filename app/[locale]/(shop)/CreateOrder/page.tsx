@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { Checkout } from '@/components/checkout/Checkout'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { cachedDelivery } from '@/lib/delivery/cached'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { cachedOfferedPayments } from '@/lib/payments/cached'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
@@ -31,7 +33,7 @@ export default async function CreateOrder() {
           'errors.shop',
         ]}
       >
-        <Checkout />
+        <Checkout payments={await cachedOfferedPayments()} delivery={await cachedDelivery()} />
       </ClientMessages>
     </PageContainer>
   )

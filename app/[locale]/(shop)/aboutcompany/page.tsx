@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { cachedOfferedPayments } from '@/lib/payments/cached'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -34,7 +35,7 @@ export default async function AboutCompanyPage() {
     <>
       <JsonLd
         documents={[
-          storeJsonLd(),
+          storeJsonLd(await cachedOfferedPayments()),
           await breadcrumbsFromHome({ name: t('aboutCompany.title'), path: '/aboutcompany' }),
         ]}
       />

@@ -5,6 +5,7 @@ import { CartPage } from '@/components/cart/CartPage'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { PaidNotice } from '@/components/payments/PaidNotice'
+import { cachedDelivery } from '@/lib/delivery/cached'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -17,17 +18,27 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Cart() {
   const t = await getTranslations('cartPage')
+  const delivery = await cachedDelivery()
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
       <ClientMessages
-        groups={['cartPage', 'card', 'payment', 'productTitle', 'errors.shop', 'myCar', 'fitment.short']}
+        groups={[
+          'cartPage',
+          'card',
+          'payment',
+          'productTitle',
+          'errors.shop',
+          'myCar',
+          'fitment.short',
+          ...(delivery ? (['countries'] as const) : []),
+        ]}
       >
         {/* The paid order's id is in the query string, which only the browser knows on a static page. */}
         <Suspense>
           <PaidNotice />
         </Suspense>
-        <CartPage />
+        <CartPage delivery={delivery} />
       </ClientMessages>
     </PageContainer>
   )

@@ -5,6 +5,7 @@ import { ContactFacts } from '@/components/pages/ContactFacts'
 import { ContactForm } from '@/components/pages/ContactForm'
 import { ShopMap } from '@/components/pages/ShopMap'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { cachedOfferedPayments } from '@/lib/payments/cached'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -23,7 +24,7 @@ export default async function ContactPage() {
     <PageContainer>
       <JsonLd
         documents={[
-          storeJsonLd(),
+          storeJsonLd(await cachedOfferedPayments()),
           await breadcrumbsFromHome({ name: t('contactPage.title'), path: '/contact' }),
         ]}
       />

@@ -4,6 +4,7 @@ import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
+import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -22,6 +23,7 @@ export async function generateMetadata() {
 export default async function HowWeWorkPage() {
   const t = await getTranslations('howWeWork')
   const locale = await pageLocale()
+  const isDeliveryPriced = (await cachedDelivery()) !== null
   return (
     <PageContainer>
       <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/howwework' })]} />
@@ -33,7 +35,11 @@ export default async function HowWeWorkPage() {
               <SizeMark text={`${index + 1}/${steps.length}`} size="xl" />
             </p>
             <h2 className="mt-3 text-lg font-semibold">{t(`steps.${step}.title`)}</h2>
-            <p className="mt-1 text-soft">{t(`steps.${step}.text`)}</p>
+            <p className="mt-1 text-soft">
+              {isDeliveryPriced && step === 'deliver'
+                ? t('steps.deliver.textPriced')
+                : t(`steps.${step}.text`)}
+            </p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DeliveryRates } from '@/components/delivery/DeliveryRates'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { GuaranteeNotice } from '@/components/pages/GuaranteeNotice'
@@ -7,9 +8,11 @@ import { PaymentMethods } from '@/components/pages/PaymentMethods'
 import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
 import { Link } from '@/components/ui/Link'
 import { companyRegister } from '@/lib/company-register'
+import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { PAYMENT_DAYS } from '@/lib/payments/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { absoluteAddress } from '@/lib/seo/origin'
 import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
@@ -42,6 +45,7 @@ export default async function RulesPage() {
   const tLayout = await getTranslations('layout')
   const tShort = await getTranslations('rulesModal')
   const locale = await pageLocale()
+  const delivery = await cachedDelivery()
   const { company, hours } = shop
   const values = {
     company: typeset(company.name, defaultLocale),
@@ -52,6 +56,7 @@ export default async function RulesPage() {
     phone: typeset(shop.phone, defaultLocale),
     opens: hours.opens,
     closes: hours.closes,
+    days: PAYMENT_DAYS,
   }
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (
@@ -85,10 +90,27 @@ export default async function RulesPage() {
                 {t(`sections.${section}.title`)}
               </h2>
               <div className="grid gap-3">
-                <Paragraphs text={t(`sections.${section}.text`, values)} />
+                <Paragraphs
+                  text={
+                    delivery && section === 'delivery'
+                      ? t('deliveryPriced')
+                      : t(`sections.${section}.text`, values)
+                  }
+                />
               </div>
+              {delivery && section === 'delivery' ? <DeliveryRates table={delivery} /> : null}
               {section === 'payment' ? <PaymentMethods /> : null}
-              {section === 'complaints' ? <GuaranteeNotice className="mt-6" /> : null}
+              {section === 'complaints' ? (
+                <>
+                  <Link
+                    href={localePath(locale, '/complaint')}
+                    className="prose-link touch-link mt-3 font-semibold"
+                  >
+                    {tLayout('complain')}
+                  </Link>
+                  <GuaranteeNotice className="mt-6" />
+                </>
+              ) : null}
               {section === 'privacy' || section === 'service' ? (
                 <Link
                   href={localePath(locale, section === 'privacy' ? '/privacy' : '/accessibility')}

@@ -3,5 +3,5 @@ import { changeProducts } from '@/lib/catalog/admin/bulk-service'
 import { handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: handler({ user: 'admin', body: BulkChange }, ({ body, user }) => changeProducts(body, user)),
+  PATCH: handler({ user: 'catalogue', body: BulkChange }, ({ body, user }) => changeProducts(body, user)),
 })

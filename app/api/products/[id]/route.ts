@@ -10,11 +10,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone', params: IdParams, cache: 'public' }, ({ params }) =>
     existingProduct(params.id),
   ),
-  PUT: handler({ user: 'admin', params: IdParams, body: ProductEdit }, async ({ params, body, user }) => {
+  PUT: handler({ user: 'catalogue', params: IdParams, body: ProductEdit }, async ({ params, body, user }) => {
     const { version, ...entry } = body
     return withVersion(await updateProduct(params.id, entry, user, version))
   }),
-  DELETE: handler({ user: 'admin', params: IdParams }, async ({ params, user }) => {
+  DELETE: handler({ user: 'catalogue', params: IdParams }, async ({ params, user }) => {
     await deleteDraft(params.id, user)
     return answer(204)
   }),

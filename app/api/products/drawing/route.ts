@@ -3,7 +3,7 @@ import { handler, route } from '@/lib/http/handler'
 import { answerDrawingOf } from '@/lib/media/pictures'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', query: DrawingQuery }, ({ request, query: { view, ...product } }) =>
+  GET: handler({ user: 'catalogue', query: DrawingQuery }, ({ request, query: { view, ...product } }) =>
     answerDrawingOf(request, product, view),
   ),
 })

@@ -3,7 +3,7 @@ import { listOrders } from '@/lib/orders/admin/panel'
 import { OrderListQuery } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', query: OrderListQuery }, async ({ query }) => {
+  GET: handler({ user: 'orders', query: OrderListQuery }, async ({ query }) => {
     const { orders, total } = await listOrders(query)
     return listed(orders, total)
   }),

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { customerPath } from '@/components/admin/customers/customers-address'
 import { ordersPath } from '@/components/admin/orders/list/orders-address'
 import { formatMoment } from '@/components/orders/dates'
 import { StatusBadge } from '@/components/orders/StatusBadge'
@@ -8,7 +9,7 @@ import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import type { PaymentRecord } from '@/lib/orders/queries'
-import { walletStates } from '@/lib/orders/rules'
+import { paymentState, walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatWallet } from '@/lib/payments/rules'
 
@@ -32,6 +33,12 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           className="prose-link touch-link block w-fit"
         >
           {t('theirOrders')}
+        </Link>
+        <Link
+          href={localePath(locale, customerPath(order.userId))}
+          className="prose-link touch-link block w-fit"
+        >
+          {t('openCustomer')}
         </Link>
         {order.unn ? (
           <span className="block text-sm">
@@ -75,7 +82,10 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           {countryName(tAll, order.billing.country)}
         </Fact>
       ) : null}
-      <Fact name={t('delivery')}>{t(`deliveries.${order.typeOfDelivery}`)}</Fact>
+      <Fact name={t('delivery')}>
+        {t(`deliveries.${order.typeOfDelivery}`)}
+        {order.deliveryName === null ? null : <span className="block">{order.deliveryName}</span>}
+      </Fact>
       <Fact name={t('payment')}>
         {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
         {order.payment ? (
@@ -88,7 +98,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         ) : null}
         {order.paidAt ? (
           <span className="block font-semibold">
-            {t('money.paidAtDelivery')}
+            {t(`money.${paymentState(order)}`)}
             <span className="block text-sm font-normal text-soft">
               {t('money.paidBy', {
                 date: formatMoment(order.paidAt, locale),
@@ -98,7 +108,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           </span>
         ) : null}
         {order.payment || order.paidAt ? null : (
-          <span className="block text-sm text-soft">{t('unpaid')}</span>
+          <span className="block text-sm text-soft">{t(`money.${paymentState(order)}`)}</span>
         )}
       </Fact>
     </dl>

@@ -45,6 +45,12 @@ export async function OrderItems({ order }: { order: Order }) {
           },
         ]}
       />
+      {order.deliveryName === null ? null : (
+        <p className="mt-3 flex items-baseline justify-end gap-4 px-3">
+          <span>{tOrders('deliveryLine', { name: order.deliveryName })}</span>
+          <Price grosze={order.deliveryGrosze} locale={locale} />
+        </p>
+      )}
       <p className="mt-3 flex items-baseline justify-end gap-4 px-3 text-lg">
         <span className="font-semibold">{t('total')}</span>
         <Price grosze={order.totalGrosze} locale={locale} />

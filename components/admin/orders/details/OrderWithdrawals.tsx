@@ -4,23 +4,23 @@ import { DueDate } from '@/components/admin/withdrawals/DueDate'
 import { formatMoment } from '@/components/orders/dates'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { withdrawalsOfOrder } from '@/lib/withdrawal/queries'
+import { returnsOfOrder } from '@/lib/returns/queries'
 
-/** A line for each statement of withdrawal from an order. */
+/** A line for each return of an order. */
 export async function OrderWithdrawals({ orderId }: { orderId: string }) {
-  const withdrawals = await withdrawalsOfOrder(orderId)
+  const returns = await returnsOfOrder(orderId)
   const t = await getTranslations('withdrawalRegister')
   const locale = await pageLocale()
-  if (withdrawals.length === 0) return null
+  if (returns.length === 0) return null
   return (
     <ul className="mb-6 grid gap-2 print:hidden">
-      {withdrawals.map(({ id, submittedAt, refundDueAt, state }) => (
+      {returns.map(({ id, submittedAt, refundDueAt, state }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
           <Link
-            href={`${localePath(locale, '/admin/withdrawals')}#withdrawal-${id}`}
+            href={localePath(locale, `/admin/withdrawals/${id}`)}
             className="prose-link touch-link font-semibold"
           >
-            {t('ofOrder', { moment: formatMoment(submittedAt.toISOString(), locale) })}
+            {t('ofOrder', { id, moment: formatMoment(submittedAt.toISOString(), locale) })}
           </Link>
           {': '}
           {t(`states.${state}`)}. <DueDate refundDueAt={refundDueAt} isOpen={state !== 'refunded'} />

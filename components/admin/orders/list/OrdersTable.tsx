@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { mayChange } from '@/components/admin/admin-gate'
 import { BULK_FORM, pickOf } from '@/components/admin/orders/status/bulk-form'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
 import { formatMoment } from '@/components/orders/dates'
@@ -19,6 +20,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
   const locale = await pageLocale()
+  const canChange = await mayChange('orders')
   const sortable = (column: 'id' | 'date' | 'customer' | 'total' | 'status') => ({
     key: column,
     header: t(column),
@@ -33,6 +35,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
     <Table
       caption={t('title')}
       rows={orders}
+      without={canChange ? [] : ['pick', 'change']}
       from="xl"
       cardGrid="grid content-start grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1"
       rowKey={(order) => order.id}

@@ -1,11 +1,20 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/Badge'
-import { type PaymentState, paymentState } from '@/lib/orders/rules'
+import {
+  isAwaited,
+  isToCollect,
+  type PaymentFacts,
+  type PaymentState,
+  paymentState,
+} from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 
 const tones: Record<PaymentState, 'plain' | 'field' | 'danger'> = {
   unpaid: 'plain',
+  transferAwaited: 'plain',
+  paypalAwaited: 'plain',
   paidAtDelivery: 'field',
+  paidByTransfer: 'field',
   captured: 'field',
   pending: 'plain',
   refunded: 'plain',
@@ -13,9 +22,9 @@ const tones: Record<PaymentState, 'plain' | 'field' | 'danger'> = {
 }
 
 /** How an order stands with its money; nothing for a canceled order that nobody paid for. */
-export function PaymentBadge({ order }: { order: Pick<Order, 'status' | 'paidAt' | 'payment'> }) {
+export function PaymentBadge({ order }: { order: PaymentFacts & Pick<Order, 'status'> }) {
   const t = useTranslations('admin.money')
   const state = paymentState(order)
-  if (state === 'unpaid' && order.status === 'Canceled') return null
+  if (order.status === 'Canceled' && (isToCollect(order) || isAwaited(order))) return null
   return <Badge tone={tones[state]}>{t(state)}</Badge>
 }

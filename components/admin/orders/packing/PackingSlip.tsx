@@ -6,7 +6,7 @@ import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { typeset } from '@/lib/i18n/typeset'
 import { carrierOf } from '@/lib/orders/parcels/rules'
-import { isToCollect, paymentState } from '@/lib/orders/rules'
+import { isPaid, isToCollect, paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 
@@ -43,6 +43,7 @@ export async function PackingSlip({ order }: { order: Order }) {
         </Part>
         <Part title={t('how')}>
           <p>{tAll(`admin.deliveries.${order.typeOfDelivery}`)}</p>
+          {order.deliveryName === null ? null : <p>{order.deliveryName}</p>}
           <Money order={order} />
           {order.parcels.map((parcel) => (
             <p key={parcel.id} className="mt-2">
@@ -126,8 +127,10 @@ async function Money({ order }: { order: Order }) {
         </span>
       </p>
     )
-  const isPaid = /^(captured|paidAtDelivery)$/.test(paymentState(order))
-  return <p className="mt-2 font-semibold">{t(isPaid ? 'paid' : 'unclear')}</p>
+  const state = paymentState(order)
+  if (state === 'transferAwaited' || state === 'paypalAwaited')
+    return <p className="mt-2 font-semibold">{t(state)}</p>
+  return <p className="mt-2 font-semibold">{t(isPaid(order) ? 'paid' : 'unclear')}</p>
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -21,7 +21,7 @@ type Props = { state: ProductFormState; suggestions: Suggestions; titleMessages:
 export function OfferFields({ state, suggestions, titleMessages }: Props) {
   const t = useTranslations('productAdmin')
   const tAll = useTranslations()
-  const { title, price } = fields[state.type]
+  const { title, price, vatRate } = fields[state.type]
   return (
     <FieldGroup title={t('groups.offer')}>
       <div>
@@ -30,6 +30,7 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
       </div>
       <FieldRow>
         <FieldControl state={state} suggestions={suggestions} name="price" field={price} />
+        <FieldControl state={state} suggestions={suggestions} name="vatRate" field={vatRate} />
         {state.isNew ? (
           <TextField state={state} name="quantityInStock" numeric hint={t('hints.quantityInStock')} />
         ) : null}

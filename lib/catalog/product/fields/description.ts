@@ -47,6 +47,8 @@ type Kind =
       greaterThan?: number
       max: number
       integer?: true
+      /** The only numbers that it may be. */
+      options?: readonly number[]
       unit?: Unit
       rangeError?: ErrorCode
     }

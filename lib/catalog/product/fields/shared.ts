@@ -1,3 +1,4 @@
+import { VAT_PERCENT, vatRates } from '@/lib/core/values/vat'
 import type { Field, Fields } from './description'
 import { hasRightCheckDigit } from './ean'
 
@@ -33,6 +34,17 @@ export const boltPattern = {
 export const common = {
   title: { kind: 'text', maxLength: 200, oneLine: true, required: 'title_required' },
   price: { kind: 'money', unit: 'PLN', column: 'priceGrosze', required: 'price_positive' },
+  /** Percent of value-added tax in the price; 23 where nobody said another. */
+  vatRate: {
+    kind: 'number',
+    min: 0,
+    max: 100,
+    options: vatRates,
+    unit: 'percent',
+    notNull: true,
+    defaultValue: String(VAT_PERCENT),
+    detailPageOnly: true,
+  },
   /** The main picture. */
   url: { kind: 'picture', required: 'url_required' },
   urls: { kind: 'pictures', required: 'urls_required', detailPageOnly: true },
@@ -47,6 +59,15 @@ export const numbers = {
     maxLength: 14,
     format: eanFormat,
     withoutSpaces: true,
+    inSpecification: true,
+    detailPageOnly: true,
+  },
+  /** Of one piece with its packaging: deliveries may be priced by it. */
+  weight: {
+    kind: 'number',
+    greaterThan: 0,
+    max: 500,
+    unit: 'kg',
     inSpecification: true,
     detailPageOnly: true,
   },

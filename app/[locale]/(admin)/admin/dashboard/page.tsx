@@ -39,6 +39,7 @@ export default async function DashboardPage(props: {
     failedMails,
     newReports,
     withdrawals,
+    complaints,
     waiting,
     ...goods
   } = await dashboard(period)
@@ -53,6 +54,7 @@ export default async function DashboardPage(props: {
           failedMails={failedMails}
           newReports={newReports}
           withdrawals={withdrawals}
+          complaints={complaints}
         />
         <Charts days={days} paidGrosze={paidGrosze} before={before} isOpen={period.to === today} />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

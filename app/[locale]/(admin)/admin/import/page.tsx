@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { ColumnsHelp } from '@/components/admin/import/ColumnsHelp'
 import { ExportForm } from '@/components/admin/import/ExportForm'
 import { JobsTable } from '@/components/admin/import/JobsTable'
@@ -28,7 +29,9 @@ export default async function ImportPage() {
         <section>
           <h2 className={heading}>{t('importTitle')}</h2>
           <ClientMessages groups={['import', 'errors']}>
-            <UploadForm />
+            <Editable area="catalogue">
+              <UploadForm />
+            </Editable>
           </ClientMessages>
           <div className="mt-8">
             <ColumnsHelp />

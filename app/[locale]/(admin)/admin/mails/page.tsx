@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { FailedMails } from '@/components/mail/FailedMails'
@@ -21,7 +22,9 @@ export default async function FailedMailsPage() {
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <ClientMessages groups={['failedMails', 'errors']}>
-        <FailedMails mails={await failedMails()} />
+        <Editable area="orders">
+          <FailedMails mails={await failedMails()} />
+        </Editable>
       </ClientMessages>
     </PageContainer>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { ChangesOnly } from '@/components/admin/Editable'
 import { NewsTable } from '@/components/admin/news/NewsTable'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -35,9 +36,11 @@ export default async function NewsPanel({ searchParams }: Props) {
         title={t('list')}
         lead={t('lead')}
         aside={
-          <LinkButton href={localePath(locale, '/admin/news/new')} look="signal">
-            {t('new')}
-          </LinkButton>
+          <ChangesOnly area="catalogue">
+            <LinkButton href={localePath(locale, '/admin/news/new')} look="signal">
+              {t('new')}
+            </LinkButton>
+          </ChangesOnly>
         }
       />
       {items.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { ChangesOnly } from '@/components/admin/Editable'
 import { BulkBar } from '@/components/admin/products/bulk/BulkBar'
 import { entryMessages } from '@/components/admin/products/entry-messages'
 import { ProductFilters } from '@/components/admin/products/ProductFilters'
@@ -46,12 +47,14 @@ export default async function ProductsPage(props: {
       <PageHead
         title={t('title')}
         aside={
-          <LinkButton
-            look="signal"
-            href={localePath(locale, `/admin/products/new?type=${query.type ?? 'Tire'}`)}
-          >
-            {t('new')}
-          </LinkButton>
+          <ChangesOnly area="catalogue">
+            <LinkButton
+              look="signal"
+              href={localePath(locale, `/admin/products/new?type=${query.type ?? 'Tire'}`)}
+            >
+              {t('new')}
+            </LinkButton>
+          </ChangesOnly>
         }
       />
       <ClientMessages groups={[...entryMessages]}>
@@ -61,14 +64,16 @@ export default async function ProductsPage(props: {
         </p>
         {products.length > 0 ? (
           <>
-            <BulkBar
-              products={products.map(({ id, title, priceGrosze, quantityInStock }) => ({
-                id,
-                title,
-                priceGrosze,
-                quantityInStock,
-              }))}
-            />
+            <ChangesOnly area="catalogue">
+              <BulkBar
+                products={products.map(({ id, title, priceGrosze, quantityInStock }) => ({
+                  id,
+                  title,
+                  priceGrosze,
+                  quantityInStock,
+                }))}
+              />
+            </ChangesOnly>
             <ProductsTable products={products} />
           </>
         ) : (

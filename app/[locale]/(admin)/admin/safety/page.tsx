@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { SafetyRegister } from '@/components/admin/safety/SafetyRegister'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -20,8 +21,10 @@ export default async function SafetyRegisterPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['safetyRegister', 'errors']}>
-        <SafetyRegister reports={await safetyReports()} />
+      <ClientMessages groups={['safetyRegister', 'register', 'errors']}>
+        <Editable area="orders">
+          <SafetyRegister reports={await safetyReports()} />
+        </Editable>
       </ClientMessages>
     </PageContainer>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminPages } from '@/components/admin/AdminPages'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { ChangesOnly } from '@/components/admin/Editable'
 import { VehicleFilters } from '@/components/admin/vehicles/VehicleFilters'
 import { VehiclesTable } from '@/components/admin/vehicles/VehiclesTable'
 import { vehiclesPath, vehiclesQuery } from '@/components/admin/vehicles/vehicles-address'
@@ -41,9 +42,11 @@ export default async function VehiclesPage(props: { searchParams: Promise<Search
             <LinkButton look="quiet" href={localePath(locale, '/admin/vehicles/files')}>
               {t('files')}
             </LinkButton>
-            <LinkButton look="signal" href={localePath(locale, '/admin/vehicles/new')}>
-              {t('new')}
-            </LinkButton>
+            <ChangesOnly area="catalogue">
+              <LinkButton look="signal" href={localePath(locale, '/admin/vehicles/new')}>
+                {t('new')}
+              </LinkButton>
+            </ChangesOnly>
           </div>
         }
       />

@@ -4,8 +4,7 @@ import { adminOrLeave } from '@/components/admin/admin-gate'
 import { WithdrawalRegister } from '@/components/admin/withdrawals/WithdrawalRegister'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { registeredWithdrawals } from '@/lib/withdrawal/queries'
+import { registeredReturns } from '@/lib/returns/queries'
 
 export const instant = false
 
@@ -20,9 +19,7 @@ export default async function WithdrawalsPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['withdrawalRegister', 'errors']}>
-        <WithdrawalRegister withdrawals={await registeredWithdrawals()} />
-      </ClientMessages>
+      <WithdrawalRegister returns={await registeredReturns()} />
     </PageContainer>
   )
 }

@@ -8,7 +8,7 @@ import { locales } from '@/lib/i18n/routing'
 const Query = ExportQuery.extend({ locale: z.enum(locales, 'unknown_value').default('pl') })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', query: Query }, ({ query: { locale, ...selection } }) => {
+  GET: handler({ user: 'catalogue', query: Query }, ({ query: { locale, ...selection } }) => {
     const day = new Date().toISOString().slice(0, 10)
     const fileName = `${selection.type.toLowerCase()}-${selection.state}-${day}.csv`
     return csvDownload(catalogueRecords(selection), { fileName, locale })

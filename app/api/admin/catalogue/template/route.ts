@@ -12,7 +12,7 @@ const Query = ExportQuery.pick({ type: true }).extend({
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', query: Query }, async ({ query: { type, locale } }) => {
+  GET: handler({ user: 'catalogue', query: Query }, async ({ query: { type, locale } }) => {
     const t = await getTranslations({ locale })
     return csvDownload([templateRecords(type, (column) => columnMeaning(type, column, t))], {
       fileName: `${type.toLowerCase()}-template.csv`,

@@ -3,5 +3,5 @@ import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', params: IdParams }, ({ params }) => readReport(params.id)),
+  GET: handler({ user: 'catalogue', params: IdParams }, ({ params }) => readReport(params.id)),
 })

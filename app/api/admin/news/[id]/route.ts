@@ -5,12 +5,15 @@ import { ChangedNews, DeletedNews } from '@/lib/news/schema'
 import { changeNews, deleteNews } from '@/lib/news/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', params: IdParams }, ({ params }) => getEditedNews(params.id)),
-  PATCH: handler({ user: 'admin', params: IdParams, body: ChangedNews }, ({ params, body, user }) =>
+  GET: handler({ user: 'catalogue', params: IdParams }, ({ params }) => getEditedNews(params.id)),
+  PATCH: handler({ user: 'catalogue', params: IdParams, body: ChangedNews }, ({ params, body, user }) =>
     changeNews(params.id, body, user),
   ),
-  DELETE: handler({ user: 'admin', params: IdParams, body: DeletedNews }, async ({ params, body, user }) => {
-    await deleteNews(params.id, body.version, user)
-    return answer(204)
-  }),
+  DELETE: handler(
+    { user: 'catalogue', params: IdParams, body: DeletedNews },
+    async ({ params, body, user }) => {
+      await deleteNews(params.id, body.version, user)
+      return answer(204)
+    },
+  ),
 })

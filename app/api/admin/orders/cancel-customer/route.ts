@@ -3,7 +3,7 @@ import { cancelOrdersOfCustomer } from '@/lib/orders/admin/cancel-customer'
 import { CancelCustomer } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', body: CancelCustomer }, ({ body, user }) =>
+  POST: handler({ user: 'orders', body: CancelCustomer }, ({ body, user }) =>
     cancelOrdersOfCustomer(body.userId, user),
   ),
 })

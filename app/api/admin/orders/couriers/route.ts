@@ -4,7 +4,7 @@ import { courierRecords, pickedCourierRecords } from '@/lib/orders/admin/courier
 import { CourierExportQuery, pickedIds } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', query: CourierExportQuery }, ({ query, request }) =>
+  GET: handler({ user: 'orders', query: CourierExportQuery }, ({ query, request }) =>
     csvDownload(
       query.picked ? pickedCourierRecords(pickedIds(new URL(request.url))) : courierRecords(query),
       { fileName: `couriers-${new Date().toISOString().slice(0, 10)}.csv`, locale: 'en' },

@@ -4,7 +4,7 @@ import { orderRecords } from '@/lib/orders/admin/export'
 import { OrderExportQuery } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', query: OrderExportQuery }, ({ query }) =>
+  GET: handler({ user: 'orders', query: OrderExportQuery }, ({ query }) =>
     csvDownload(orderRecords(query), {
       fileName: `orders-${new Date().toISOString().slice(0, 10)}.csv`,
       locale: query.locale,

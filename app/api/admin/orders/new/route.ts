@@ -3,7 +3,7 @@ import { ordersSince } from '@/lib/orders/admin/panel'
 import { NewOrdersQuery } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', query: NewOrdersQuery }, async ({ query }) => ({
+  GET: handler({ user: 'orders', query: NewOrdersQuery }, async ({ query }) => ({
     count: await ordersSince(new Date(query.since)),
   })),
 })

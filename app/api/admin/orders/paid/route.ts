@@ -3,5 +3,5 @@ import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { MarkPaid } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', body: MarkPaid }, ({ body, user }) => markPaid(body, user)),
+  POST: handler({ user: 'orders', body: MarkPaid }, ({ body, user }) => markPaid(body, user)),
 })

@@ -3,7 +3,7 @@ import { updateOrderStatuses } from '@/lib/orders/admin/update'
 import { BulkUpdate } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', body: BulkUpdate }, async ({ body, user }) => ({
+  POST: handler({ user: 'orders', body: BulkUpdate }, async ({ body, user }) => ({
     results: await updateOrderStatuses(body, user),
   })),
 })

@@ -7,7 +7,7 @@ import { locales } from '@/lib/i18n/routing'
 const Query = z.object({ locale: z.enum(locales, 'unknown_value').default('pl') })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', query: Query }, ({ query: { locale } }) => {
+  GET: handler({ user: 'catalogue', query: Query }, ({ query: { locale } }) => {
     const day = new Date().toISOString().slice(0, 10)
     return csvDownload(vehicleRecords(), { fileName: `vehicles-${day}.csv`, locale })
   }),

@@ -4,7 +4,7 @@ import { ImportQuery } from '@/lib/fitment/vehicles/admin/schema'
 import { handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', query: ImportQuery }, ({ request, query, user }) =>
+  POST: handler({ user: 'catalogue', query: ImportQuery }, ({ request, query, user }) =>
     importVehicles(uploadedCsv(request), query.checked, user),
   ),
 })

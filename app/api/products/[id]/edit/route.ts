@@ -4,5 +4,5 @@ import { IdParams } from '@/lib/http/request/params'
 
 /** A product for the editor, with the version that a save is checked against. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'admin', params: IdParams }, ({ params }) => editedProduct(params.id)),
+  GET: handler({ user: 'catalogue', params: IdParams }, ({ params }) => editedProduct(params.id)),
 })

@@ -4,8 +4,10 @@ import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', params: IdParams, body: PromotionPlan }, ({ params, body, user }) =>
+  POST: handler({ user: 'catalogue', params: IdParams, body: PromotionPlan }, ({ params, body, user }) =>
     planPromotion(params.id, body, user),
   ),
-  DELETE: handler({ user: 'admin', params: IdParams }, ({ params, user }) => endPromotion(params.id, user)),
+  DELETE: handler({ user: 'catalogue', params: IdParams }, ({ params, user }) =>
+    endPromotion(params.id, user),
+  ),
 })

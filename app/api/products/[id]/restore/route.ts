@@ -3,5 +3,7 @@ import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', params: IdParams }, ({ params, user }) => restoreProduct(params.id, user)),
+  POST: handler({ user: 'catalogue', params: IdParams }, ({ params, user }) =>
+    restoreProduct(params.id, user),
+  ),
 })

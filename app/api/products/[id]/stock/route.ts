@@ -4,7 +4,7 @@ import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', params: IdParams, body: StockAdjustment }, ({ params, body, user }) =>
+  POST: handler({ user: 'catalogue', params: IdParams, body: StockAdjustment }, ({ params, body, user }) =>
     adjustStock(params.id, body, user),
   ),
 })

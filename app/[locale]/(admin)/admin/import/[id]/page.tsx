@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { JobView } from '@/components/admin/import/JobView'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -52,7 +53,9 @@ export default async function ImportJobPage({ params }: Props) {
         aside={<BackLink path="/admin/import">{t('backToImport')}</BackLink>}
       />
       <ClientMessages groups={['import', 'errors', 'facets', 'fields']}>
-        <JobView first={report} />
+        <Editable area="catalogue">
+          <JobView first={report} />
+        </Editable>
       </ClientMessages>
     </PageContainer>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { NewsEditor } from '@/components/admin/news/NewsEditor'
 import { ShopError } from '@/lib/core/errors'
 import { pathId } from '@/lib/http/request/params'
@@ -26,5 +27,9 @@ export default async function EditNewsPage({ params }: Props) {
     throw error
   })
   if (!item) notFound()
-  return <NewsEditor item={item} />
+  return (
+    <Editable area="catalogue">
+      <NewsEditor item={item} />
+    </Editable>
+  )
 }

@@ -1,17 +1,22 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
+import { ChangesOnly, Editable } from '@/components/admin/Editable'
+import { NotesSection } from '@/components/admin/notes/NotesSection'
+import { OrderComplaints } from '@/components/admin/orders/details/OrderComplaints'
 import { OrderFacts } from '@/components/admin/orders/details/OrderFacts'
 import { OrderHistory } from '@/components/admin/orders/details/OrderHistory'
+import { OrderInvoices } from '@/components/admin/orders/details/OrderInvoices'
 import { OrderItems } from '@/components/admin/orders/details/OrderItems'
 import { OrderMails } from '@/components/admin/orders/details/OrderMails'
 import { OrderWithdrawals } from '@/components/admin/orders/details/OrderWithdrawals'
 import { orderOr404 } from '@/components/admin/orders/details/order-or-404'
-import { PaidAtDelivery } from '@/components/admin/orders/details/PaidAtDelivery'
+import { PaidNote } from '@/components/admin/orders/details/PaidNote'
 import { ParcelsEditor } from '@/components/admin/orders/details/ParcelsEditor'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
+import { OpenReturnForm } from '@/components/admin/withdrawals/OpenReturnForm'
 import { auditPath } from '@/components/audit/audit-address'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -54,8 +59,11 @@ export default async function OrderPage({ params }: Props) {
   const changes = await orderHistory(order.id)
   const [open, record] = await Promise.all([cancelableOrders(order.userId), paymentRecord(order.id)])
   const t = await getTranslations('admin')
+  const tReturn = await getTranslations('returnPage')
   const locale = await pageLocale()
   const captured = capturedAmount(order, locale)
+  const refunded = order.refunds.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0)
+  const isGivenBack = refunded >= order.totalGrosze
   return (
     <PageContainer>
       <PageHead
@@ -63,59 +71,68 @@ export default async function OrderPage({ params }: Props) {
         aside={
           <div className="flex flex-wrap items-center gap-x-5 print:hidden">
             <BackLink path="/admin">{t('back')}</BackLink>
-            <BackLink path={auditPath({ type: 'order', id: order.id })}>{t('inAudit')}</BackLink>
+            {(await maySee('/admin/audit')) ? (
+              <BackLink path={auditPath({ type: 'order', id: order.id })}>{t('inAudit')}</BackLink>
+            ) : null}
             <LinkButton look="quiet" href={localePath(locale, `/admin/order/${order.id}/packing`)}>
               {t('packing.open')}
             </LinkButton>
           </div>
         }
       />
-      {captured && order.status === 'Canceled' ? (
+      {captured && order.status === 'Canceled' && !isGivenBack ? (
         <div className="mb-6">
           <Notice kind="error" title={t('refund', { amount: captured })}>
             {record.captureId ? t('money.capture', { id: record.captureId }) : null}
           </Notice>
         </div>
       ) : null}
-      {order.paidAt && order.status === 'Canceled' ? (
+      {order.paidWay && order.status === 'Canceled' && !isGivenBack ? (
         <div className="mb-6">
           <Notice
             kind="error"
-            title={t('money.refundDelivery', { amount: formatPrice(order.totalGrosze, locale) })}
+            title={t(`money.refund.${order.paidWay}`, { amount: formatPrice(order.totalGrosze, locale) })}
           />
         </div>
       ) : null}
       <OrderWithdrawals orderId={order.id} />
+      <OrderComplaints orderId={order.id} />
       <OrderFacts order={order} record={record} />
       {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
         <div className="lg:col-start-2 print:hidden">
-          <AdminSection title={t('nextStep')}>
-            <ClientMessages groups={['admin', 'orders', 'errors']}>
-              <StatusChanger orderId={order.id} status={order.status} choices={nextStatuses(order.status)}>
-                <p className="text-sm text-soft">
-                  {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
-                </p>
-              </StatusChanger>
-              {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
-                <div className="mt-4 border-t border-hairline pt-4">
-                  <PaidAtDelivery orderId={order.id} isPaid={order.paidAt !== null} />
-                </div>
-              ) : null}
-            </ClientMessages>
-          </AdminSection>
-          <div className="mt-10">
-            <AdminSection title={t('parcels.title')}>
-              <ClientMessages groups={['admin', 'errors']}>
-                <ParcelsEditor
-                  key={`${order.status} ${order.parcels.map((parcel) => parcel.id)}`}
-                  orderId={order.id}
-                  status={order.status}
-                  parcels={order.parcels}
-                />
+          <Editable area="orders">
+            <AdminSection title={t('nextStep')}>
+              <ClientMessages groups={['admin', 'orders', 'errors']}>
+                <StatusChanger orderId={order.id} status={order.status} choices={nextStatuses(order.status)}>
+                  <p className="text-sm text-soft">
+                    {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
+                  </p>
+                </StatusChanger>
+                {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
+                  <div className="mt-4 border-t border-hairline pt-4">
+                    <PaidNote
+                      orderId={order.id}
+                      isPaid={order.paidAt !== null}
+                      typeOfPayment={order.typeOfPayment}
+                    />
+                  </div>
+                ) : null}
               </ClientMessages>
             </AdminSection>
-          </div>
+            <div className="mt-10">
+              <AdminSection title={t('parcels.title')}>
+                <ClientMessages groups={['admin', 'errors']}>
+                  <ParcelsEditor
+                    key={`${order.status} ${order.parcels.map((parcel) => parcel.id)}`}
+                    orderId={order.id}
+                    status={order.status}
+                    parcels={order.parcels}
+                  />
+                </ClientMessages>
+              </AdminSection>
+            </div>
+          </Editable>
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <AdminSection title={t('items')}>
@@ -124,12 +141,25 @@ export default async function OrderPage({ params }: Props) {
         </div>
         <div className="grid gap-10 lg:col-start-2 print:hidden">
           {open.count > 1 ? (
-            <AdminSection title={t('flood.title')}>
-              <ClientMessages groups={['admin', 'errors']}>
-                <CancelCustomer userId={order.userId} {...open} />
+            <ChangesOnly area="orders">
+              <AdminSection title={t('flood.title')}>
+                <ClientMessages groups={['admin', 'errors']}>
+                  <CancelCustomer userId={order.userId} {...open} />
+                </ClientMessages>
+              </AdminSection>
+            </ChangesOnly>
+          ) : null}
+          <AdminSection title={t('links.invoices')}>
+            <OrderInvoices order={order} />
+          </AdminSection>
+          <ChangesOnly area="orders">
+            <AdminSection title={tReturn('open.title')}>
+              <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
+                <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
               </ClientMessages>
             </AdminSection>
-          ) : null}
+          </ChangesOnly>
+          <NotesSection of={{ orderId: order.id }} />
           <AdminSection title={t('history')}>
             <OrderHistory changes={changes} buyer={order.userId} />
           </AdminSection>

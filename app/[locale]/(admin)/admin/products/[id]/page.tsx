@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { ChangesOnly, Editable } from '@/components/admin/Editable'
 import { entryMessages } from '@/components/admin/products/entry-messages'
 import { ProductEditor } from '@/components/admin/products/form/ProductEditor'
 import { PriceHistory } from '@/components/admin/products/PriceHistory'
@@ -92,22 +93,28 @@ export default async function EditPage({ params, searchParams }: Props) {
             <span className="text-sm text-soft">{t('list.stock')}</span>{' '}
             <strong className="font-display text-lg">{product.quantityInStock}</strong>
           </p>
-          <ProductActions product={product} />
+          <ChangesOnly area="catalogue">
+            <ProductActions product={product} />
+          </ChangesOnly>
         </div>
-        <ProductEditor
-          key={product.id}
-          type={product.productType}
-          start={formOf(product, locale)}
-          product={withVersion(product)}
-          suggestions={await cachedNames()}
-          titleMessages={polishTitleMessages}
-          path={path}
-          draftKey={`${admin.uid}-${product.id}`}
-        />
+        <Editable area="catalogue">
+          <ProductEditor
+            key={product.id}
+            type={product.productType}
+            start={formOf(product, locale)}
+            product={withVersion(product)}
+            suggestions={await cachedNames()}
+            titleMessages={polishTitleMessages}
+            path={path}
+            draftKey={`${admin.uid}-${product.id}`}
+          />
+        </Editable>
       </ClientMessages>
       <div className="mt-12 grid grid-cols-1 gap-10">
         <AdminSection title={t('promotion.title')}>
-          <PromotionPanel product={product} />
+          <Editable area="catalogue">
+            <PromotionPanel product={product} />
+          </Editable>
         </AdminSection>
         <AdminSection title={t('prices.title')}>
           <PriceHistory productId={product.id} grosze={product.priceGrosze} />

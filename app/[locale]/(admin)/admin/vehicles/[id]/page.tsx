@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { VehicleEditor } from '@/components/admin/vehicles/VehicleEditor'
 import { ShopError } from '@/lib/core/errors'
 import { getEditedVehicle } from '@/lib/fitment/vehicles/queries'
@@ -26,5 +27,9 @@ export default async function EditVehiclePage({ params }: Props) {
     throw error
   })
   if (!vehicle) notFound()
-  return <VehicleEditor vehicle={vehicle} />
+  return (
+    <Editable area="catalogue">
+      <VehicleEditor vehicle={vehicle} />
+    </Editable>
+  )
 }

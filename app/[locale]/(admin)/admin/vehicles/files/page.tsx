@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
 import { VehicleImportForm } from '@/components/admin/vehicles/VehicleImportForm'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -39,7 +40,9 @@ export default async function VehicleFilesPage() {
         <section>
           <h2 className={heading}>{t('exchange.importTitle')}</h2>
           <ClientMessages groups={['adminVehicles', 'import', 'errors']}>
-            <VehicleImportForm />
+            <Editable area="catalogue">
+              <VehicleImportForm />
+            </Editable>
           </ClientMessages>
         </section>
       </div>

@@ -3,7 +3,7 @@ import { IdParams } from '@/lib/http/request/params'
 import { retryMail } from '@/lib/mail/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'admin', params: IdParams }, async ({ params, user }) => {
+  POST: handler({ user: 'orders', params: IdParams }, async ({ params, user }) => {
     await retryMail(params.id, user)
     return answer(202, {})
   }),

@@ -3,7 +3,7 @@ import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { OrderUpdate } from '@/lib/orders/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: handler({ user: 'admin', body: OrderUpdate, encoding: 'form' }, ({ body, user }) =>
+  PATCH: handler({ user: 'orders', body: OrderUpdate, encoding: 'form' }, ({ body, user }) =>
     updateOrderStatus(body, user),
   ),
 })

@@ -1,0 +1,117 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AdminSection } from '@/components/admin/AdminSection'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { customerPath } from '@/components/admin/customers/customers-address'
+import { EraseCustomer } from '@/components/admin/customers/EraseButtons'
+import { ChangesOnly } from '@/components/admin/Editable'
+import { NotesSection } from '@/components/admin/notes/NotesSection'
+import { BackLink } from '@/components/layout/BackLink'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { formatDay } from '@/components/orders/dates'
+import { StatusBadge } from '@/components/orders/StatusBadge'
+import { buttonClasses } from '@/components/ui/Button'
+import { Price } from '@/components/ui/Price'
+import { findCustomer } from '@/lib/customers/queries'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { AccountParams } from '@/lib/staff/schema'
+
+export const instant = false
+
+type Props = { params: Promise<{ uid: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('customers')
+  return { title: t('one'), robots: { index: false } }
+}
+
+export default async function CustomerPage({ params }: Props) {
+  const { uid } = await params
+  await adminOrLeave(customerPath(uid))
+  const asked = AccountParams.safeParse({ uid })
+  const customer = asked.success ? await findCustomer(asked.data.uid) : null
+  if (!customer) notFound()
+  const t = await getTranslations('customers')
+  const locale = await pageLocale()
+  const { name, email, phone, orders, totals, hasAccount } = customer
+  return (
+    <PageContainer>
+      <PageHead
+        title={<span className="wrap-anywhere">{name}</span>}
+        lead={
+          <span className="wrap-anywhere">
+            {email} {phone}
+          </span>
+        }
+        aside={<BackLink path="/admin/customers">{t('back')}</BackLink>}
+      />
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {(['placed', 'paid', 'delivered'] as const).map((kind) => (
+          <div key={kind}>
+            <dt className="text-sm text-soft">{t(`totals.${kind}`)}</dt>
+            <dd className="font-display text-lg font-bold">
+              <Price grosze={totals[kind]} locale={locale} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+        <AdminSection title={t('orders')}>
+          {orders.length === 0 ? <p className="text-soft">{t('noOrders')}</p> : null}
+          <ul className="grid gap-2">
+            {orders.map((order) => (
+              <li
+                key={order.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2"
+              >
+                <Link
+                  href={localePath(locale, `/admin/order/${order.id}`)}
+                  className="prose-link touch-link font-semibold whitespace-nowrap"
+                >
+                  {order.id}
+                </Link>
+                <time dateTime={order.orderDate}>{formatDay(order.orderDate, locale)}</time>
+                <StatusBadge status={order.status} />
+                {order.parcels.length > 0 ? (
+                  <span className="text-sm text-soft">{t('parcels', { count: order.parcels.length })}</span>
+                ) : null}
+                <span className="ml-auto">
+                  <Price grosze={order.totalGrosze} locale={locale} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </AdminSection>
+        <div className="grid min-w-0 gap-10">
+          <NotesSection of={{ userId: uid }} />
+          <AdminSection title={t('data')}>
+            <div className="grid justify-items-start gap-4">
+              <p>{t('exportText')}</p>
+              <a
+                href={`/api/admin/customers/${encodeURIComponent(uid)}/export`}
+                download
+                className={buttonClasses('quiet')}
+              >
+                {t('export')}
+              </a>
+              {hasAccount === false ? <p className="text-soft">{t('noAccount')}</p> : null}
+              {hasAccount === false ? null : (
+                <ChangesOnly area="orders">
+                  <p>{t('eraseText')}</p>
+                  <ClientMessages groups={['customers', 'staff', 'errors']}>
+                    <EraseCustomer uid={uid} email={email} />
+                  </ClientMessages>
+                </ChangesOnly>
+              )}
+            </div>
+          </AdminSection>
+        </div>
+      </div>
+    </PageContainer>
+  )
+}

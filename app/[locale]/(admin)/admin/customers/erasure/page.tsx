@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { ErasePastData } from '@/components/admin/customers/EraseButtons'
+import { ChangesOnly } from '@/components/admin/Editable'
+import { BackLink } from '@/components/layout/BackLink'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { formatDay } from '@/components/orders/dates'
+import { countPastData, keptSince } from '@/lib/customers/past-data'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('customers')
+  return { title: t('pastTitle'), robots: { index: false } }
+}
+
+export default async function PastDataPage() {
+  await adminOrLeave('/admin/customers/erasure')
+  const t = await getTranslations('customers')
+  const counts = await countPastData()
+  const isNothing = Object.values(counts).every((count) => count === 0)
+  const date = formatDay(keptSince().toISOString(), await pageLocale())
+  return (
+    <PageContainer>
+      <PageHead
+        title={t('pastTitle')}
+        lead={t('pastLead', { date })}
+        aside={<BackLink path="/admin/customers">{t('back')}</BackLink>}
+      />
+      <dl className="grid max-w-xl gap-4 sm:grid-cols-3">
+        {(['orders', 'withdrawals', 'reports'] as const).map((kind) => (
+          <div key={kind}>
+            <dt className="text-sm text-soft">{t(`past.${kind}`)}</dt>
+            <dd className="font-display text-lg font-bold">{counts[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6">
+        {isNothing ? (
+          <p>{t('pastNothing')}</p>
+        ) : (
+          <ChangesOnly area="settings">
+            <ClientMessages groups={['customers', 'staff', 'errors']}>
+              <ErasePastData />
+            </ClientMessages>
+          </ChangesOnly>
+        )}
+      </div>
+    </PageContainer>
+  )
+}

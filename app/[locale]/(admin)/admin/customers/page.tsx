@@ -1,0 +1,73 @@
+import type { Metadata } from 'next'
+import Form from 'next/form'
+import { getTranslations } from 'next-intl/server'
+import { AdminPages } from '@/components/admin/AdminPages'
+import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
+import { CustomersTable } from '@/components/admin/customers/CustomersTable'
+import { customersPath, customersQuery } from '@/components/admin/customers/customers-address'
+import { FilterSearch } from '@/components/admin/FilterSearch'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { listCustomers } from '@/lib/customers/queries'
+import { CUSTOMERS_PAGE } from '@/lib/customers/schema'
+import type { SearchParams } from '@/lib/http/request/search-params'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('customers')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function CustomersPage(props: { searchParams: Promise<SearchParams> }) {
+  const query = customersQuery(await props.searchParams)
+  await adminOrLeave(customersPath(query))
+  const t = await getTranslations('customers')
+  const locale = await pageLocale()
+  const { customers, total } = await listCustomers(query)
+  return (
+    <PageContainer>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          (await maySee('/admin/customers/erasure')) ? (
+            <LinkButton look="quiet" href={localePath(locale, '/admin/customers/erasure')}>
+              {t('pastTitle')}
+            </LinkButton>
+          ) : null
+        }
+      />
+      <search>
+        <Form
+          action={localePath(locale, '/admin/customers')}
+          className="flex max-w-xl flex-wrap items-end gap-4"
+        >
+          <div className="min-w-0 flex-1 basis-48">
+            <FilterSearch label={t('search')} value={query.search} />
+          </div>
+          <Button type="submit">{t('show')}</Button>
+        </Form>
+      </search>
+      <p role="status" className="mt-5 mb-2 text-sm text-soft">
+        {t('found', { count: total })}
+      </p>
+      {customers.length > 0 ? (
+        <CustomersTable customers={customers} />
+      ) : (
+        <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
+      )}
+      <AdminPages
+        label={t('pages')}
+        page={query.page}
+        pages={Math.max(1, Math.ceil(total / CUSTOMERS_PAGE))}
+        pathOf={(page) => customersPath({ ...query, page })}
+      />
+    </PageContainer>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { DeliveryEditor } from '@/components/admin/delivery/DeliveryEditor'
+import { Editable } from '@/components/admin/Editable'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { readDelivery } from '@/lib/delivery/queries'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('adminDelivery')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function DeliveryPage() {
+  await adminOrLeave('/admin/delivery')
+  const t = await getTranslations('adminDelivery')
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ClientMessages groups={['adminDelivery', 'delivery', 'countries', 'leave', 'ui', 'errors']}>
+        <Editable area="settings">
+          <DeliveryEditor saved={await readDelivery()} />
+        </Editable>
+      </ClientMessages>
+    </PageContainer>
+  )
+}

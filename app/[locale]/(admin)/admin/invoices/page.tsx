@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
+import { InvoiceList } from '@/components/admin/invoices/InvoiceList'
+import { MonthForm } from '@/components/admin/invoices/MonthForm'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { invoicesOfMonth, monthsWithInvoices } from '@/lib/invoices/queries'
+import { month } from '@/lib/invoices/schema'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('invoices')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function InvoicesPage(props: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const asked = month.safeParse((await props.searchParams).month).data
+  await adminOrLeave(asked ? `/admin/invoices?month=${asked}` : '/admin/invoices')
+  const t = await getTranslations('invoices')
+  const issued = await monthsWithInvoices()
+  const shown = asked ?? issued[0]
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      {shown ? <MonthForm key={shown} month={shown} months={[...new Set([...issued, shown])]} /> : null}
+      <Editable area="orders">
+        <InvoiceList invoices={shown ? await invoicesOfMonth(shown) : []} />
+      </Editable>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AdminSection } from '@/components/admin/AdminSection'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
+import { AssignOrderForm } from '@/components/admin/withdrawals/AssignOrderForm'
+import { RefundForm } from '@/components/admin/withdrawals/RefundForm'
+import { ReturnFacts } from '@/components/admin/withdrawals/ReturnFacts'
+import { ReturnGoods } from '@/components/admin/withdrawals/ReturnGoods'
+import { ReturnMoney } from '@/components/admin/withdrawals/ReturnMoney'
+import { auditPath } from '@/components/audit/audit-address'
+import { BackLink } from '@/components/layout/BackLink'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { pathId } from '@/lib/http/request/params'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { readReturn, returnExists } from '@/lib/returns/queries'
+
+export const instant = false
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('returnPage')
+  return { title: t('title', { id: (await params).id }), robots: { index: false } }
+}
+
+export default async function ReturnPage({ params }: Props) {
+  const { id } = await params
+  await adminOrLeave(`/admin/withdrawals/${encodeURIComponent(id)}`)
+  const { data } = pathId.safeParse(id)
+  if (data === undefined || !(await returnExists(data))) notFound()
+  const entry = await readReturn(data)
+  const t = await getTranslations('returnPage')
+  const tAdmin = await getTranslations('admin')
+  return (
+    <PageContainer>
+      <PageHead
+        title={t('title', { id })}
+        aside={
+          <div className="flex flex-wrap items-center gap-x-5">
+            <BackLink path="/admin/withdrawals">{t('back')}</BackLink>
+            <BackLink path={auditPath({ type: 'return', id })}>{tAdmin('inAudit')}</BackLink>
+          </div>
+        }
+      />
+      <ReturnFacts entry={entry} />
+      {entry.accountNumber ? (
+        <p className="mt-2">
+          {t('account')}: <span className="font-semibold wrap-anywhere">{entry.accountNumber}</span>
+        </p>
+      ) : null}
+      <ClientMessages groups={['returnPage', 'errors']}>
+        <Editable area="orders">
+          <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
+            {entry.order ? (
+              <>
+                <AdminSection title={t('goods.title')}>
+                  <ReturnGoods entry={entry} order={entry.order} />
+                </AdminSection>
+                <AdminSection title={t('money.title')}>
+                  <ReturnMoney entry={entry} order={entry.order} />
+                </AdminSection>
+              </>
+            ) : null}
+            {entry.order || entry.state === 'refunded' ? null : (
+              <>
+                <AdminSection title={t('assign.title')}>
+                  <AssignOrderForm key={entry.version} id={entry.id} version={entry.version} />
+                </AdminSection>
+                <AdminSection title={t('money.title')}>
+                  <RefundForm
+                    key={entry.version}
+                    id={entry.id}
+                    version={entry.version}
+                    proposedGrosze={0}
+                    hasPayment={false}
+                  />
+                </AdminSection>
+              </>
+            )}
+          </div>
+        </Editable>
+      </ClientMessages>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { ComplaintFields } from '@/components/complaint/ComplaintFields'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
+import { defaultLocale } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { shop } from '@/lib/shop'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('complaint')
+  return pageMetadata({ path: '/complaint', title: t('title'), description: t('metaDescription') })
+}
+
+/** A complaint about goods: for everybody, with or without an account and JavaScript. */
+export default async function ComplaintPage() {
+  const t = await getTranslations('complaint')
+  return (
+    <PageContainer>
+      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/complaint' })]} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
+        <ComplaintFields />
+        <section className="grid content-start gap-3">
+          <h2 className="font-display text-lg font-bold">{t('rightsTitle')}</h2>
+          <Paragraphs text={t('rights', { email: shop.email, phone: typeset(shop.phone, defaultLocale) })} />
+        </section>
+      </div>
+    </PageContainer>
+  )
+}

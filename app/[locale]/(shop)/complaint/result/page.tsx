@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { ComplaintFields } from '@/components/complaint/ComplaintFields'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { formatDay, formatMoment } from '@/components/orders/dates'
+import { Notice } from '@/components/ui/Notice'
+import { RESULT_COOKIE, readDraft, readResult } from '@/lib/complaints/pending'
+import { Complaint } from '@/lib/complaints/schema'
+import { isErrorCode } from '@/lib/errors'
+import { pageLocale } from '@/lib/i18n/locale'
+import { shop } from '@/lib/shop'
+
+// Shows what one visitor has sent, and without JavaScript nothing may come later than the rest.
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('complaint')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** What became of a complaint that was sent: received, or what is wrong with it. */
+export default async function ComplaintResultPage() {
+  const t = await getTranslations('complaint')
+  const tErrors = await getTranslations('errors')
+  const locale = await pageLocale()
+  const result = readResult((await cookies()).get(RESULT_COOKIE)?.value)
+  if (result && 'submittedAt' in result)
+    return (
+      <PageContainer>
+        <PageHead title={t('receivedTitle')} />
+        <div role="status" className="max-w-prose">
+          <Notice kind="success" title={t('received', { moment: formatMoment(result.submittedAt, locale) })}>
+            {t('receivedText', { email: result.email, date: formatDay(result.answerDueOn, locale) })}
+          </Notice>
+        </div>
+      </PageContainer>
+    )
+  const draft = result && 'draftId' in result ? await readDraft(result.draftId) : null
+  const failure =
+    result && 'failure' in result && isErrorCode(result.failure) ? result.failure : draft?.failure
+  const isOfPictures = /^(picture|complaint)\./.test(failure ?? '')
+  const isIncomplete = draft !== null && !Complaint.safeParse(draft.typed).success
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid max-w-prose gap-6">
+        {failure && !isOfPictures ? (
+          <Notice kind="error" title={t('failed')}>
+            {tErrors(failure)} {t(draft ? 'kept' : 'goBack')}
+          </Notice>
+        ) : null}
+        {isOfPictures || isIncomplete ? <Notice kind="error" title={t('incomplete')} /> : null}
+        {draft || failure ? null : (
+          <Notice title={t('noDraft')}>{t('noDraftText', { email: shop.email })}</Notice>
+        )}
+        <ComplaintFields {...(draft ? { draft } : {})} pictureFailure={isOfPictures ? failure : null} />
+      </div>
+    </PageContainer>
+  )
+}

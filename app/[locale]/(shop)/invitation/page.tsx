@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { AcceptInvitation } from '@/components/staff/AcceptInvitation'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata() {
+  const t = await getTranslations('invitation')
+  return pageMetadata({ path: '/invitation', title: t('title'), description: t('lead'), hidden: true })
+}
+
+/** Where the link in the mail of an invitation to the staff leads. */
+export default async function InvitationPage() {
+  const t = await getTranslations('invitation')
+  return (
+    <PageContainer tall>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ClientMessages groups={['invitation', 'roles', 'errors']}>
+        <AcceptInvitation />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

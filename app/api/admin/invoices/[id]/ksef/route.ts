@@ -1,0 +1,7 @@
+import { handler, route } from '@/lib/http/handler'
+import { IdParams } from '@/lib/http/request/params'
+import { invoiceXmlFile } from '@/lib/invoices/files'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler({ user: 'orders', params: IdParams }, ({ params, user }) => invoiceXmlFile(params.id, user)),
+})

@@ -1,0 +1,17 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatDay } from '@/components/orders/dates'
+import { isOverdue } from '@/lib/complaints/rules'
+
+type Props = { answerDueOn: Date; isOpen: boolean }
+
+/** Until when to answer, and what the law says where that day is over. Needs the `complaintRegister` messages. */
+export function AnswerDue({ answerDueOn, isOpen }: Props) {
+  const t = useTranslations('complaintRegister')
+  const due = t('due', { date: formatDay(answerDueOn.toISOString(), useLocale()) })
+  if (!isOpen || !isOverdue(answerDueOn)) return <span>{due}</span>
+  return (
+    <strong className="text-danger">
+      {due} ({t('overdue')})
+    </strong>
+  )
+}

@@ -1,0 +1,113 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Register, RegisterEntry } from '@/components/admin/register/Register'
+import { formatMoment } from '@/components/orders/dates'
+import { Link } from '@/components/ui/Link'
+import type { RegisteredComplaint } from '@/lib/complaints/queries'
+import { pictureAddress } from '@/lib/complaints/rules'
+import { localePath } from '@/lib/i18n/routing'
+import { AnswerDue } from './AnswerDue'
+import { AnswerForm } from './AnswerForm'
+
+/** The register of complaints: who sent what and when, until when to answer, and the answer. */
+export function ComplaintRegister({ complaints }: { complaints: RegisteredComplaint[] }) {
+  const t = useTranslations('complaintRegister')
+  return (
+    <Register rows={complaints} none={{ title: t('none'), text: t('noneText') }}>
+      {(complaint) => <Entry key={complaint.id} complaint={complaint} />}
+    </Register>
+  )
+}
+
+function Entry({ complaint }: { complaint: RegisteredComplaint }) {
+  const t = useTranslations('complaintRegister')
+  const locale = useLocale()
+  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
+  const { id, orderId, state, answer, version, answeredAt, answeredBy, answerSentAt, receiptSentAt } =
+    complaint
+  const isErased = complaint.email === ''
+  return (
+    <RegisterEntry
+      anchor={`complaint-${id}`}
+      title={
+        <>
+          {id}.&nbsp;
+          {orderId ? (
+            <Link href={localePath(locale, `/admin/order/${orderId}`)} className="prose-link touch-link">
+              {t('order', { order: orderId })}
+            </Link>
+          ) : (
+            t('order', { order: complaint.orderNumber })
+          )}
+        </>
+      }
+      form={
+        isErased ? null : <AnswerForm key={version} id={id} state={state} answer={answer} version={version} />
+      }
+    >
+      <p className="text-sm text-soft">{t('submitted', { moment: moment(complaint.submittedAt) })}</p>
+      <p className="mt-1 text-sm">
+        <AnswerDue answerDueOn={complaint.answerDueOn} isOpen={state === 'received'} />
+      </p>
+      {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
+      {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : <Sent complaint={complaint} />}
+      <ul className="mt-2 text-sm text-soft">
+        <li>{receiptSentAt ? t('receiptSent', { moment: moment(receiptSentAt) }) : t('receiptWaits')}</li>
+        {answeredAt ? <li>{t('answered', { moment: moment(answeredAt), name: answeredBy ?? '' })}</li> : null}
+        {answeredAt ? (
+          <li>{answerSentAt ? t('answerSent', { moment: moment(answerSentAt) }) : t('answerWaits')}</li>
+        ) : null}
+      </ul>
+    </RegisterEntry>
+  )
+}
+
+/** What the buyer wrote, with the pictures. */
+function Sent({ complaint }: { complaint: RegisteredComplaint }) {
+  const t = useTranslations('complaint')
+  const facts = [
+    [t('goods'), complaint.goods],
+    [t('since'), complaint.since],
+    [t('wish'), t(`wishes.${complaint.wish}`)],
+  ] as const
+  return (
+    <>
+      <dl className="mt-2 grid gap-1 text-sm">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name} className="wrap-anywhere">
+              <dt className="inline text-soft">{name}: </dt>
+              <dd className="inline whitespace-pre-line">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{complaint.fault}</p>
+      {complaint.pictures.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {complaint.pictures.map(({ id, width, height }, place) => (
+            <li key={id}>
+              <a href={pictureAddress(id)} target="_blank" rel="noreferrer" className="block">
+                {/* biome-ignore lint/performance/noImgElement: private, so that nothing may keep it in other sizes */}
+                <img
+                  src={pictureAddress(id)}
+                  alt={t('pictureNamed', { number: place + 1 })}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-24 rounded-sm border border-hairline object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
+        <span className="py-1">{complaint.name}</span>
+        <a href={`mailto:${complaint.email}`} className="prose-link touch-link">
+          {complaint.email}
+        </a>
+      </address>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { formatDay } from '@/components/orders/dates'
+import { Price } from '@/components/ui/Price'
+import { Table } from '@/components/ui/Table'
+import type { CustomerRow } from '@/lib/customers/queries'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { customerPath } from './customers-address'
+
+/** The customers of one page: a row each, on a phone a card. */
+export async function CustomersTable({ customers }: { customers: CustomerRow[] }) {
+  const t = await getTranslations('customers')
+  const locale = await pageLocale()
+  return (
+    <Table
+      caption={t('title')}
+      rows={customers}
+      rowKey={({ uid }) => uid}
+      columns={[
+        {
+          key: 'name',
+          header: t('name'),
+          wide: true,
+          rest: true,
+          cell: ({ uid, name }) => (
+            <Link
+              href={localePath(locale, customerPath(uid))}
+              className="prose-link touch-link font-semibold wrap-anywhere"
+            >
+              {name}
+            </Link>
+          ),
+        },
+        {
+          key: 'contact',
+          header: t('contact'),
+          cell: ({ email, phone }) => (
+            <span className="wrap-anywhere">
+              {email}
+              <span className="block">{phone}</span>
+            </span>
+          ),
+        },
+        { key: 'orders', header: t('orders'), numeric: true, cell: ({ orders }) => orders },
+        {
+          key: 'total',
+          header: t('total'),
+          numeric: true,
+          cell: ({ totalGrosze }) => <Price grosze={totalGrosze} locale={locale} />,
+        },
+        {
+          key: 'last',
+          header: t('lastOrder'),
+          cell: ({ lastOrder }) => <time dateTime={lastOrder}>{formatDay(lastOrder, locale)}</time>,
+        },
+      ]}
+    />
+  )
+}

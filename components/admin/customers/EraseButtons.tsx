@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AskedButton } from '@/components/admin/AskedButton'
+import { eraseCustomer, erasePastData } from '@/lib/customers/client'
+
+/** Deletes a customer's account, after a question. */
+export function EraseCustomer({ uid, email }: { uid: string; email: string }) {
+  const t = useTranslations('customers')
+  const erase = async () => {
+    await eraseCustomer(uid)
+    return t('erased')
+  }
+  return <AskedButton label={t('erase')} question={t('eraseAsk', { email })} work={erase} />
+}
+
+/** Erases the people from everything whose time is over, after a question. */
+export function ErasePastData() {
+  const t = useTranslations('customers')
+  const erase = async () => {
+    await erasePastData()
+    return t('pastErased')
+  }
+  return <AskedButton label={t('erasePast')} question={t('erasePastAsk')} work={erase} />
+}

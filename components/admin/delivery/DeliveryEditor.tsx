@@ -1,0 +1,120 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useFieldArray } from 'react-hook-form'
+import { LeaveGuard } from '@/components/admin/LeaveGuard'
+import { rateText } from '@/components/delivery/rate-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { emptyRate } from '@/lib/delivery/form'
+import type { SavedDelivery } from '@/lib/delivery/queries'
+import { MOST_RATES } from '@/lib/delivery/schema'
+import { DeliveryPreview } from './DeliveryPreview'
+import { DeliveryText } from './DeliveryText'
+import { RateFields } from './RateFields'
+import { type DeliveryFormState, useDeliveryForm } from './use-delivery-form'
+
+/** The prices of deliveries: added, changed, removed and tried out, and saved together. */
+export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
+  const t = useTranslations('adminDelivery')
+  const problemText = useProblemText()
+  const state = useDeliveryForm(saved)
+  const { form, problem, refusals } = state
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' })
+  const { isDirty } = form.formState
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void state.save()
+      }}
+      className="grid max-w-4xl gap-8"
+    >
+      <Conflict state={state} />
+      <section className="grid gap-5" aria-labelledby="delivery-rates">
+        <h2 id="delivery-rates" className="font-display text-lg font-bold">
+          {t('rates')}
+        </h2>
+        {fields.length === 0 ? <p>{t('none')}</p> : null}
+        {fields.map((rate, index) => (
+          <RateFields key={rate.id} state={state} index={index} onRemove={() => remove(index)} />
+        ))}
+        {fields.length < MOST_RATES ? (
+          <div>
+            <Button look="quiet" onClick={() => append(emptyRate)}>
+              {t('add')}
+            </Button>
+          </div>
+        ) : null}
+      </section>
+      <fieldset>
+        <legend className="font-display text-lg font-bold">{t('weights')}</legend>
+        <p className="mt-1 mb-3 text-sm text-soft">{t('weightsHint')}</p>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          {productTypes.map((type) => (
+            <DeliveryText
+              key={type}
+              state={state}
+              path={`defaultWeights.${type}`}
+              label={t(`types.${type}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <DeliveryPreview texts={form.watch()} />
+      {refusals > 0 ? (
+        <Notice kind="error" title={t('failed')}>
+          {problem && problem !== 'invalid' ? problemText(problem) : t('check')}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="signal" busy={state.busy} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <p role="status" className="font-medium text-field">
+          {state.isSaved && !isDirty ? t('saved') : ''}
+        </p>
+        {isDirty ? <p className="text-sm text-soft">{t('unsaved')}</p> : null}
+      </div>
+      <LeaveGuard active={isDirty} text={t('leaveText')} onLeave={() => form.reset()} />
+    </form>
+  )
+}
+
+/** Shown when somebody else has saved other prices: theirs, to keep one of the two. */
+function Conflict({ state: { theirs, busy, save, takeTheirs } }: { state: DeliveryFormState }) {
+  const t = useTranslations('adminDelivery')
+  const tDelivery = useTranslations('delivery')
+  const locale = useLocale()
+  if (!theirs) return null
+  return (
+    <Notice
+      kind="error"
+      title={t('conflictTitle')}
+      action={
+        <>
+          <Button onClick={save} busy={busy} busyLabel={t('saving')}>
+            {t('keepMine')}
+          </Button>
+          <Button look="quiet" onClick={takeTheirs}>
+            {t('takeTheirs')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflictText')}</p>
+      <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+        {theirs.rates.map((rate) => (
+          <li key={`${rate.method} ${rate.countries.join()}`}>
+            {tDelivery(`methods.${rate.method}`)}, {rate.name}, {rate.countries.join(', ')}:{' '}
+            {rateText(tDelivery, rate, locale)}
+          </li>
+        ))}
+        {theirs.rates.length === 0 ? <li>{t('none')}</li> : null}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { deliveryBases, deliveryMethods } from '@/lib/delivery/rules'
+import { DeliveryText } from './DeliveryText'
+import { RateCountries } from './RateCountries'
+import { RateSteps } from './RateSteps'
+import type { DeliveryFormState } from './use-delivery-form'
+
+type Props = {
+  state: DeliveryFormState
+  /** Place in the list, from 0. */
+  index: number
+  onRemove: () => void
+}
+
+/** One rate: who carries the goods, how and where to, and what that costs. */
+export function RateFields({ state, index, onRemove }: Props) {
+  const t = useTranslations('adminDelivery')
+  const tDelivery = useTranslations('delivery')
+  const { form } = state
+  const { name, basis } = form.watch(`rates.${index}`)
+  const legend = t('rate', { place: index + 1 })
+  return (
+    <fieldset className="rounded border border-hairline bg-face p-4 md:p-5">
+      <legend className="px-1 font-semibold">
+        {legend}
+        {name.trim() ? `: ${name}` : null}
+      </legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <DeliveryText
+          state={state}
+          path={`rates.${index}.name`}
+          label={t('name')}
+          hint={t('nameHint')}
+          required
+          isNumber={false}
+        />
+        <Field label={t('method')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...form.register(`rates.${index}.method`)}
+              options={deliveryMethods.map((value) => ({ value, label: tDelivery(`methods.${value}`) }))}
+            />
+          )}
+        </Field>
+        <div className="sm:col-span-2">
+          <RateCountries state={state} index={index} />
+        </div>
+        <Field label={t('basis')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...form.register(`rates.${index}.basis`)}
+              options={deliveryBases.map((value) => ({ value, label: t(`bases.${value}`) }))}
+            />
+          )}
+        </Field>
+        {basis === 'weight' ? null : (
+          <DeliveryText state={state} path={`rates.${index}.price`} label={t('price')} required />
+        )}
+        <DeliveryText
+          state={state}
+          path={`rates.${index}.freeFrom`}
+          label={t('freeFrom')}
+          hint={t('freeFromHint')}
+        />
+        {basis === 'weight' ? (
+          <div className="sm:col-span-2">
+            <RateSteps state={state} index={index} />
+          </div>
+        ) : null}
+      </div>
+      <div className="mt-5">
+        <Button look="quiet" onClick={onRemove}>
+          {t('remove')}
+          <span className="sr-only"> {legend}</span>
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

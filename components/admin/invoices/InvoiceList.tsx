@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { formatMoment } from '@/components/orders/dates'
+import { Notice } from '@/components/ui/Notice'
+import { formatPrice } from '@/lib/core/values/money'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import type { Invoice } from '@/lib/invoices/schema'
+import { InvoiceFiles } from './InvoiceFiles'
+import { KsefForm } from './KsefForm'
+
+/** What was issued in a month, with its files and its number in the national system. */
+export async function InvoiceList({ invoices }: { invoices: Invoice[] }) {
+  const t = await getTranslations('invoices')
+  if (invoices.length === 0) return <Notice title={t('none')}>{t('noneText')}</Notice>
+  return (
+    <ol className="grid gap-4">
+      {invoices.map((invoice) => (
+        <li key={invoice.id} className="rounded border border-hairline bg-face p-4 md:p-5">
+          <Entry invoice={invoice} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+async function Entry({ invoice }: { invoice: Invoice }) {
+  const t = await getTranslations('invoices')
+  const locale = await pageLocale()
+  const { id, kind, number, orderId, buyer, ksefNumber } = invoice
+  const titleId = `invoice-${id}`
+  const amounts = [
+    [t('net'), invoice.netGrosze],
+    [t('vat'), invoice.vatGrosze],
+    [t('gross'), invoice.grossGrosze],
+  ] as const
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-8"
+    >
+      <div className="min-w-0">
+        <h2 id={titleId} className="font-semibold">
+          {number} ({t(`kinds.${kind}`)})
+        </h2>
+        <p className="text-sm text-soft">
+          {t('issued')}: {formatMoment(invoice.issuedAt, locale)}
+        </p>
+        <p className="mt-1 wrap-anywhere">
+          {buyer ? buyer.name : t('erased')}
+          {buyer?.taxId ? ` (${buyer.taxId})` : null}
+        </p>
+        <Link href={localePath(locale, `/admin/order/${orderId}`)} className="prose-link touch-link">
+          {t('order')} <span className="whitespace-nowrap">{orderId}</span>
+        </Link>
+        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
+          {amounts.map(([name, grosze]) => (
+            <div key={name}>
+              <dt className="inline text-soft">{name}: </dt>
+              <dd className="inline font-semibold">{formatPrice(grosze, locale)}</dd>
+            </div>
+          ))}
+        </dl>
+        {buyer ? <InvoiceFiles id={id} number={number} /> : null}
+      </div>
+      <ClientMessages groups={['invoices', 'errors']}>
+        <KsefForm key={ksefNumber} id={id} number={number} ksefNumber={ksefNumber} />
+      </ClientMessages>
+    </article>
+  )
+}

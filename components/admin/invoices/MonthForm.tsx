@@ -1,0 +1,44 @@
+import Form from 'next/form'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { withSearchParams } from '@/lib/http/request/search-params'
+import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag, localePath } from '@/lib/i18n/routing'
+import { InvoiceExportQuery } from '@/lib/invoices/schema'
+
+/** Chooses a month that has invoices, without script too, and saves it for accounting. */
+export async function MonthForm({ month, months }: { month: string; months: string[] }) {
+  const t = await getTranslations('invoices')
+  const locale = await pageLocale()
+  const written = new Intl.DateTimeFormat(languageTag[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <Form action={localePath(locale, '/admin/invoices')} className="flex flex-wrap items-end gap-4">
+        <Field label={t('month')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="month"
+              defaultValue={month}
+              options={months.map((value) => ({ value, label: written.format(new Date(`${value}-01`)) }))}
+            />
+          )}
+        </Field>
+        <Button type="submit">{t('show')}</Button>
+      </Form>
+      <a
+        href={withSearchParams('/api/admin/invoices/export', InvoiceExportQuery, { month, locale })}
+        download
+        className="prose-link inline-flex min-h-touch items-center"
+      >
+        {t('csv')}
+      </a>
+    </search>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AskedButton } from '@/components/admin/AskedButton'
+import { removeNote } from '@/lib/customers/client'
+
+/** Deletes a note, after a question. */
+export function RemoveNote({ id }: { id: number }) {
+  const t = useTranslations('notes')
+  const remove = async () => {
+    await removeNote(id)
+    return t('removed')
+  }
+  return <AskedButton label={t('remove')} question={t('removeAsk')} work={remove} />
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { AnswerDue } from '@/components/admin/complaints/AnswerDue'
+import { formatMoment } from '@/components/orders/dates'
+import { complaintsOfOrder } from '@/lib/complaints/queries'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+/** A line for each complaint about an order. */
+export async function OrderComplaints({ orderId }: { orderId: string }) {
+  const complaints = await complaintsOfOrder(orderId)
+  const t = await getTranslations('complaintRegister')
+  const locale = await pageLocale()
+  if (complaints.length === 0) return null
+  return (
+    <ul className="mb-6 grid gap-2 print:hidden">
+      {complaints.map(({ id, submittedAt, answerDueOn, state }) => (
+        <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
+          <Link
+            href={`${localePath(locale, '/admin/complaints')}#complaint-${id}`}
+            className="prose-link touch-link font-semibold"
+          >
+            {t('ofOrder', { moment: formatMoment(submittedAt.toISOString(), locale) })}
+          </Link>
+          {': '}
+          {t(`states.${state}`)}. <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent, ReactNode } from 'react'
+import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { TextArea } from '@/components/ui/controls/TextInput'
+
+const MOST_CHARACTERS = 5_000
+
+type Props<State extends string> = {
+  state: State
+  states: { value: State; label: string }[]
+  /** A text beside the state. */
+  note?: { label: string; text: string; hint?: ReactNode }
+  /** What the button says where it does more than save. */
+  label?: string
+  /** The same with the number of the entry, for those who do not see which one it stands in. */
+  labelNamed: string
+  save: (entered: { state: State; note: string }) => Promise<unknown>
+}
+
+/** What became of an entry of a register. Needs the `register` messages. */
+export function RegisterForm<State extends string>(props: Props<State>) {
+  const { state, states, note, label, labelNamed, save } = props
+  const t = useTranslations('register')
+  const { busy, attempt } = useToastedCall()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget)
+    const chosen = states.find(({ value }) => value === entered.get('state'))?.value ?? state
+    return attempt(async () => {
+      await save({ state: chosen, note: String(entered.get('note') ?? '') })
+      return t('saved')
+    })
+  }
+  return (
+    <form method="dialog" onSubmit={submit} className="grid content-start gap-3">
+      <Field label={t('state')}>
+        {(control) => <Select {...control} name="state" defaultValue={state} options={states} />}
+      </Field>
+      {note ? (
+        <Field label={note.label} hint={note.hint}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="note"
+              defaultValue={note.text}
+              rows={3}
+              maxLength={MOST_CHARACTERS}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Button type="submit" look="quiet" busy={busy} busyLabel={t('saving')} aria-label={labelNamed}>
+        {label ?? t('save')}
+      </Button>
+    </form>
+  )
+}

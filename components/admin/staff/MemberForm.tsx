@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { AskedButton } from '@/components/admin/AskedButton'
+import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { Button } from '@/components/ui/Button'
+import type { Role } from '@/lib/identity/roles'
+import { changeRole, removeMember } from '@/lib/staff/client'
+import { RoleField, roleIn } from './RoleField'
+
+/** Changes the role of one of the staff, or takes the administration from them. */
+export function MemberForm({ uid, email, role }: { uid: string; email: string; role: Role }) {
+  const t = useTranslations('staff')
+  const { busy, attempt } = useToastedCall()
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = roleIn(new FormData(event.currentTarget)) ?? role
+    return attempt(async () => {
+      await changeRole(uid, chosen)
+      return t('saved')
+    })
+  }
+  const remove = async () => {
+    await removeMember(uid)
+    return t('removed', { email })
+  }
+  return (
+    <form method="dialog" onSubmit={save} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-40 flex-1">
+        <RoleField value={role} />
+      </div>
+      <Button
+        type="submit"
+        look="quiet"
+        busy={busy}
+        busyLabel={t('busy')}
+        aria-label={t('saveNamed', { email })}
+      >
+        {t('save')}
+      </Button>
+      <AskedButton
+        label={t('remove')}
+        name={t('removeNamed', { email })}
+        question={t('removeAsk', { email })}
+        work={remove}
+      />
+    </form>
+  )
+}

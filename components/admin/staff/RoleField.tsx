@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { type Role, roles } from '@/lib/identity/roles'
+
+/** The role that was chosen in a form. */
+export const roleIn = (form: FormData): Role | undefined => roles.find((role) => role === form.get('role'))
+
+/** The choice of a role. */
+export function RoleField({ value }: { value: Role }) {
+  const t = useTranslations()
+  return (
+    <Field label={t('staff.role')}>
+      {(control) => (
+        <Select
+          {...control}
+          name="role"
+          defaultValue={value}
+          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,157 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState, useTransition } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field, FieldError } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { formatPrice, toGrosze } from '@/lib/core/values/money'
+import { readMoney } from '@/lib/core/values/number-text'
+import { CallError } from '@/lib/http/client'
+import { fieldErrors } from '@/lib/http/fields'
+import { type RefundMethod, refundMethods } from '@/lib/payments/refund-rules'
+import { refundReturn } from '@/lib/returns/client'
+import { RefundReturn, type RefundReturnInput } from '@/lib/returns/schema'
+import { RefundQuestion } from './RefundQuestion'
+
+type Props = {
+  id: number
+  version: number
+  proposedGrosze: number
+  /** Whether PayPal has money of this order. */
+  hasPayment: boolean
+}
+
+/** Gives money back after a question, or closes the return without any. */
+export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
+  const t = useTranslations('returnPage.refund')
+  const tMethods = useTranslations('returnPage.money.methods')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const router = useRouter()
+  // one key for all presses of this form: whatever breaks between here and PayPal, the money goes back once
+  const key = useRef<string>(undefined)
+  const [method, setMethod] = useState<RefundMethod>(hasPayment ? 'paypal' : 'transfer')
+  const [amount, setAmount] = useState(
+    (proposedGrosze / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ','),
+  )
+  const [reason, setReason] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asked, setAsked] = useState<RefundReturnInput | null>(null)
+  const [busy, startRefund] = useTransition()
+
+  const grosze = toGrosze(readMoney(amount) ?? Number.NaN)
+  const isLower = grosze < proposedGrosze || grosze === 0
+  const change = (set: () => void) => {
+    set()
+    setAsked(null)
+  }
+  const show = (fields: { path: string; code: string }[], otherwise: string | null) => {
+    setAsked(null)
+    setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, problemText(code)])))
+    setProblem(fields.length > 0 ? problemText('invalid') : otherwise)
+  }
+  const ask = () => {
+    key.current ??= crypto.randomUUID()
+    const body = { version, key: key.current, method, amount: readMoney(amount) ?? Number.NaN, reason }
+    const { error } = RefundReturn.safeParse(body)
+    if (error) return show(fieldErrors(error), problemText('invalid'))
+    if (grosze > proposedGrosze) return show([{ path: 'amount', code: 'return.more_than_proposed' }], null)
+    if (isLower && reason.trim() === '')
+      return show([{ path: 'reason', code: 'return.reason_required' }], null)
+    show([], null)
+    setAsked(body)
+  }
+  const refund = (body: RefundReturnInput) =>
+    startRefund(async () => {
+      try {
+        const { state, words } = await refundReturn(id, body)
+        const text = t(`done.${state}`, { amount: formatPrice(grosze, locale), words: words ?? '' })
+        showToast(text, { kind: state === 'refused' || state === 'review' ? 'error' : 'success' })
+        setAsked(null)
+        router.refresh()
+      } catch (thrown) {
+        console.error(String(thrown))
+        show(thrown instanceof CallError ? thrown.fields : [], problemText(thrown))
+      }
+    })
+
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+      className="grid gap-4"
+    >
+      <Field label={t('method')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={method}
+            onChange={({ target }) =>
+              change(() => setMethod(refundMethods.find((each) => each === target.value) ?? method))
+            }
+            options={refundMethods
+              .filter((each) => hasPayment || each !== 'paypal')
+              .map((value) => ({ value, label: tMethods(value) }))}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('amount')}
+        hint={t('amountHint', { amount: formatPrice(proposedGrosze, locale) })}
+        error={faults.amount}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => change(() => setAmount(target.value))}
+          />
+        )}
+      </Field>
+      {isLower ? (
+        <Field label={t('reason')} hint={t('reasonHint')} error={faults.reason}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={300}
+              autoComplete="off"
+              value={reason}
+              onChange={({ target }) => change(() => setReason(target.value))}
+            />
+          )}
+        </Field>
+      ) : null}
+      {asked ? null : (
+        <span>
+          <Button type="submit" look="signal">
+            {t('submit')}
+          </Button>
+        </span>
+      )}
+      <span role="status">
+        {problem ? <FieldError id="refund-problem">{problem}</FieldError> : null}
+        {asked ? (
+          <RefundQuestion
+            kind={grosze === 0 ? 'close' : method}
+            amount={formatPrice(grosze, locale)}
+            busy={busy}
+            onYes={() => refund(asked)}
+            onNo={() => setAsked(null)}
+          />
+        ) : null}
+      </span>
+    </form>
+  )
+}

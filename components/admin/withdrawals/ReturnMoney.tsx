@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server'
+import { Notice } from '@/components/ui/Notice'
+import { Price } from '@/components/ui/Price'
+import { pageLocale } from '@/lib/i18n/locale'
+import { isOpenRefund } from '@/lib/payments/refund-rules'
+import { formatWallet } from '@/lib/payments/rules'
+import type { Return, ReturnedOrder } from '@/lib/returns/queries'
+import { RefundForm } from './RefundForm'
+import { RefundList } from './RefundList'
+
+/** The books of the order, what went back so far, and the form that gives money back. */
+export async function ReturnMoney({ entry, order }: { entry: Return; order: ReturnedOrder }) {
+  const t = await getTranslations('returnPage.money')
+  const tRefund = await getTranslations('returnPage.refund')
+  const locale = await pageLocale()
+  const { payment, proposedGrosze, refundsOfOrder, refunds, state, lines } = entry
+  const kept = order.paidGrosze - order.refundedGrosze
+  const books = [
+    ['paid', order.paidGrosze],
+    ['refunded', order.refundedGrosze],
+    ['kept', kept],
+    ['proposed', proposedGrosze],
+  ] as const
+  const form = (
+    <RefundForm
+      key={entry.version}
+      id={entry.id}
+      version={entry.version}
+      proposedGrosze={proposedGrosze}
+      hasPayment={payment !== null}
+    />
+  )
+  const isWaiting = refunds.some((refund) => isOpenRefund(refund.state))
+  return (
+    <>
+      <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {books.map(([name, grosze]) => (
+          <div key={name} className="contents">
+            <dt>{t(name)}</dt>
+            <dd className="text-right">
+              <Price grosze={grosze} locale={locale} plain className="tabular-nums" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {payment && payment.currency !== 'PLN' ? (
+        <p className="mt-1 text-sm text-soft">{t('inWallet', { amount: formatWallet(payment, locale) })}</p>
+      ) : null}
+      <RefundList refunds={refundsOfOrder} />
+      <div className="mt-5">
+        {isWaiting ? null : state !== 'refunded' ? (
+          <>
+            {lines.length === 0 && proposedGrosze > 0 ? (
+              <div className="mb-4">
+                <Notice title={tRefund('noGoods')} />
+              </div>
+            ) : null}
+            {kept === 0 ? <p className="mb-3 text-soft">{tRefund('nothingLeft')}</p> : null}
+            {form}
+          </>
+        ) : proposedGrosze > 0 ? (
+          <details>
+            <summary className="flex min-h-touch items-center">
+              <span className="prose-link">{tRefund('more')}</span>
+            </summary>
+            <div className="mt-3">{form}</div>
+          </details>
+        ) : null}
+      </div>
+    </>
+  )
+}

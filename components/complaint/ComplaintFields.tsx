@@ -1,0 +1,123 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { Field } from '@/components/ui/controls/Field'
+import { RadioGroup } from '@/components/ui/controls/RadioGroup'
+import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
+import { Link } from '@/components/ui/Link'
+import { OrderNumberInput } from '@/components/withdrawal/OrderNumberInput'
+import type { StoredDraft } from '@/lib/complaints/pending'
+import { MOST_FORM_BYTES, MOST_PICTURES, wishes } from '@/lib/complaints/rules'
+import { Complaint, mostCharacters } from '@/lib/complaints/schema'
+import type { ErrorCode } from '@/lib/core/errors'
+import { fieldErrors } from '@/lib/http/fields'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+
+/** As of other controls, whose look of one that is read only a field of files would take. */
+const fileClasses =
+  'min-h-touch w-full rounded border border-edge bg-face px-3 py-2 text-base text-type aria-invalid:border-2 ' +
+  'aria-invalid:border-danger'
+
+type Props = {
+  /** What was typed before. */
+  draft?: StoredDraft
+  /** What is wrong with the pictures. */
+  pictureFailure?: ErrorCode | null
+}
+
+/** The form of a complaint, a plain one: with what was typed before and what is wrong with it, where there is such. */
+export async function ComplaintFields({ draft, pictureFailure }: Props) {
+  const t = await getTranslations('complaint')
+  const tErrors = await getTranslations('errors')
+  const locale = await pageLocale()
+  const refusal = draft && Complaint.safeParse(draft.typed).error
+  const problems = refusal ? fieldErrors(refusal) : []
+  const errorOf = (field: keyof Complaint) => {
+    const problem = problems.find(({ path }) => path === field)
+    return problem ? tErrors(problem.code) : undefined
+  }
+  const control = (field: keyof typeof mostCharacters) => ({
+    name: field,
+    defaultValue: draft?.typed[field] ?? '',
+    maxLength: mostCharacters[field],
+  })
+  return (
+    <form
+      method="post"
+      action={`/api/complaints?locale=${locale}`}
+      encType="multipart/form-data"
+      className="flex flex-col gap-5"
+    >
+      {draft ? <input type="hidden" name="draft" value={draft.id} /> : null}
+      <Field label={t('name')} error={errorOf('name')} required>
+        {(props) => <TextInput {...props} {...control('name')} autoComplete="name" />}
+      </Field>
+      <Field label={t('email')} hint={t('emailHint')} error={errorOf('email')} required>
+        {(props) => (
+          <TextInput {...props} {...control('email')} type="email" inputMode="email" autoComplete="email" />
+        )}
+      </Field>
+      <Field label={t('orderNumber')} hint={t('orderNumberHint')} error={errorOf('orderNumber')} required>
+        {(props) => <OrderNumberInput {...props} {...control('orderNumber')} autoComplete="off" />}
+      </Field>
+      <Field label={t('goods')} hint={t('goodsHint')} error={errorOf('goods')} required>
+        {(props) => <TextArea {...props} {...control('goods')} rows={2} />}
+      </Field>
+      <Field label={t('fault')} hint={t('faultHint')} error={errorOf('fault')} required>
+        {(props) => <TextArea {...props} {...control('fault')} rows={5} />}
+      </Field>
+      <Field label={t('since')} optionalLabel={t('optional')} hint={t('sinceHint')} error={errorOf('since')}>
+        {(props) => <TextInput {...props} {...control('since')} autoComplete="off" />}
+      </Field>
+      <RadioGroup
+        legend={t('wish')}
+        name="wish"
+        required
+        defaultValue={draft?.typed.wish ?? ''}
+        error={errorOf('wish')}
+        options={wishes.map((value) => ({
+          value,
+          label: t(`wishes.${value}`),
+          hint: t(`wishHints.${value}`),
+        }))}
+      />
+      {/* last: a form that is too large is read up to here */}
+      <Field
+        label={t('pictures')}
+        optionalLabel={t('optional')}
+        hint={t('picturesHint', { most: MOST_PICTURES, megabytes: MOST_FORM_BYTES / 1024 ** 2 })}
+        error={pictureFailure ? tErrors(pictureFailure) : undefined}
+      >
+        {(props) => (
+          <input
+            {...props}
+            type="file"
+            className={fileClasses}
+            name="pictures"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+          />
+        )}
+      </Field>
+      {draft && draft.pictures > 0 ? (
+        <div>
+          <p>{t('picturesKept', { count: draft.pictures })}</p>
+          <Checkbox name="withoutPictures" value="yes" label={t('picturesWithout')} />
+        </div>
+      ) : null}
+      <Button type="submit" look="signal" wide>
+        {t('send')}
+      </Button>
+      <p className="text-sm text-soft">
+        {t.rich('privacy', {
+          rules: (words) => (
+            <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </form>
+  )
+}

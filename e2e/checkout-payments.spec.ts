@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
+import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
+import { openAdminPage } from './admin-page'
+import { startSecondServer } from './second-server'
+import {
+  buyButton,
+  createBuyerWith,
+  expectPlaced,
+  fetchOrders,
+  fillPerson,
+  giveConsents,
+  openCheckout,
+  pageOf,
+  visible,
+} from './shoppers'
+import { approve, expectPaid, openDetails, paid, paymentOf } from './wallet'
+import { wordsOf } from './words'
+
+const t = wordsOf('en')
+
+// a server of its own, with a PayPal that no other journey makes fail
+let shop: Awaited<ReturnType<typeof startSecondServer>>
+let paypal: PaypalStandIn
+test.beforeAll(async () => {
+  paypal = await startPaypal({ port: 0, clientId: 'demo', secret: 'demo', webhookId: 'DEMO' })
+  shop = await startSecondServer({
+    PAYPAL_BASE_URL: paypal.url,
+    CHECKOUT_PAYMENTS: 'bank_transfer,paypal',
+    BANK_ACCOUNT: '92 1240 1234 0001 5678 9012 3456',
+  })
+})
+test.afterAll(async () => {
+  await shop.stop()
+  await paypal.stop()
+})
+
+/** A buyer fills in the checkout and orders. */
+async function orderWith(context: BrowserContext, payment: 'paypal' | 'bank_transfer') {
+  const { buyer } = await createBuyerWith(3)
+  const page = await pageOf(context, buyer)
+  await openCheckout(page, 'en', `${shop.origin}/en/CreateOrder`)
+  await fillPerson(page, 'en')
+  const choice = visible(page.getByRole('radio', { name: t(`orders.payments.${payment}`) }))
+  await expect(choice).toHaveAccessibleDescription(t(`checkout.paymentHints.${payment}`))
+  await choice.check()
+  await expect(visible(page.getByText(t(`checkout.payNotes.${payment}`)))).toBeVisible()
+  await giveConsents(page)
+  await buyButton(page, 'en').click()
+  return { page, buyer }
+}
+
+test('a buyer orders and pays with PayPal in one go', async ({ context }) => {
+  const { page, buyer } = await orderWith(context, 'paypal')
+  await expect(page).toHaveURL(/\/en\/Payment\?order=/, { timeout: 45_000 })
+  const [{ id, type_of_payment }] = await fetchOrders(buyer)
+  expect(type_of_payment).toBe('paypal')
+  await expect(page.getByText(t('payment.otherwise.paypal'))).toBeVisible()
+  await approve(page)
+  await expectPaid(page, id)
+  expect(await paymentOf(buyer, id)).toMatchObject(paid)
+  const captures = paypal.orders.list().filter(({ unit, capture }) => unit.custom_id === id && capture)
+  expect(captures).toHaveLength(1)
+})
+
+test('a buyer sees what the bank asks for and its code until an administrator notes the transfer', async ({
+  context,
+  browser,
+}) => {
+  const { page, buyer } = await orderWith(context, 'bank_transfer')
+  const { id } = await expectPlaced(page, 'en', buyer)
+  const code = (within: Page | Locator) =>
+    visible(within.getByRole('img', { name: t('payment.transfer.code') }))
+  await expect(code(page)).toBeVisible()
+  const details = await openDetails(page, id)
+  for (const said of ['PL92 1240 1234 0001 5678 9012 3456', 'Trakt 4x4 Sp. z o.o.', '399.99', id])
+    await expect(details).toContainText(said)
+  await expect(code(details)).toBeVisible()
+  await expect(details).toContainText(t('orders.transferAwaited'))
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  const panel = await openAdminPage(browser, 'en')
+  await panel.goto(`/en/admin/order/${id}/packing`)
+  await expect(panel.getByRole('article')).toContainText(t('admin.packing.transferAwaited'))
+  expect(await panel.getByRole('article').textContent()).not.toMatch(/399|PLN/)
+  await panel.goto(`/en/admin/order/${id}`)
+  await expect(visible(panel.getByRole('main'))).toContainText(t('admin.money.transferAwaited'))
+  await panel.getByRole('button', { name: t('admin.money.mark.transfer') }).click()
+  await expect(visible(panel.getByRole('main'))).toContainText(t('admin.money.paidByTransfer'))
+  await panel.goto(`/en/admin/order/${id}/packing`)
+  await expect(panel.getByRole('article')).toContainText(t('admin.packing.paid'))
+  await panel.context().close()
+
+  await page.goto(`${shop.origin}/en/orders`)
+  const paidDetails = await openDetails(page, id)
+  await expect(paidDetails).toContainText(t('orders.paidByTransfer'))
+  await expect(code(paidDetails)).toHaveCount(0)
+})
+
+test('the terms and the structured data name what is offered', async ({ page }) => {
+  await page.goto(`${shop.origin}/en/rules`)
+  const methods = visible(page.getByRole('list', { name: t('rulesPage.paymentCaption') })).getByRole(
+    'listitem',
+  )
+  for (const name of ['bankTransfer', 'paypal', 'cash'] as const)
+    await expect(methods.filter({ hasText: t(`rulesPage.payments.${name}`) })).toContainText(
+      t('rulesPage.paymentToday'),
+    )
+  await expect(methods.filter({ hasText: t('rulesPage.payments.cardOnline') })).toContainText(
+    t('rulesPage.paymentLater'),
+  )
+  const home = await (await fetch(`${shop.origin}/en`)).text()
+  expect(home).toContain('Cash, Credit Card, Bank Transfer, PayPal')
+})

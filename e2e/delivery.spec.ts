@@ -1,0 +1,184 @@
+import pg from 'pg'
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
+import { type OwnShop, startOwnShop } from './own-shop'
+import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
+import { browserLocale, type Language, wordsOf } from './words'
+
+// Prices of deliveries change what every order costs, so these tests have a shop of their own.
+
+let shop: OwnShop
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.beforeAll(async () => {
+  shop = await startOwnShop()
+  await shop.start()
+})
+test.afterAll(() => shop?.stop())
+
+/** A page of the own shop in a language, with somebody signed in. */
+async function openPage(
+  browser: Browser,
+  language: Language,
+  account: Account,
+  width: number,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    locale: browserLocale[language],
+    viewport: { width, height: 900 },
+  })
+  return pageOf(context, account, shop.origin)
+}
+
+const jsonLd = async (page: Page) =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
+
+/** Sets a price for Poland and one for Germany by weight, on a phone, and saves them. */
+async function setPrices(page: Page) {
+  const t = wordsOf('pl')
+  await page.goto('/admin/delivery')
+  const rate = (place: number) =>
+    page.getByRole('group', { name: t('adminDelivery.rate', { place }) }).filter({ visible: true })
+  const fill = (place: number, name: string, text: string) =>
+    rate(place)
+      .getByLabel(t(`adminDelivery.${name}`))
+      .first()
+      .fill(text)
+
+  await page.getByRole('button', { name: t('adminDelivery.add') }).click()
+  await fill(1, 'name', 'DPD')
+  await rate(1)
+    .getByRole('checkbox', { name: t('countries.PL') })
+    .check()
+  await fill(1, 'price', '25,505')
+  await fill(1, 'freeFrom', '2 000')
+  await page.getByRole('button', { name: t('adminDelivery.save') }).click()
+  await expect(page.getByText(t('errors.two_decimals'))).toBeVisible()
+  await fill(1, 'price', '25,50 zł')
+
+  await page.getByRole('button', { name: t('adminDelivery.add') }).click()
+  await fill(2, 'name', 'Raben')
+  await rate(2)
+    .getByRole('checkbox', { name: t('countries.DE') })
+    .check()
+  await rate(2).getByLabel(t('adminDelivery.basis')).selectOption('weight')
+  await fill(2, 'upTo', '30')
+  await fill(2, 'stepPrice', '99,90')
+  const weights = page.getByRole('group', { name: t('adminDelivery.weights') })
+  await weights.getByLabel(t('adminDelivery.types.Tire')).fill('14,5')
+
+  const preview = page.getByRole('region', { name: t('adminDelivery.preview') })
+  await preview.getByLabel(t('adminDelivery.country')).selectOption('DE')
+  await expect(preview.getByRole('status')).toHaveText(t('adminDelivery.resultOnRequest'))
+  await preview.getByLabel(t('adminDelivery.quantity')).fill('2')
+  await expect(preview.getByRole('status')).toHaveText(/Raben: 99,90/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: t('adminDelivery.save') }).click()
+  await expect(page.getByText(t('adminDelivery.saved'))).toBeVisible()
+}
+
+/** Another administrator saves meanwhile. */
+async function raisePrice(account: Account) {
+  const { body: table } = await call<{ version: number }>('GET', '/api/delivery', { at: shop.origin })
+  const rate = {
+    name: 'DPD',
+    method: 'shipping',
+    countries: ['PL'],
+    basis: 'order',
+    freeFrom: null,
+    steps: [],
+  }
+  const { status } = await call('PUT', '/api/admin/delivery', {
+    at: shop.origin,
+    token: account.token,
+    body: {
+      version: table.version,
+      defaultWeights: { Tire: null, Wheel: null, Spacer: null },
+      rates: [{ ...rate, price: 30 }],
+    },
+  })
+  expect(status).toBe(200)
+}
+
+test('what an administrator sets stands on product, cart and checkout, in the total and in the mail', async ({
+  browser,
+}) => {
+  const t = wordsOf('en')
+  const administrator = await signInAsAdministrator()
+  let tire = 0
+  // a server that has just started may refuse a write
+  await expect(async () => {
+    tire = await createTire(9, undefined, shop.origin)
+  }).toPass({ timeout: 60_000 })
+  const desk = await openPage(browser, 'pl', administrator, 390)
+  await setPrices(desk)
+
+  const buyer = await createBuyer()
+  await addToCart(buyer, tire, shop.origin)
+  const page = await openPage(browser, 'en', buyer, 1280)
+  const price = t('delivery.perOrder', { price: '25.50 PLN' })
+  const freeFrom = t('delivery.freeFrom', { price: '2,000.00 PLN' })
+  await expect(async () => {
+    await page.goto(`/en/tireDetail/${tire}`)
+    await expect(page.locator('[data-buy-bar]')).toContainText(
+      t('product.toPoland', { price: `${price}, ${freeFrom}` }),
+      { timeout: 2_000 },
+    )
+  }).toPass()
+  expect(await jsonLd(page)).toMatch(/"value":"25\.50".*"addressCountry":"PL".*"value":"99\.90".*"DE"/)
+  await page.goto('/en/rules')
+  await expect(page.locator('#delivery')).toContainText('Raben')
+
+  await page.goto('/en/cart')
+  const summary = visible(page.locator('section', { hasText: t('cartPage.summary') })).last()
+  await expect(summary).toContainText('425.49 PLN')
+  await summary.getByLabel(t('cartPage.country')).selectOption('DE')
+  await expect(summary).toContainText('499.89 PLN')
+  await summary.getByLabel(t('cartPage.country')).selectOption('FR')
+  await expect(summary).toContainText(t('cartPage.onRequest'))
+
+  await openCheckout(page, 'en', '/en/CreateOrder')
+  await fillPerson(page, 'en')
+  await giveConsents(page)
+  await page.getByRole('radio', { name: t('orders.deliveries.shipping_to_customer') }).check()
+  const total = visible(page.locator('dl', { hasText: t('checkout.subtotal') }))
+  await expect(total).toContainText('25.50 PLN')
+  await expect(total).toContainText('425.49 PLN')
+  const country = visible(page.getByLabel(t('checkout.country'), { exact: true })).first()
+  await country.selectOption('FR')
+  await expect(total).toContainText(t('checkout.onRequest'))
+  await buyButton(page, 'en').click()
+  const alert = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
+  await expect(alert).toContainText(t('errors.order.delivery_on_request'))
+  await expect(alert.getByRole('link', { name: t('checkout.askUsLink') })).toBeVisible()
+  await country.selectOption('PL')
+  await expect(total).toContainText('425.49 PLN')
+
+  await raisePrice(administrator)
+  await buyButton(page, 'en').click()
+  await expect(alert).toContainText(
+    t('checkout.deliveryChanged', { before: '25.50 PLN', after: '30.00 PLN' }),
+  )
+  await expect(total).toContainText('429.99 PLN')
+  await buyButton(page, 'en').click()
+  await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
+
+  const database = new pg.Client(shop.databaseUrl)
+  await database.connect()
+  const { rows } = await database.query('SELECT * FROM shop_order WHERE user_id = $1', [buyer.uid])
+  const { rows: mails } = await database.query(`SELECT id FROM outbox WHERE event_key = $1`, [
+    `order.placed:${rows[0]?.id}`,
+  ])
+  await database.end()
+  expect(rows).toMatchObject([{ total_grosze: '42999', delivery_grosze: 3_000, delivery_name: 'DPD' }])
+  const mail = await fetch(`${shop.origin}/api/demo/outbox/${mails[0]?.id}?as=text`)
+  expect(await mail.text()).toMatch(/Delivery\n {2}DPD = 30\.00\sPLN\n.*429\.99\sPLN/)
+
+  // the administrator still has the older version open
+  const tDesk = wordsOf('pl')
+  await desk.getByRole('button', { name: tDesk('adminDelivery.save') }).click()
+  const conflict = desk.getByRole('alert').filter({ hasText: tDesk('adminDelivery.conflictTitle') })
+  await expect(conflict).toContainText('30,00')
+  await desk.getByRole('button', { name: tDesk('adminDelivery.takeTheirs') }).click()
+  await expect(desk.getByLabel(tDesk('adminDelivery.price'))).toHaveValue('30,00')
+})

@@ -1,0 +1,140 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import type { Role } from '@/lib/identity/roles'
+import { changeAccount } from './accounts'
+import { call, createBuyer, signInAs, signInAsAdministrator } from './api'
+import { createMember } from './callers'
+import { createOrder, type PlacedOrder } from './orders'
+import { pageOf, rows } from './shoppers'
+import { at, browserLocale, wordsOf } from './words'
+
+const t = wordsOf('pl')
+test.use({ locale: browserLocale.pl, viewport: { width: 390, height: 844 } })
+
+let order: PlacedOrder
+test.beforeAll(async () => {
+  order = await createOrder('Łucja Notatkowa')
+})
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+/** A page of somebody with this role, and their token. */
+async function openAs(context: BrowserContext, role: Role) {
+  const member = await createMember(role)
+  return { page: await pageOf(context, member), token: member.token }
+}
+
+/** The links of the administration's navigation. */
+const links = (page: Page) =>
+  page.getByRole('navigation', { name: t('admin.nav'), exact: true }).getByRole('link')
+
+const statusOf = async (page: Page, path: string) => (await page.goto(at('pl', path)))?.status()
+
+const call403 = async (token: string, method: string, path: string, body: object) =>
+  expect((await call(method, path, { token, body })).status, `${method} ${path}`).toBe(403)
+
+test('an owner invites somebody, who accepts by signing in with that address, once, and loses the role at once', async ({
+  browser,
+  context,
+}) => {
+  const invited = await createBuyer()
+  await changeAccount(invited.uid, { emailVerified: true })
+  const owner = await pageOf(context, await signInAsAdministrator())
+  await owner.goto(at('pl', '/admin/staff'))
+  expect(await fits(owner)).toBe(true)
+  await expect(async () => {
+    await owner.getByLabel(t('staff.email')).fill(invited.email)
+    await owner.getByRole('button', { name: t('staff.invite') }).click()
+    await expect(
+      owner.getByRole('button', { name: t('staff.withdrawNamed', { email: invited.email }) }),
+    ).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  const [{ id }] = await rows(
+    `SELECT o.id FROM outbox o JOIN staff_invitation i ON o.event_key = 'staff.invited:' || i.id
+     WHERE i.email = $1 AND i.withdrawn_at IS NULL`,
+    invited.email,
+  )
+  const mail = await owner.request.get(`/api/demo/outbox/${id}?as=text`)
+  const [, link = ''] = /(\/invitation\?key=[\w-]+)/.exec(await mail.text()) ?? []
+  const theirs = await browser.newContext({ locale: browserLocale.pl })
+  const page = await pageOf(theirs, await signInAs(invited.email, invited.password))
+  await page.goto(link)
+  await page.getByRole('button', { name: t('invitation.accept') }).click()
+  await expect(page.getByText(t('invitation.accepted', { role: t('roles.orders') }))).toBeVisible()
+  expect(await statusOf(page, '/admin')).toBe(200)
+  await page.goto(link)
+  await page.getByRole('button', { name: t('invitation.accept') }).click()
+  await expect(page.getByText(t('errors.staff.invitation_used'))).toBeVisible()
+  await owner.reload()
+  await expect(async () => {
+    const remove = owner.getByRole('button', { name: t('staff.removeNamed', { email: invited.email }) })
+    await remove.click({ timeout: 3_000 })
+    await owner.getByRole('button', { name: t('staff.confirm') }).click({ timeout: 3_000 })
+    await expect(remove).toHaveCount(0, { timeout: 5_000 })
+  }).toPass()
+  expect(await statusOf(page, '/admin')).toBe(404)
+  await theirs.close()
+})
+
+test('the role of orders notes something on an order and on its customer, and is refused the catalog and the staff', async ({
+  context,
+}) => {
+  const { page, token } = await openAs(context, 'orders')
+  const seen = ['/admin/products', '/admin/staff', '/admin/audit']
+  for (const path of seen) expect(await statusOf(page, path), path).toBe(403)
+  await expect(page.getByRole('link')).toHaveAttribute('href', '/admin')
+  await page.goto(at('pl', `/admin/order/${order.id}`))
+  for (const path of seen) await expect(page.locator(`header a[href="${path}"]`)).toHaveCount(0)
+  const note = `Dzwonić po 17, ${order.id}`
+  await expect(async () => {
+    await page.getByLabel(t('notes.text')).fill(note)
+    await page.getByRole('button', { name: t('notes.add') }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await page.getByRole('link', { name: t('admin.openCustomer') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Łucja Notatkowa')
+  await expect(page.getByText(t('customers.totals.placed'))).toBeVisible()
+  expect(await fits(page)).toBe(true)
+  await page.goto(at('pl', `/admin/customers?search=${encodeURIComponent(order.buyer.email)}`))
+  await expect(page.getByRole('link', { name: 'Łucja Notatkowa' })).toBeVisible()
+  expect(await fits(page)).toBe(true)
+  await call403(token, 'PATCH', '/api/admin/products', {})
+  await call403(token, 'POST', '/api/admin/staff/invitations', {})
+  const own = await call('GET', `/api/tires/orders/${order.id}`, { token: order.buyer.token })
+  expect([own.status, JSON.stringify(own.body).includes('Dzwonić')]).toEqual([200, false])
+})
+
+test('the role of the catalog begins at the products, and is refused orders and customers', async ({
+  context,
+}) => {
+  const { page, token } = await openAs(context, 'catalogue')
+  expect(await statusOf(page, '/admin')).toBe(200)
+  expect(new URL(page.url()).pathname).toBe('/admin/products')
+  await expect(links(page).filter({ hasText: t('admin.links.products') })).toBeVisible()
+  await expect(links(page).filter({ hasText: t('admin.links.orders') })).toHaveCount(0)
+  for (const path of [`/admin/order/${order.id}`, '/admin/customers', '/admin/staff'])
+    expect(await statusOf(page, path), path).toBe(403)
+  expect(await statusOf(page, '/admin/products/new')).toBe(200)
+  await call403(token, 'POST', '/api/admin/notes', { orderId: order.id, text: 'x' })
+  expect((await call('GET', '/api/tires/orders', { token })).status).toBe(403)
+  expect((await call('GET', `/api/tires/orders/${order.id}`, { token })).status).toBe(404)
+})
+
+test('the role that only reads sees orders, products and staff, with nothing to press, and changes nothing', async ({
+  context,
+}) => {
+  const { page, token } = await openAs(context, 'readOnly')
+  for (const path of ['/admin', '/admin/products', '/admin/staff', '/admin/customers', '/admin/audit'])
+    expect(await statusOf(page, path), path).toBe(200)
+  expect(await statusOf(page, '/admin/products/new')).toBe(403)
+  await page.goto(at('pl', '/admin/staff'))
+  await expect(page.getByRole('button', { name: t('staff.invite') })).toHaveCount(0)
+  await page.goto(at('pl', `/admin/order/${order.id}`))
+  await expect(page.getByText(t('staff.onlyLooks'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('admin.update'), exact: true }).first()).toBeDisabled()
+  await expect(page.getByRole('button', { name: t('notes.add') })).toHaveCount(0)
+  await call403(token, 'POST', '/api/admin/notes', { orderId: order.id, text: 'x' })
+  await call403(token, 'POST', '/api/admin/orders/status', {})
+  await call403(token, 'PATCH', '/api/admin/products', {})
+  await call403(token, 'POST', '/api/admin/staff/invitations', {})
+})

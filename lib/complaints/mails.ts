@@ -1,0 +1,124 @@
+import 'server-only'
+import { env } from '@/lib/core/runtime/env'
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
+import { defaultLocale, isLocale, type Locale, languageTag } from '@/lib/i18n/routing'
+import { type Words, wordsOf } from '@/lib/i18n/translator'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Block, type Mail, writeMail } from '@/lib/mail/template'
+import { topics } from '@/lib/mail/topics'
+import { shop } from '@/lib/shop'
+import { type RegisteredComplaint, readComplaint } from './queries'
+
+const localeOf = (text: string): Locale => (isLocale(text) ? text : defaultLocale)
+
+/** The complaint that a mail is about; null once its person has been erased. */
+async function complaintOf(complaintId: number): Promise<RegisteredComplaint | null> {
+  const row = await readComplaint(complaintId)
+  return row?.email ? row : null
+}
+
+/** That the complaint came: what was sent, when, and until when the shop answers. */
+export async function complaintReceiptMail(payload: unknown): Promise<Mail | null> {
+  const complaint = await complaintOf(topics['complaint.receipt'].parse(payload).complaintId)
+  if (!complaint) return null
+  const locale = localeOf(complaint.locale)
+  const t = wordsOf(locale)
+  const subject = t('mail.complaint.subject', { order: complaint.orderNumber })
+  return writeMail({
+    locale,
+    to: complaint.email,
+    subject,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
+      ...whatWasSent(complaint, t, locale),
+      { kind: 'text', text: t('mail.complaint.next', { email: shop.email, phone: shop.phone }) },
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+/** To the shop, in its language: what came, and until when to answer. */
+export async function complaintForShopMail(payload: unknown): Promise<Mail | null> {
+  const complaint = await complaintOf(topics['complaint.for_shop'].parse(payload).complaintId)
+  if (!complaint) return null
+  const locale = defaultLocale
+  const t = wordsOf(locale)
+  const subject = t('mail.complaint.shopSubject', { order: complaint.orderNumber, name: complaint.name })
+  return writeMail({
+    locale,
+    to: shop.email,
+    replyTo: complaint.email,
+    subject,
+    title: subject,
+    blocks: [
+      {
+        kind: 'text',
+        text: t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) }),
+      },
+      ...whatWasSent(complaint, t, locale),
+      { kind: 'action', label: t('mail.complaint.register'), href: `${env().SHOP_ORIGIN}/admin/complaints` },
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+/** The shop's answer, in the frame of the buyer's language. One that has been changed since is not sent. */
+export async function complaintAnswerMail(payload: unknown): Promise<Mail | null> {
+  const { complaintId, version } = topics['complaint.answer'].parse(payload)
+  const complaint = await complaintOf(complaintId)
+  if (!complaint || complaint.version !== version || complaint.state === 'received') return null
+  const locale = localeOf(complaint.locale)
+  const t = wordsOf(locale)
+  const subject = t('mail.complaint.answerSubject', { order: complaint.orderNumber })
+  return writeMail({
+    locale,
+    to: complaint.email,
+    replyTo: shop.email,
+    subject,
+    title: subject,
+    blocks: [
+      {
+        kind: 'text',
+        text: t(`mail.complaint.${complaint.state}`, { moment: formatMoment(complaint.submittedAt, locale) }),
+      },
+      { kind: 'quote', text: complaint.answer },
+      ...(complaint.state === 'refused'
+        ? [{ kind: 'text' as const, text: t('mail.complaint.refusedNext', { email: shop.email }) }]
+        : []),
+      ...whatWasSent(complaint, t, locale),
+    ],
+    seller: sellerLines(t),
+  })
+}
+
+const whatWasSent = (complaint: RegisteredComplaint, t: Words, locale: Locale): Block[] => [
+  {
+    kind: 'facts',
+    title: t('mail.complaint.sent'),
+    facts: [
+      [t('mail.complaint.number'), String(complaint.id)],
+      [t('mail.complaint.submitted'), formatMoment(complaint.submittedAt, locale)],
+      [t('complaint.name'), complaint.name],
+      [t('complaint.email'), complaint.email],
+      [t('complaint.orderNumber'), complaint.orderNumber],
+      [t('complaint.goods'), complaint.goods],
+      ...(complaint.since ? [[t('complaint.since'), complaint.since] as [string, string]] : []),
+      [t('complaint.wish'), t(`complaint.wishes.${complaint.wish}`)],
+      [t('complaint.pictures'), String(complaint.pictures.length)],
+    ],
+  },
+  { kind: 'quote', text: complaint.fault },
+]
+
+const formatMoment = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: SHOP_TIME_ZONE,
+  }).format(moment)
+
+/** A date of the table, which has no hour. */
+const formatDay = (day: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(day)

@@ -1,0 +1,80 @@
+import 'server-only'
+import { db } from '@/lib/core/database/db'
+import { type ComplaintState, pictureAddress, type Wish } from './rules'
+
+const MOST_SHOWN = 200
+
+const pictures = {
+  select: { id: true, width: true, height: true },
+  orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }],
+}
+
+export type RegisteredComplaint = NonNullable<Awaited<ReturnType<typeof readComplaint>>>
+
+const withCodes = <Row extends { state: string; wish: string }>(row: Row) => ({
+  ...row,
+  state: row.state as ComplaintState,
+  wish: row.wish as Wish,
+})
+
+/** A complaint as it is stored, with its pictures; null for one that does not exist. */
+export async function readComplaint(id: number) {
+  const row = await db().complaint.findUnique({ where: { id }, include: { pictures } })
+  return row && withCodes(row)
+}
+
+/** For administrators: the open ones by the day on which the answer is due, then the newest of those that have one. */
+export async function registeredComplaints(): Promise<RegisteredComplaint[]> {
+  const [open, answered] = await Promise.all([
+    db().complaint.findMany({
+      where: { state: 'received' },
+      include: { pictures },
+      orderBy: [{ answerDueOn: 'asc' }, { id: 'asc' }],
+      take: MOST_SHOWN,
+    }),
+    db().complaint.findMany({
+      where: { state: { not: 'received' } },
+      include: { pictures },
+      orderBy: { id: 'desc' },
+      take: MOST_SHOWN,
+    }),
+  ])
+  return [...open, ...answered].map(withCodes)
+}
+
+/** The complaints about one order, oldest first. */
+export async function complaintsOfOrder(orderId: string) {
+  const rows = await db().complaint.findMany({
+    where: { orderId },
+    select: { id: true, submittedAt: true, answerDueOn: true, state: true, wish: true },
+    orderBy: { id: 'asc' },
+    take: 20,
+  })
+  return rows.map(withCodes)
+}
+
+/** What somebody complained about, from an address that is known to be theirs, newest first. */
+export async function complaintsFrom(email: string) {
+  const rows = await db().complaint.findMany({
+    where: { email: { equals: email, mode: 'insensitive' } },
+    select: {
+      submittedAt: true,
+      name: true,
+      email: true,
+      orderNumber: true,
+      goods: true,
+      fault: true,
+      since: true,
+      wish: true,
+      locale: true,
+      receiptSentAt: true,
+      answerDueOn: true,
+      state: true,
+      answer: true,
+      answeredAt: true,
+      pictures,
+    },
+    orderBy: { id: 'desc' },
+  })
+  return rows.map((row) => ({ ...row, pictures: row.pictures.map(({ id }) => pictureAddress(id)) }))
+}

@@ -1,0 +1,37 @@
+import { dayOf } from '@/lib/core/values/working-days'
+
+/** The way to the form of a complaint, with the number of an order where one is meant. */
+export const complaintPath = (orderId?: string): string =>
+  orderId ? `/complaint?order=${encodeURIComponent(orderId)}` : '/complaint'
+
+/** Where a complaint is shown as received, or what is wrong with it. */
+export const RESULT_PATH = '/complaint/result'
+
+/** What a buyer may ask for, in the order of the law (Consumer Rights Act, art. 43d and 43e). The database knows it too. */
+export const wishes = ['repair', 'replacement', 'price_reduction', 'withdrawal'] as const
+export type Wish = (typeof wishes)[number]
+
+/** The shop has the complaint, has accepted it, or has refused it. The database knows the same list. */
+export const complaintStates = ['received', 'accepted', 'refused'] as const
+export type ComplaintState = (typeof complaintStates)[number]
+
+export const MOST_PICTURES = 5
+/** Of a whole form in bytes, which a phone's pictures make up. */
+export const MOST_FORM_BYTES = 25 * 1024 ** 2
+
+/** The address at which a picture may be read by administrators and by its sender. */
+export const pictureAddress = (id: string): string => `/api/complaints/pictures/${id}`
+
+const DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * The last day for the answer, as midnight of UTC: the 14th day after the one of the complaint by the shop's clock
+ * (Consumer Rights Act, art. 7a). A holiday at its end is not counted in the shop's favor.
+ */
+export const answerDue = (submittedAt: Date): Date =>
+  new Date(new Date(dayOf(submittedAt)).getTime() + DAYS * DAY_MS)
+
+/** Whether the last day for the answer is over. A complaint without an answer then counts as accepted. */
+export const isOverdue = (answerDueOn: Date, now = new Date()): boolean =>
+  dayOf(now) > answerDueOn.toISOString().slice(0, 10)

@@ -1,0 +1,245 @@
+import 'server-only'
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { recordChange } from '@/lib/audit/service'
+import type { Transaction } from '@/lib/core/database/query'
+import { transaction } from '@/lib/core/database/transaction'
+import { type ErrorCode, ShopError } from '@/lib/core/errors'
+import { clientAddress } from '@/lib/http/request/client-address'
+import type { Locale } from '@/lib/i18n/routing'
+import type { ShopUser } from '@/lib/identity/user'
+import { consume } from '@/lib/limits/service'
+import { tell } from '@/lib/mail/tell'
+import { orderIdIn } from '@/lib/withdrawal/rules'
+import { type ComplaintForm, readComplaintForm } from './form'
+import type { Result } from './pending'
+import { picturesOfDraft, type SavedPicture, savePicture, tiePictures } from './picture-store'
+import { answerDue, MOST_PICTURES } from './rules'
+import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
+
+/**
+ * Receives the form of a complaint: it becomes a record with its receipt in the outbox, or a draft with all that was
+ * typed and why it was refused. The answer is the same whether or not the shop knows the order.
+ *
+ * @throws ShopError too_many_requests, unsupported_media_type, bad_request, request_timeout
+ */
+export async function receiveForm(request: Request, locale: Locale): Promise<Result> {
+  await consume(['complaints', clientAddress(request.headers)])
+  const form = await readComplaintForm(request)
+  const { pictures, failure: pictureFailure } = await picturesOf(form)
+  const failure = form.failure ?? pictureFailure
+  const complaint = Complaint.safeParse(form.typed).data
+  if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
+  try {
+    return await storeOnce(complaint, pictures, locale)
+  } catch (error) {
+    if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
+    throw error
+  }
+}
+
+/** The pictures of a form: those that came earlier, and those that come now, as far as each of them is good. */
+async function picturesOf(form: ComplaintForm): Promise<{ pictures: SavedPicture[]; failure?: ErrorCode }> {
+  const isSentAgain = z.uuid().safeParse(form.draftId).success && !form.leavesPicturesOut
+  const pictures = isSentAgain ? await picturesOfDraft(form.draftId) : []
+  if (pictures.length + form.files.length > MOST_PICTURES)
+    return { pictures, failure: 'complaint.too_many_pictures' }
+  let failure: ErrorCode | undefined
+  for (const file of form.files) {
+    try {
+      pictures.push(await savePicture(file, pictures.length))
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      failure = error.code
+    }
+  }
+  return { pictures, ...(failure ? { failure } : {}) }
+}
+
+async function storeDraft(
+  typed: TypedComplaint,
+  pictures: SavedPicture[],
+  failure: ErrorCode | null = null,
+): Promise<Result> {
+  const draftId = randomUUID()
+  await transaction(async (tx) => {
+    await tx
+      .insertInto('complaintDraft')
+      .values({ id: draftId, typed: JSON.stringify({ typed, failure }) })
+      .execute()
+    await tiePictures(tx, pictures, { draftId })
+  })
+  return { draftId }
+}
+
+/** @throws ShopError too_many_requests */
+async function storeOnce(complaint: Complaint, pictures: SavedPicture[], locale: Locale): Promise<Result> {
+  let giveBack: (() => Promise<void>) | undefined
+  // Only a new complaint counts, once even when the transaction is run again: a second press must not be refused.
+  const countOnce = async () => {
+    giveBack ??= await consume(['complaintReceipts', complaint.email.toLowerCase()])
+  }
+  try {
+    return await transaction((tx) => store(tx, complaint, pictures, locale, countOnce))
+  } catch (error) {
+    await giveBack?.()
+    throw error
+  }
+}
+
+async function store(
+  tx: Transaction,
+  complaint: Complaint,
+  pictures: SavedPicture[],
+  locale: Locale,
+  countOnce: () => Promise<void>,
+): Promise<Result> {
+  const { name, email, orderNumber, goods, fault, since, wish } = complaint
+  const key = keyOf(complaint, pictures)
+  const submittedAt = new Date()
+  const order = await tx
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('id', '=', orderIdIn(orderNumber))
+    .executeTakeFirst()
+  const row = await tx
+    .insertInto('complaint')
+    .values({
+      key,
+      submittedAt,
+      name,
+      email,
+      orderNumber,
+      orderId: order?.id ?? null,
+      goods,
+      fault,
+      since,
+      wish,
+      locale,
+      answerDueOn: answerDue(submittedAt),
+    })
+    .onConflict((conflict) => conflict.column('key').where('answeredAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) {
+    const first = await tx
+      .selectFrom('complaint')
+      .select('submittedAt')
+      .where('key', '=', key)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return received(first.submittedAt, email)
+  }
+  await countOnce()
+  await tiePictures(tx, pictures, { complaintId: row.id })
+  await tell(tx, 'complaint.receipt', row.id, { complaintId: row.id })
+  await tell(tx, 'complaint.for_shop', row.id, { complaintId: row.id })
+  return received(submittedAt, email)
+}
+
+const received = (submittedAt: Date, email: string): Result => ({
+  submittedAt: submittedAt.toISOString(),
+  answerDueOn: answerDue(submittedAt).toISOString().slice(0, 10),
+  email,
+})
+
+/** A button that is pressed twice sends the same bytes twice. */
+const keyOf = (
+  { name, email, orderNumber, goods, fault, since, wish }: Complaint,
+  pictures: SavedPicture[],
+) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        name,
+        email.toLowerCase(),
+        orderNumber,
+        goods,
+        fault,
+        since,
+        wish,
+        pictures.map(({ hash }) => hash),
+      ]),
+    )
+    .digest('hex')
+
+/**
+ * Records the shop's answer and mails it to the buyer. An answer that changes an earlier one is mailed too.
+ *
+ * @throws ShopError not_found, and conflict when somebody else has answered meanwhile
+ */
+export async function answerComplaint(id: number, answer: ComplaintAnswer, admin: ShopUser): Promise<void> {
+  await transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('complaint')
+      .select(['state', 'answer', 'version', 'email'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new ShopError('not_found')
+    // one whose person has been erased is over
+    if (before.version !== answer.version || before.email === '') throw new ShopError('conflict')
+    const { state, answer: text } = answer
+    if (before.state === state && before.answer === text) return
+    const version = before.version + 1
+    await tx
+      .updateTable('complaint')
+      .set({
+        state,
+        answer: text,
+        version,
+        answeredAt: new Date(),
+        answeredBy: admin.name,
+        answerSentAt: null,
+      })
+      .where('id', '=', id)
+      .execute()
+    await tell(tx, 'complaint.answer', `${id}:${version}`, { complaintId: id, version })
+    await recordChange(tx, admin, {
+      action: 'complaint.answer',
+      subject: { type: 'complaint', id },
+      before: { state: before.state },
+      after: { state },
+    })
+  })
+}
+
+const erased = { key: '', name: '', email: '', orderNumber: '', goods: '', fault: '', since: '', answer: '' }
+
+/**
+ * Erases the person from complaints, and with `clearUnsent` their pictures. Both callers name answered ones only: the
+ * others stay until they are answered, since the shop owes the answer.
+ */
+async function erase(where: { email: string } | { answeredBefore: Date }): Promise<number> {
+  return transaction(async (tx) => {
+    const rows = await tx
+      .updateTable('complaint')
+      .set(erased)
+      .where('answeredAt', 'is not', null)
+      .where('email', '<>', '')
+      .where(({ eb, fn }) =>
+        'email' in where
+          ? eb(fn<string>('lower', ['email']), '=', where.email.toLowerCase())
+          : eb('answeredAt', '<', where.answeredBefore),
+      )
+      .returning('id')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0)
+      await tx
+        .updateTable('complaintPicture')
+        .set({ complaintId: null, draftId: null })
+        .where('complaintId', 'in', ids)
+        .execute()
+    return ids.length
+  })
+}
+
+/** Erases the person from the answered complaints of a deleted account. */
+export const eraseComplaintsOf = async (email: string): Promise<void> => {
+  await erase({ email })
+}
+
+/** Erases the person from complaints five years from the end of the year of the answer. Returns how many it was. */
+export const eraseOldComplaints = (now = new Date()): Promise<number> =>
+  erase({ answeredBefore: new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1)) })

@@ -1,0 +1,114 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { eraseAccount } from '@/lib/account/service'
+import { recordChange } from '@/lib/audit/service'
+import { db } from '@/lib/core/database/db'
+import { transaction } from '@/lib/core/database/transaction'
+import { ShopError } from '@/lib/core/errors'
+import type { ShopUser } from '@/lib/identity/user'
+import { eraseOldReporters } from '@/lib/safety/service'
+import { findAccount } from '@/lib/staff/provider'
+import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
+import { isPast, keptSince } from './past-data'
+import type { ErasureCounts } from './schema'
+
+/**
+ * Deletes the account of a customer, as they could themselves.
+ * @throws ShopError not_found without an account, customer.is_staff, customer.open_orders, unavailable
+ */
+export async function eraseCustomer(uid: string, by: ShopUser): Promise<void> {
+  if (!(await findAccount(uid))) throw new ShopError('not_found')
+  const [staff, open] = await Promise.all([
+    db().staffMember.count({ where: { uid, removedAt: null } }),
+    countOpenMatters(uid),
+  ])
+  if (staff > 0 || uid === by.uid) throw new ShopError('customer.is_staff')
+  if (open > 0) throw new ShopError('customer.open_orders')
+  await eraseAccount(uid)
+  await transaction((tx) =>
+    recordChange(tx, by, {
+      action: 'customer.erase',
+      subject: { type: 'account', id: uid },
+      before: { erased: false },
+      after: { erased: true },
+    }),
+  )
+}
+
+/** Orders of an account that are not over, and those with a withdrawal whose money is owed. */
+const countOpenMatters = (userId: string): Promise<number> =>
+  db().shopOrder.count({
+    where: {
+      userId,
+      OR: [
+        { status: { notIn: ['Delivered', 'Canceled'] } },
+        { withdrawals: { some: { state: { not: 'refunded' } } } },
+      ],
+    },
+  })
+
+/** Stands where something of a person stood. */
+const NOTHING = '–'
+
+/**
+ * Erases the people from everything whose time is over, and returns how much it was. What was sold, for how much and when
+ * stays; an invoice is a document of its own and is not touched.
+ */
+export async function erasePastData(by: ShopUser, now = new Date()): Promise<ErasureCounts> {
+  const since = keptSince(now)
+  const orders = await transaction(async (tx) => {
+    const past = await tx
+      .selectFrom('shopOrder')
+      .select(['id', 'userId', 'customerType'])
+      .where(isPast(since))
+      .forUpdate()
+      .execute()
+    const ids = past.map(({ id }) => id)
+    if (ids.length > 0) {
+      await tx.deleteFrom('staffNote').where('orderId', 'in', ids).execute()
+      await sql`UPDATE order_status_change c SET changed_by = ${NOTHING} FROM shop_order o
+        WHERE o.id = c.order_id AND c.changed_by = o.user_id AND o.id = ANY(${ids})`.execute(tx)
+      await tx
+        .updateTable('shopOrder')
+        .set(({ eb, val }) => ({
+          userId: NOTHING,
+          firstAndLastName: eb
+            .case()
+            .when('customerType', '=', 'private_person')
+            .then(val(NOTHING))
+            .else(null)
+            .end(),
+          companyName: eb.case().when('customerType', '=', 'company').then(val(NOTHING)).else(null).end(),
+          contactPerson: null,
+          unn: null,
+          email: NOTHING,
+          phone: NOTHING,
+          address: NOTHING,
+          city: NOTHING,
+          postCode: NOTHING,
+          billingAddress: null,
+          billingCity: null,
+          billingPostCode: null,
+          billingCountry: null,
+          erasedAt: now,
+        }))
+        .where('id', 'in', ids)
+        .execute()
+    }
+    return ids.length
+  })
+  const counts = {
+    orders,
+    withdrawals: await eraseOldWithdrawals(now),
+    reports: await eraseOldReporters(now),
+  }
+  await transaction((tx) =>
+    recordChange(tx, by, {
+      action: 'customer.erase_past',
+      subject: { type: 'account', id: since.toISOString().slice(0, 10) },
+      before: null,
+      after: counts,
+    }),
+  )
+  return counts
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { expressionBuilder, sql } from 'kysely'
+import { db } from '@/lib/core/database/db'
+import { query } from '@/lib/core/database/query'
+import type { Tables } from '@/lib/core/database/tables'
+import { oldReports } from '@/lib/safety/rules'
+import { oldWithdrawals } from '@/lib/withdrawal/rules'
+import type { ErasureCounts } from './schema'
+
+/** The law wants records of a sale for five years from the end of its year (Accounting Act, art. 74). */
+const YEARS = 5
+
+/** The beginning of the oldest year that must still be kept. */
+export const keptSince = (now = new Date()): Date => new Date(Date.UTC(now.getUTCFullYear() - YEARS, 0, 1))
+
+const order = expressionBuilder<Tables, 'shopOrder'>()
+
+/** Orders that are over with all that belongs to them, and on which nothing has happened since `since`. */
+export const isPast = (since: Date) =>
+  order.and([
+    order('erasedAt', 'is', null),
+    order('orderDate', '<', since),
+    order('status', 'in', ['Delivered', 'Canceled']),
+    order.or([order('paidAt', 'is', null), order('paidAt', '<', since)]),
+    sql<boolean>`NOT EXISTS (SELECT FROM order_status_change c
+      WHERE c.order_id = shop_order.id AND c.changed_at >= ${since})`,
+    sql<boolean>`NOT EXISTS (SELECT FROM payment p WHERE p.order_id = shop_order.id
+      AND (p.status IN ('pending', 'review') OR p.created_at >= ${since} OR p.captured_at >= ${since}))`,
+    sql<boolean>`NOT EXISTS (SELECT FROM withdrawal w WHERE w.order_id = shop_order.id
+      AND (w.state <> 'refunded' OR w.refunded_at >= ${since}))`,
+    sql<boolean>`NOT EXISTS (SELECT FROM refund r WHERE r.order_id = shop_order.id
+      AND (r.state IN ('requested', 'pending', 'review') OR r.created_at >= ${since}))`,
+    sql<boolean>`NOT EXISTS (SELECT FROM complaint c WHERE c.order_id = shop_order.id
+      AND (c.answered_at IS NULL OR c.answered_at >= ${since}))`,
+    sql<boolean>`NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = shop_order.id AND i.issued_at >= ${since})`,
+  ])
+
+/** How much personal data has been kept for as long as the law wants. */
+export async function countPastData(now = new Date()): Promise<ErasureCounts> {
+  const [{ orders }, withdrawals, reports] = await Promise.all([
+    query()
+      .selectFrom('shopOrder')
+      .select(({ fn }) => fn.countAll<number>().as('orders'))
+      .where(isPast(keptSince(now)))
+      .executeTakeFirstOrThrow(),
+    db().withdrawal.count({ where: oldWithdrawals(now) }),
+    db().safetyReport.count({ where: oldReports(now) }),
+  ])
+  return { orders, withdrawals, reports }
+}

@@ -1,0 +1,2 @@
+/** What shows prices of deliveries. */
+export const deliveryTag = 'delivery'

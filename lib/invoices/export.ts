@@ -1,0 +1,40 @@
+import 'server-only'
+import { toPln } from '@/lib/core/values/money'
+import type { Cell } from '@/lib/csv/write'
+import { countryName } from '@/lib/i18n/country-name'
+import type { Locale } from '@/lib/i18n/routing'
+import { wordsOf } from '@/lib/i18n/translator'
+import type { RateSum } from './amounts'
+import { invoicesOfMonth } from './queries'
+import type { Invoice } from './schema'
+
+/** A month's invoices for accounting: a row for each rate of tax of each, of corrections with the differences. */
+export async function* invoiceRecords(month: string, locale: Locale): AsyncGenerator<Cell[][]> {
+  const t = wordsOf(locale)
+  const columns: [name: string, cell: (invoice: Invoice, sum: RateSum) => Cell][] = [
+    [t('invoices.file.kind'), ({ kind }) => t(`invoices.kinds.${kind}`)],
+    [t('invoices.file.number'), ({ number }) => number],
+    [t('invoices.file.corrected'), ({ document }) => document.correction?.number ?? null],
+    [t('invoices.file.issueDate'), ({ document }) => document.issueDate],
+    [t('invoices.file.saleDate'), ({ document }) => document.saleDate],
+    [t('invoices.file.buyer'), ({ buyer }) => buyer?.name ?? t('invoices.erased')],
+    [t('invoices.file.taxId'), ({ buyer }) => buyer?.taxId ?? null],
+    [t('invoices.file.address'), ({ buyer }) => buyer && `${buyer.address}, ${buyer.postCode} ${buyer.city}`],
+    [t('invoices.file.country'), ({ buyer }) => buyer && countryName(t, buyer.country)],
+    [t('invoices.file.rate'), (_, { vatRate }) => vatRate],
+    [t('invoices.file.net'), (_, { netGrosze }) => toPln(netGrosze)],
+    [t('invoices.file.vat'), (_, { vatGrosze }) => toPln(vatGrosze)],
+    [t('invoices.file.gross'), (_, { grossGrosze }) => toPln(grossGrosze)],
+    [t('invoices.file.payment'), ({ document }) => t(`invoice.pdf.${document.payment.type}`)],
+    [t('invoices.file.paidOn'), ({ document }) => document.payment.paidOn],
+    [t('invoices.file.order'), ({ orderId }) => orderId],
+    [t('invoices.file.ksef'), ({ ksefNumber }) => ksefNumber],
+  ]
+  yield [columns.map(([name]) => name)]
+  const invoices = await invoicesOfMonth(month)
+  yield invoices.flatMap((invoice) =>
+    (invoice.document.correction?.difference ?? invoice.document.sale).rates.map((sum) =>
+      columns.map(([, cell]) => cell(invoice, sum)),
+    ),
+  )
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { type Query, query, type Transaction } from '@/lib/core/database/query'
+import { ShopError } from '@/lib/core/errors'
+import { type OrderReader, seesAllOrders } from '@/lib/orders/queries'
+import type { Buyer, InvoiceDocument } from './document'
+import type { Invoice } from './schema'
+
+/** Invoices and corrections as they are stored. */
+const selectInvoices = (on: Query = query()) =>
+  on
+    .selectFrom('invoice')
+    .leftJoin('invoice as corrected', 'corrected.id', 'invoice.correctsId')
+    .select([
+      'invoice.id',
+      'invoice.kind',
+      'invoice.number',
+      'invoice.issuedAt',
+      'invoice.orderId',
+      'invoice.locale',
+      'invoice.document',
+      'invoice.buyer',
+      'invoice.netGrosze',
+      'invoice.vatGrosze',
+      'invoice.grossGrosze',
+      'invoice.ksefNumber',
+      'corrected.ksefNumber as correctedKsefNumber',
+    ])
+    .$narrowType<Pick<Invoice, 'kind' | 'locale'>>()
+
+type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number]
+
+/** The casts are safe: only `insertInvoice` writes the two, from these types, and a trigger keeps them as they are. */
+const toInvoice = ({ document, buyer, issuedAt, ...row }: InvoiceRow): Invoice => ({
+  ...row,
+  issuedAt: issuedAt.toISOString(),
+  document: document as unknown as InvoiceDocument,
+  buyer: buyer as unknown as Buyer | null,
+})
+
+/** @throws ShopError not_found */
+export async function readInvoice(id: number): Promise<Invoice> {
+  const row = await selectInvoices().where('invoice.id', '=', id).executeTakeFirst()
+  if (!row) throw new ShopError('not_found')
+  return toInvoice(row)
+}
+
+/**
+ * An invoice for somebody who wants to see it: who placed the order, or who may see all orders. Somebody else's is as unknown
+ * as one that does not exist.
+ * @throws ShopError not_found
+ */
+export async function invoiceFor(id: number, reader: OrderReader): Promise<Invoice> {
+  const invoices = selectInvoices().where('invoice.id', '=', id)
+  const row = await (seesAllOrders(reader)
+    ? invoices
+    : invoices.innerJoin('shopOrder as o', 'o.id', 'invoice.orderId').where('o.userId', '=', reader.uid)
+  ).executeTakeFirst()
+  if (!row) throw new ShopError('not_found')
+  return toInvoice(row)
+}
+
+/** The invoice of an order and its corrections, oldest first. */
+export async function invoicesOfOrder(orderId: string): Promise<Invoice[]> {
+  const rows = await selectInvoices().where('invoice.orderId', '=', orderId).orderBy('invoice.id').execute()
+  return rows.map(toInvoice)
+}
+
+/** The invoices of a user's orders, for them to take along. */
+export async function invoicesOfUser(userId: string) {
+  const rows = await selectInvoices()
+    .innerJoin('shopOrder as o', 'o.id', 'invoice.orderId')
+    .where('o.userId', '=', userId)
+    .orderBy('invoice.id')
+    .execute()
+  return rows.map(toInvoice).map(({ id: _, correctedKsefNumber: __, ...invoice }) => invoice)
+}
+
+/** What stands of an order's sale after its invoice and the corrections so far; null without an invoice. */
+export async function currentDocument(tx: Transaction, orderId: string) {
+  const rows = await selectInvoices(tx).where('invoice.orderId', '=', orderId).orderBy('invoice.id').execute()
+  const [original, last] = [rows[0], rows.at(-1)]
+  if (!original || !last) return null
+  const { number, ksefNumber, document, buyer } = toInvoice(original)
+  return {
+    originalId: original.id,
+    original: { number, issueDate: document.issueDate, ksefNumber },
+    document: toInvoice(last).document,
+    buyer,
+  }
+}
+
+/** The months in which something was issued, the latest first. */
+export async function monthsWithInvoices(): Promise<string[]> {
+  const rows = await query()
+    .selectFrom('invoiceCounter')
+    .select('month')
+    .distinct()
+    .orderBy('month', 'desc')
+    .execute()
+  return rows.map(({ month }) => month)
+}
+
+/** Everything issued in a month (`2026-11`), in the order of the numbers: invoices, then corrections. */
+export async function invoicesOfMonth(month: string): Promise<Invoice[]> {
+  const rows = await selectInvoices()
+    .where('invoice.month', '=', month)
+    .orderBy('invoice.kind', 'desc')
+    .orderBy('invoice.ordinal')
+    .execute()
+  return rows.map(toInvoice)
+}

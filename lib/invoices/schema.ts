@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { optionalLine } from '@/lib/core/values/text'
+import { locales } from '@/lib/i18n/routing'
+import type { Buyer, InvoiceDocument } from './document'
+import { isKsefNumber } from './rules'
+
+export const IssueInvoice = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })
+
+/** The number in the national system of e-invoices, which an administrator notes; empty takes it back. */
+export const KsefNote = z.object({
+  ksefNumber: optionalLine(40).refine((text) => text === '' || isKsefNumber(text), 'invoice.ksef_number'),
+})
+
+/** A month of the list, as `2026-11`. */
+export const month = z.string('invalid_value').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid_value')
+
+export const InvoiceExportQuery = z.object({
+  month,
+  locale: z.enum(locales, 'unknown_value').default('pl'),
+})
+
+/** What an order says of an invoice or a correction of it. */
+export type OrderInvoice = { id: number; kind: InvoiceKind; number: string; issuedAt: string }
+export type InvoiceKind = 'invoice' | 'correction'
+
+/** An invoice as it is stored. Who bought is null once the law lets the shop forget it. */
+export type Invoice = OrderInvoice & {
+  orderId: string
+  locale: (typeof locales)[number]
+  document: InvoiceDocument
+  buyer: Buyer | null
+  netGrosze: number
+  vatGrosze: number
+  grossGrosze: number
+  ksefNumber: string | null
+  /** Of the invoice that a correction corrects, as it is known now. */
+  correctedKsefNumber: string | null
+}

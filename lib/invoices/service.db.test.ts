@@ -1,0 +1,323 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { GET as readPdf } from '@/app/api/invoices/[id]/route'
+import { db } from '@/lib/core/database/db'
+import { query } from '@/lib/core/database/query'
+import { transaction } from '@/lib/core/database/transaction'
+import { csvText } from '@/lib/csv/write'
+import { openOutbox } from '@/lib/mail/outbox'
+import { aShopWithResend } from '@/lib/mail/testing'
+import { mails } from '@/lib/mails'
+import { updateOrderStatus } from '@/lib/orders/admin/update'
+import { ordersOfUser } from '@/lib/orders/queries'
+import type { PlaceOrderInput } from '@/lib/orders/schema'
+import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
+import { invoiceRecords } from './export'
+import { invoicePdfFile, invoiceXmlFile } from './files'
+import { pdfText } from './pdf-text'
+import { invoicesOfOrder, invoicesOfUser, monthsWithInvoices } from './queries'
+import { eraseOldInvoices, issueCorrection, issueInvoice, noteKsefNumber } from './service'
+
+const resend = await aShopWithResend()
+afterAll(() => resend.stop())
+beforeEach(() => {
+  resend.sent.length = 0
+})
+
+const company = {
+  customerType: 'company',
+  companyName: 'Żwirownia Łęg Sp. z o.o.',
+  unn: '5260250995',
+  billing: { address: 'ul. Prosta 1', city: 'Warszawa', postCode: '00-001', country: 'PL' },
+} as const
+
+async function anOrder(more: Partial<PlaceOrderInput> = {}) {
+  const user = aCustomer()
+  const [dear, cheap] = [await aTire(9, { price: 549.99 }), await aTire(9, { price: 123, vatRate: 8 })]
+  await fillCart(user, [
+    [dear, 4],
+    [cheap, 1],
+  ])
+  const { order } = await placePatiently(user, more)
+  return { user, order }
+}
+
+async function sendMails() {
+  const outbox = await openOutbox(mails)
+  while ((await outbox.round()) > 0);
+  await outbox.close()
+}
+
+const ordinals = async (kind: string) =>
+  (await db().invoice.findMany({ where: { kind }, orderBy: { ordinal: 'asc' } })).map(
+    ({ ordinal }) => ordinal,
+  )
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+describe('the numbers of invoices', () => {
+  test('have no gap and no double among fifty orders at once, and dates that follow them', async () => {
+    const orders = await Promise.all(Array.from({ length: 50 }, () => anOrder()))
+    const issued = await Promise.all(orders.map(({ order }) => issuePatiently(order.id)))
+    expect(new Set(issued.map(({ number }) => number)).size).toBe(50)
+    expect(await ordinals('invoice')).toEqual(upTo(50))
+    const rows = await db().invoice.findMany({ orderBy: { ordinal: 'asc' } })
+    const moments = rows.map(({ issuedAt }) => issuedAt.getTime())
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+    expect(rows[0]?.number).toMatch(/^FV 1\/\d{1,2}\/20\d\d$/)
+  }, 60_000)
+
+  test('are given back by a transaction that comes to nothing', async () => {
+    const before = (await ordinals('correction')).length
+    const { order } = await anOrder()
+    await issueInvoice(order.id, anAdministrator)
+    const correction = aCorrectionOf(order, 'given back')
+    await expect(
+      transaction(async (tx) => {
+        await issueCorrection(tx, correction)
+        throw new Error('the refund failed')
+      }),
+    ).rejects.toThrow('the refund failed')
+    await transaction((tx) => issueCorrection(tx, correction))
+    expect(await ordinals('correction')).toEqual(upTo(before + 1))
+  })
+
+  /** As a page does, which asks again after a 503: fifty wait for one row. */
+  async function issuePatiently(orderId: string): ReturnType<typeof issueInvoice> {
+    try {
+      return await issueInvoice(orderId, anAdministrator)
+    } catch {
+      return issuePatiently(orderId)
+    }
+  }
+})
+
+const aCorrectionOf = ({ id, orderItems }: Awaited<ReturnType<typeof anOrder>>['order'], key: string) => ({
+  key,
+  orderId: id,
+  reason: 'odstąpienie od umowy',
+  lines: [{ orderLineId: orderItems[0]?.id ?? 0, quantity: 1, grossGrosze: 54_999 }],
+  deliveryGrosze: 0,
+  by: anAdministrator,
+})
+
+describe('an invoice', () => {
+  test('is issued by itself when a company’s order is sent, once, and mailed as a file', async () => {
+    const sentAt = new Date()
+    await db().outbox.updateMany({ data: { takenAt: sentAt, sentAt } })
+    const { order, user } = await anOrder(company)
+    await updateOrderStatus({ orderId: order.id, status: 'In Processing' }, anAdministrator)
+    expect(await invoicesOfOrder(order.id)).toEqual([])
+    await updateOrderStatus({ orderId: order.id, status: 'Sent' }, anAdministrator)
+    await updateOrderStatus({ orderId: order.id, status: 'Delivered' }, anAdministrator)
+    const [invoice, ...more] = await invoicesOfOrder(order.id)
+    expect(more).toEqual([])
+    expect(invoice?.buyer).toEqual({ name: company.companyName, taxId: company.unn, ...company.billing })
+    expect(invoice).toMatchObject({ grossGrosze: order.totalGrosze, netGrosze: 190_248, vatGrosze: 42_048 })
+    expect(invoice?.document.sale.rates).toEqual([
+      { vatRate: 23, netGrosze: 178_859, vatGrosze: 41_137, grossGrosze: 219_996 },
+      { vatRate: 8, netGrosze: 11_389, vatGrosze: 911, grossGrosze: 12_300 },
+    ])
+    expect((await ordersOfUser(user.uid))[0]?.invoices.map(({ number }) => number)).toEqual([invoice?.number])
+
+    await sendMails()
+    const mail = resend.sent.find(({ mail }) => String(mail.subject).startsWith('Faktura'))?.mail
+    expect(mail).toMatchObject({
+      to: user.email,
+      subject: `Faktura ${invoice?.number} do zamówienia ${order.id}`,
+    })
+    const [file] = (mail?.attachments ?? []) as { filename: string; content: string }[]
+    expect(file?.filename).toMatch(/^FV-\d+-\d+-\d+\.pdf$/)
+    expect(pdfText(Buffer.from(file?.content ?? '', 'base64'))).toContain(company.companyName)
+  })
+
+  test('of a private person is issued on request only, by two presses once, and is audited', async () => {
+    const { order, user } = await anOrder()
+    await updateOrderStatus({ orderId: order.id, status: 'Sent' }, anAdministrator)
+    expect(await invoicesOfOrder(order.id)).toEqual([])
+    const [one, other] = await Promise.all([
+      issueInvoice(order.id, anAdministrator),
+      issueInvoice(order.id, anAdministrator),
+    ])
+    expect(one.number).toBe(other.number)
+    expect(one.buyer).toMatchObject({ name: 'Łucja Żółć', taxId: null, city: 'Ełk' })
+    expect(one.document.saleDate).toBe(one.document.issueDate)
+    const entries = await db().auditEntry.findMany({
+      where: { subjectType: 'invoice', subjectId: one.number },
+    })
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({
+      action: 'invoice.issue',
+      after: { orderId: order.id, gross: 2322.96 },
+    })
+    expect(await invoicesOfUser(user.uid)).toHaveLength(1)
+  })
+
+  test('is not issued for a canceled order', async () => {
+    const { order } = await anOrder()
+    await updateOrderStatus({ orderId: order.id, status: 'Canceled' }, anAdministrator)
+    await expect(issueInvoice(order.id, anAdministrator)).rejects.toMatchObject({
+      code: 'invoice.order_canceled',
+    })
+  })
+
+  test('keeps what it said when the order, the product and the price change', async () => {
+    const { order } = await anOrder()
+    const { id, document, number } = await issueInvoice(order.id, anAdministrator)
+    await db().shopOrder.update({ where: { id: order.id }, data: { firstAndLastName: 'Ktoś Inny' } })
+    const [same] = await invoicesOfOrder(order.id)
+    expect(same).toMatchObject({ document, number, buyer: { name: 'Łucja Żółć' } })
+    for (const change of [
+      { number: 'FV 7/1/2026' },
+      { grossGrosze: 1 },
+      { document: {} },
+      { buyer: { name: 'x' } },
+    ])
+      await expect(db().invoice.update({ where: { id }, data: change })).rejects.toThrow(/never altered/)
+    await expect(db().invoice.delete({ where: { id } })).rejects.toThrow(/never altered/)
+  })
+
+  test('is read by its buyer and by administrators, and unknown to everybody else', async () => {
+    const { order, user } = await anOrder()
+    const { id } = await issueInvoice(order.id, anAdministrator)
+    for (const reader of [user, anAdministrator]) {
+      const response = await invoicePdfFile(id, reader)
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      expect(pdfText(Buffer.from(await response.arrayBuffer()))).toContain(order.id)
+    }
+    await expect(invoicePdfFile(id, aCustomer())).rejects.toMatchObject({ code: 'not_found' })
+    await expect(invoiceXmlFile(id, aCustomer())).rejects.toMatchObject({ code: 'not_found' })
+    const signedOut = await readPdf(new Request(`http://127.0.0.1:3000/api/invoices/${id}`), {
+      params: Promise.resolve({ id: String(id) }),
+    })
+    expect(signedOut.status).toBe(401)
+  })
+
+  test('takes one number of the national system, which no other invoice has', async () => {
+    const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-6A'
+    const [one, other] = [await anOrder(), await anOrder()]
+    const first = await issueInvoice(one.order.id, anAdministrator)
+    const second = await issueInvoice(other.order.id, anAdministrator)
+    await noteKsefNumber(first.id, ksefNumber, anAdministrator)
+    expect((await invoicesOfOrder(one.order.id))[0]?.ksefNumber).toBe(ksefNumber)
+    await expect(noteKsefNumber(second.id, ksefNumber, anAdministrator)).rejects.toMatchObject({
+      code: 'invoice.ksef_number_taken',
+    })
+    await noteKsefNumber(first.id, '', anAdministrator)
+    await noteKsefNumber(second.id, ksefNumber, anAdministrator)
+  })
+})
+
+describe('a correction', () => {
+  test('says before, after and difference, follows the one before it, and comes once for a key', async () => {
+    const { order } = await anOrder(company)
+    const invoice = await issueInvoice(order.id, anAdministrator)
+    const first = aCorrectionOf(order, `${order.id} 1`)
+    const ids = [
+      await transaction((tx) => issueCorrection(tx, first)),
+      await transaction((tx) => issueCorrection(tx, first)),
+    ]
+    expect(ids[0]).toBe(ids[1])
+    // the other three pieces, for less than their price
+    const rest = {
+      ...first,
+      key: `${order.id} 2`,
+      lines: [{ ...first.lines[0], quantity: 3, grossGrosze: 150_000 }],
+    }
+    await transaction((tx) => issueCorrection(tx, rest as typeof first))
+    const [, one, two] = await invoicesOfOrder(order.id)
+    expect(one).toMatchObject({ kind: 'correction', grossGrosze: -54_999, buyer: invoice.buyer })
+    expect(one?.number).toMatch(/^KOR \d+\/\d{1,2}\/20\d\d$/)
+    expect(one?.document.correction).toMatchObject({
+      number: invoice.number,
+      reason: 'odstąpienie od umowy',
+      before: invoice.document.sale,
+    })
+    expect(one?.document.sale.lines.map(({ quantity }) => quantity)).toEqual([3, 1])
+    expect(two?.document.correction).toMatchObject({ number: invoice.number, before: one?.document.sale })
+    // something is still owed for the pieces: their price has changed, not their number
+    expect(two?.document.sale.lines[0]).toMatchObject({ quantity: 3, grossGrosze: 14_997 })
+    const total = invoice.grossGrosze + (one?.grossGrosze ?? 0) + (two?.grossGrosze ?? 0)
+    expect(two?.document.sale.total.grossGrosze).toBe(total)
+  })
+
+  test('is not issued without an invoice, for nothing, or for more than there is', async () => {
+    const { order } = await anOrder()
+    const correction = aCorrectionOf(order, order.id)
+    expect(await transaction((tx) => issueCorrection(tx, correction))).toBeNull()
+    await issueInvoice(order.id, anAdministrator)
+    expect(await transaction((tx) => issueCorrection(tx, { ...correction, lines: [] }))).toBeNull()
+    const tooMuch = { ...correction, deliveryGrosze: 1 }
+    await expect(transaction((tx) => issueCorrection(tx, tooMuch))).rejects.toMatchObject({
+      code: 'invoice.too_much_taken_off',
+    })
+    expect(await invoicesOfOrder(order.id)).toHaveLength(1)
+  })
+})
+
+describe('the file for accounting', () => {
+  test('has a row for each invoice and rate, of corrections the difference, and no formula', async () => {
+    const { order } = await anOrder({ ...company, companyName: '=SUM(A1:A9)' })
+    const invoice = await issueInvoice(order.id, anAdministrator)
+    await transaction((tx) => issueCorrection(tx, aCorrectionOf(order, order.id)))
+    const [month = ''] = await monthsWithInvoices()
+    let text = ''
+    for await (const records of invoiceRecords(month, 'pl')) text += csvText(records, 'pl', { first: false })
+    const rows = text.split('\r\n').filter((row) => row.includes(order.id))
+    expect(rows).toHaveLength(4)
+    expect(rows[0]).toContain(`faktura;${invoice.number};;${invoice.document.issueDate}`)
+    expect(rows[0]).toContain(';23;1788,59;411,37;2199,96;')
+    expect(rows[0]).toContain("'=SUM(A1:A9)")
+    expect(rows[2]).toContain(`;${invoice.number};`)
+    expect(rows[2]).toContain(';-549,99;')
+  })
+})
+
+describe('the erasure of old invoices', () => {
+  test('takes the buyer five years after the end of the year, and nothing else', async () => {
+    const year = new Date().getUTCFullYear()
+    const { order } = await anOrder()
+    const { id } = await issueInvoice(order.id, anAdministrator)
+    await expect(db().$executeRaw`UPDATE invoice SET buyer = NULL WHERE id = ${id}`).rejects.toThrow(
+      /five years/,
+    )
+    const old = await anOldCopy(id, new Date(Date.UTC(year - 6, 11, 31)))
+    const young = await anOldCopy(id, new Date(Date.UTC(year - 5, 0, 1)))
+    expect(await eraseOldInvoices()).toBe(1)
+    const rows = await db().invoice.findMany({
+      where: { id: { in: [id, old, young] } },
+      orderBy: { id: 'asc' },
+    })
+    expect(rows.map(({ buyer }) => buyer === null)).toEqual([false, true, false])
+    expect(rows[1]?.grossGrosze).toBe(rows[0]?.grossGrosze)
+    await expect(invoicePdfFile(old, anAdministrator)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await eraseOldInvoices()).toBe(0)
+  })
+
+  /** A correction of an invoice with its content, issued on another day. */
+  async function anOldCopy(id: number, issuedAt: Date): Promise<number> {
+    const month = issuedAt.toISOString().slice(0, 7)
+    const [year, monthOfYear] = month.split('-')
+    const { document, buyer, ...row } = await query()
+      .selectFrom('invoice')
+      .select(['orderId', 'locale', 'document', 'buyer', 'netGrosze', 'vatGrosze', 'grossGrosze'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const copy = await query()
+      .insertInto('invoice')
+      .values({
+        ...row,
+        document: JSON.stringify(document),
+        buyer: JSON.stringify(buyer),
+        kind: 'correction',
+        month,
+        ordinal: 1,
+        number: `KOR 1/${Number(monthOfYear)}/${year}`,
+        key: `copy ${month}`,
+        correctsId: id,
+        issuedAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return copy.id
+  }
+})

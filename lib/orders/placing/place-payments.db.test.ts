@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { db } from '@/lib/core/database/db'
+import { paymentTypes } from '@/lib/orders/rules'
+import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { placeOrder } from './place'
+
+/** A customer with a full cart presses the button. */
+async function order(typeOfPayment: (typeof paymentTypes)[number], key?: string) {
+  const user = aCustomer()
+  const tire = await aTire(3)
+  await fillCart(user, [[tire, 1]])
+  const place = () => placeOrder(anOrderOf(user, { typeOfPayment }), user, key)
+  return { user, tire, place }
+}
+
+test('an order is refused for a payment that is not offered, before anything is taken', async () => {
+  for (const type of ['bank_transfer', 'paypal'] as const) {
+    const { user, tire, place } = await order(type)
+    await expect(place()).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'typeOfPayment', code: 'payment_not_offered' }],
+    })
+    expect(await db().shopOrder.count({ where: { userId: user.uid } })).toBe(0)
+    expect((await db().product.findUniqueOrThrow({ where: { id: tire.id } })).quantityInStock).toBe(3)
+  }
+  const { place } = await order('payment_at_delivery')
+  expect((await place()).order.typeOfPayment).toBe('payment_at_delivery')
+})
+
+test('an order is placed with each payment that is turned on, and payment at the delivery always is', async () => {
+  vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal')
+  for (const type of paymentTypes) {
+    const { place } = await order(type)
+    expect((await place()).order).toMatchObject({ typeOfPayment: type, paidAt: null, paidWay: null })
+  }
+  const { place } = await order('paypal', 'the-key-of-a-lost-answer')
+  const { order: placed } = await place()
+  // turned off before the browser asked again
+  vi.stubEnv('CHECKOUT_PAYMENTS', '')
+  expect(await place()).toMatchObject({ order: { id: placed.id }, replayed: true })
+  vi.unstubAllEnvs()
+})

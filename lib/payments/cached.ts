@@ -1,0 +1,13 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import type { PaymentType } from '@/lib/orders/rules'
+import { offeredPayments } from './offered'
+import { paymentsTag } from './tags'
+
+/** What can be chosen at the checkout, for public pages: they are prerendered, and expire when a server starts. */
+export async function cachedOfferedPayments(): Promise<PaymentType[]> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(paymentsTag)
+  return offeredPayments()
+}

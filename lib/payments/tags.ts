@@ -1,0 +1,2 @@
+/** Pages that say how one can pay. */
+export const paymentsTag = 'payments'

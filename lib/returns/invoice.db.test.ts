@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from 'vitest'
+import { invoiceFor, invoicesOfOrder } from '@/lib/invoices/queries'
+import { issueInvoice } from '@/lib/invoices/service'
+import { updateOrderStatus } from '@/lib/orders/admin/update'
+import { anAdministrator } from '@/lib/orders/testing'
+import { anUnpaidOrder, aShopWithPaypal, sendWebhook } from '@/lib/payments/testing'
+import { aPaidReturn, bringBack, giveBack, open } from './testing'
+
+const paypal = await aShopWithPaypal()
+afterAll(() => paypal.stop())
+
+const left = async (orderId: string) => (await invoicesOfOrder(orderId)).at(-1)?.document.sale
+
+test('a refund corrects the invoice once, by the goods that came back less what was deducted', async () => {
+  const { order, paypalId, id } = await aPaidReturn(paypal)
+  await issueInvoice(order.id, anAdministrator)
+  await bringBack(id, 1, { deduction: 9.99, deductionReason: 'Ślady montażu' })
+  await giveBack(id)
+  await sendWebhook(paypal, 'PAYMENT.CAPTURE.REFUNDED', paypalId)
+  const [invoice, correction, ...more] = await invoicesOfOrder(order.id)
+  expect(more).toEqual([])
+  expect(correction).toMatchObject({ kind: 'correction', grossGrosze: -54_000 })
+  expect(correction?.document.correction).toMatchObject({ number: invoice?.number, reason: 'Zwrot towaru' })
+  expect(await left(order.id)).toMatchObject({ lines: [{ quantity: 1, grossGrosze: 55_998 }] })
+})
+
+test('a refund in two parts makes two corrections, which leave nothing together', async () => {
+  const { order, id } = await aPaidReturn(paypal)
+  await issueInvoice(order.id, anAdministrator)
+  await bringBack(id, 2)
+  await giveBack(id, { amount: 500 })
+  expect(await left(order.id)).toMatchObject({ lines: [{ quantity: 2, grossGrosze: 59_998 }] })
+  await giveBack(id)
+  expect((await invoicesOfOrder(order.id)).map(({ grossGrosze }) => grossGrosze)).toEqual([
+    109_998, -50_000, -59_998,
+  ])
+  expect(await left(order.id)).toMatchObject({ lines: [{ quantity: 0, grossGrosze: 0 }] })
+})
+
+test('a refund of everything leaves nothing on the invoice, and one that PayPal refuses changes nothing', async () => {
+  const { order, id } = await aPaidReturn(paypal)
+  await issueInvoice(order.id, anAdministrator)
+  await bringBack(id, 2)
+  paypal.faults.add({ on: 'refund', kind: 'declined' })
+  await giveBack(id)
+  expect(await invoicesOfOrder(order.id)).toHaveLength(1)
+  paypal.faults.clear()
+  await giveBack(id)
+  expect(await left(order.id)).toMatchObject({ total: { grossGrosze: 0 }, lines: [{ quantity: 0 }] })
+})
+
+test('goods that nobody has paid for and that came back are taken off the invoice as the return is closed', async () => {
+  const { order } = await anUnpaidOrder()
+  await issueInvoice(order.id, anAdministrator)
+  await updateOrderStatus({ orderId: order.id, status: 'Sent' }, anAdministrator)
+  const id = await open(order.id, 'refused')
+  await bringBack(id, 2)
+  await giveBack(id, { amount: 0, method: 'cash', reason: 'Nieodebrane' })
+  expect(await left(order.id)).toMatchObject({ total: { grossGrosze: 0 } })
+})
+
+test('an invoice is shown to its buyer and to who may see orders, and to nobody else', async () => {
+  const { order, user } = await anUnpaidOrder()
+  const { id } = await issueInvoice(order.id, anAdministrator)
+  const staff = (role: 'owner' | 'orders' | 'readOnly' | 'catalogue') => ({
+    uid: 'staff',
+    isAdmin: true,
+    role,
+  })
+  for (const reader of [user, staff('owner'), staff('orders'), staff('readOnly')])
+    expect((await invoiceFor(id, reader)).id).toBe(id)
+  for (const reader of [{ uid: 'stranger', isAdmin: false }, staff('catalogue')])
+    await expect(invoiceFor(id, reader)).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,109 @@
+import 'server-only'
+import { db } from '@/lib/core/database/db'
+import { formatPrice } from '@/lib/core/values/money'
+import type { Locale } from '@/lib/i18n/routing'
+import { type Words, wordsOf } from '@/lib/i18n/translator'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Block, type Mail, writeMail } from '@/lib/mail/template'
+import { topics } from '@/lib/mail/topics'
+import { toOrder } from '@/lib/orders/mails'
+import { orderToWriteAbout } from '@/lib/orders/queries'
+import type { Order } from '@/lib/orders/schema'
+import { selectRefunds } from '@/lib/payments/refund-queries'
+import { formatWallet } from '@/lib/payments/rules'
+import { type Return, readReturn } from './queries'
+
+/** That the goods have come back, what of them, and what is deducted. */
+export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
+  const { orderId, withdrawalId } = topics['return.goods_back'].parse(payload)
+  const { order, locale } = await orderToWriteAbout(orderId)
+  const t = wordsOf(locale)
+  const back = await readReturn(withdrawalId)
+  return toTheBuyer(order, locale, {
+    subject: t('mail.goodsBack.subject', { id: order.id }),
+    title: t('mail.goodsBack.title'),
+    blocks: [
+      // the money may have gone back before
+      { kind: 'text', text: t(back.state === 'refunded' ? 'mail.goodsBack.done' : 'mail.goodsBack.text') },
+      goods(back, order, t, locale),
+    ],
+  })
+}
+
+/** That money has gone back: how much, by which way, and what was deducted for what reason. */
+export async function refundPaidMail(payload: unknown): Promise<Mail | null> {
+  const { refundId } = topics['refund.paid'].parse(payload)
+  return aboutRefund(refundId)
+}
+
+/** What a server of the former version told about a payment of which all went back. */
+export async function paymentRefundedMail(payload: unknown): Promise<Mail | null> {
+  const { paymentId } = topics['payment.refunded'].parse(payload)
+  const refund = await db().refund.findFirst({ where: { paymentId }, orderBy: { id: 'desc' } })
+  return refund && aboutRefund(refund.id)
+}
+
+async function aboutRefund(id: number): Promise<Mail | null> {
+  const refund = await selectRefunds().where('id', '=', id).executeTakeFirst()
+  if (refund?.state !== 'completed') return null
+  const { order, locale } = await orderToWriteAbout(refund.orderId)
+  const t = wordsOf(locale)
+  const back = refund.withdrawalId === null ? null : await readReturn(refund.withdrawalId)
+  const wallet = order.refunds.find((each) => each.id === id)?.wallet
+  const amount = wallet ? formatWallet(wallet, locale) : formatPrice(refund.amountGrosze, locale)
+  const words = { id: order.id, amount }
+  const facts: [string, string][] = [
+    [t('mail.refunded.amount'), amount],
+    [t('mail.refunded.method'), t(`mail.refunded.methods.${refund.method}`)],
+    ...(refund.reason ? [[t('mail.refunded.reason'), refund.reason] as [string, string]] : []),
+  ]
+  return toTheBuyer(order, locale, {
+    subject: t('mail.refunded.subject', words),
+    title: t('mail.refunded.title'),
+    blocks: [
+      { kind: 'text', text: t(`mail.refunded.text.${refund.method}`, words) },
+      { kind: 'facts', facts },
+      ...(back && back.lines.length > 0 ? [goods(back, order, t, locale)] : []),
+    ],
+  })
+}
+
+/** What came back, each line with its condition and what is deducted for it. */
+function goods({ lines }: Return, order: Order, t: Words, locale: Locale): Block {
+  const titleOf = (lineId: number) => {
+    const line = order.orderItems.find(({ id }) => id === lineId)
+    return line?.shownTitle ?? line?.title ?? ''
+  }
+  return {
+    kind: 'facts',
+    title: t('mail.goodsBack.goods'),
+    facts: lines.map(({ orderLineId, quantity, condition, deductionGrosze, deductionReason }) => [
+      `${quantity} × ${titleOf(orderLineId)}`,
+      [
+        t(`mail.goodsBack.conditions.${condition}`),
+        ...(deductionGrosze > 0
+          ? [
+              t('mail.goodsBack.deduction', {
+                amount: formatPrice(deductionGrosze, locale),
+                reason: deductionReason,
+              }),
+            ]
+          : []),
+      ].join('\n'),
+    ]),
+  }
+}
+
+type Said = { subject: string; title: string; blocks: Block[] }
+
+function toTheBuyer(order: Order, locale: Locale, { subject, title, blocks }: Said): Mail {
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: order.email,
+    subject,
+    title,
+    blocks: [...blocks, toOrder(order.id, t, locale)],
+    seller: sellerLines(t),
+  })
+}

@@ -1,0 +1,186 @@
+import 'server-only'
+import { db } from '@/lib/core/database/db'
+import { type Query, query } from '@/lib/core/database/query'
+import { ShopError } from '@/lib/core/errors'
+import type { Locale } from '@/lib/i18n/routing'
+import type { OrderStatus } from '@/lib/orders/rules'
+import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
+import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/payments/refund-queries'
+import { isBooked, type PaymentLeft } from '@/lib/payments/refund-rules'
+import type { WithdrawalState } from '@/lib/withdrawal/rules'
+import { type Condition, proposedRefund, type ReturnReason } from './rules'
+
+const MOST_SHOWN = 200
+
+/** Returns with the buyer of their order: one that was opened by an administrator has no statement. */
+const selectReturns = (on: Query = query()) =>
+  on
+    .selectFrom('withdrawal')
+    .leftJoin('shopOrder as o', 'o.id', 'withdrawal.orderId')
+    .select([
+      'withdrawal.id',
+      'withdrawal.reason',
+      'withdrawal.openedByName',
+      'withdrawal.submittedAt',
+      'withdrawal.text',
+      'withdrawal.name',
+      'withdrawal.email',
+      'withdrawal.orderNumber',
+      'withdrawal.orderId',
+      'withdrawal.accountNumber',
+      'withdrawal.isLate',
+      'withdrawal.refundDueAt',
+      'withdrawal.receiptSentAt',
+      'withdrawal.state',
+      'withdrawal.goodsBackAt',
+      'withdrawal.goodsBackBy',
+      'withdrawal.refundedAt',
+      'withdrawal.refundedBy',
+      'withdrawal.version',
+    ])
+    .select(({ fn, val }) => fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'))
+    .$narrowType<{ state: WithdrawalState; reason: ReturnReason }>()
+
+/** A return, as lists show it. */
+export type ReturnRow = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number]
+
+/** For administrators: the open ones by the day on which the money is due, then the newest of those that are done. */
+export async function registeredReturns(): Promise<ReturnRow[]> {
+  const [open, done] = await Promise.all([
+    selectReturns()
+      .where('state', '<>', 'refunded')
+      .orderBy('refundDueAt')
+      .orderBy('withdrawal.id')
+      .limit(MOST_SHOWN)
+      .execute(),
+    selectReturns()
+      .where('state', '=', 'refunded')
+      .orderBy('withdrawal.id', 'desc')
+      .limit(MOST_SHOWN)
+      .execute(),
+  ])
+  return [...open, ...done]
+}
+
+/** Whether a return with this id exists. */
+export const returnExists = async (id: number): Promise<boolean> =>
+  (await db().withdrawal.count({ where: { id } })) > 0
+
+/** The returns of one order, oldest first. */
+export const returnsOfOrder = (orderId: string): Promise<ReturnRow[]> =>
+  selectReturns().where('orderId', '=', orderId).orderBy('withdrawal.id').limit(20).execute()
+
+export type ReturnLine = {
+  orderLineId: number
+  quantity: number
+  condition: Condition
+  deductionGrosze: number
+  deductionReason: string
+  restocked: number
+}
+
+/** An order as its returns need it: what was bought of it and what came back, and its books. */
+export type ReturnedOrder = {
+  id: string
+  status: OrderStatus
+  locale: Locale
+  totalGrosze: number
+  paidGrosze: number
+  refundedGrosze: number
+  lines: {
+    id: number
+    productId: number
+    title: string
+    priceGrosze: number
+    quantity: number
+    /** Over all returns. */
+    returned: number
+  }[]
+}
+
+export type Return = ReturnRow & {
+  /** Null where the shop does not know the order. */
+  order: ReturnedOrder | null
+  lines: ReturnLine[]
+  refunds: RefundRow[]
+  /** Of the order, with those of its other returns and those of PayPal's own panel. */
+  refundsOfOrder: RefundRow[]
+  proposedGrosze: number
+  /** The payment that PayPal can give back; null where there is none. */
+  payment: PaymentRow | null
+  /** What is left of it. */
+  left: PaymentLeft | null
+}
+
+/** One return with everything that its steps need. @throws ShopError not_found */
+export async function readReturn(id: number, on: Query = query()): Promise<Return> {
+  const row = await selectReturns(on).where('withdrawal.id', '=', id).executeTakeFirst()
+  if (!row) throw new ShopError('not_found')
+  const lines = await linesOf(on, id)
+  const none = { order: null, lines, refunds: [], refundsOfOrder: [], proposedGrosze: 0 }
+  if (row.orderId === null) return { ...row, ...none, payment: null, left: null }
+
+  const order = await returnedOrder(on, row.orderId)
+  const refundsOfOrder = await selectRefunds(on).where('orderId', '=', order.id).execute()
+  const refunds = refundsOfOrder.filter(({ withdrawalId }) => withdrawalId === id)
+  const payment = await selectPayments(on)
+    .where('orderId', '=', order.id)
+    .where('status', '=', 'captured')
+    .executeTakeFirst()
+  const left = payment ? leftOfPayment(payment, order.totalGrosze, refundsOfOrder) : null
+  const booked = refunds.filter(({ state }) => isBooked(state))
+  return {
+    ...row,
+    order,
+    lines,
+    refunds,
+    refundsOfOrder,
+    proposedGrosze: proposedRefund({
+      ...order,
+      bought: order.lines,
+      returned: lines,
+      givenGrosze: booked.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
+      isLast: (await lastReturnOf(on, order.id)) === id,
+    }),
+    payment: payment?.captureId && left && left.minor > 0 ? payment : null,
+    left,
+  }
+}
+
+const linesOf = (on: Query, id: number): Promise<ReturnLine[]> =>
+  on
+    .selectFrom('returnLine')
+    .select(['orderLineId', 'quantity', 'condition', 'deductionGrosze', 'deductionReason', 'restocked'])
+    .$narrowType<{ condition: Condition }>()
+    .where('withdrawalId', '=', id)
+    .orderBy('orderLineId')
+    .execute()
+
+async function returnedOrder(on: Query, id: string): Promise<ReturnedOrder> {
+  const order = await on
+    .selectFrom('shopOrder')
+    .select(['id', 'status', 'locale', 'totalGrosze', 'paidGrosze', 'refundedGrosze'])
+    .$narrowType<{ status: OrderStatus; locale: Locale }>()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const lines = await on
+    .selectFrom('orderLine')
+    .select(['id', 'productId', 'title', 'priceGrosze', 'quantity', 'returned'])
+    .where('orderId', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...order, lines }
+}
+
+/** The return of an order whose goods came back last. */
+async function lastReturnOf(on: Query, orderId: string): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('goodsBackAt', 'is not', null)
+    .orderBy('goodsBackAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { isUnavailable } from '@/lib/orders/testing'
+import { aShopWithPaypal } from '@/lib/payments/testing'
+import { readReturn } from './queries'
+import { aPaidReturn, booksOf, giveBack, hoursLater, timesToldRefunded } from './testing'
+
+const paypal = await aShopWithPaypal()
+afterAll(() => paypal.stop())
+
+const fixture = fileURLToPath(new URL('refund-and-die.fixture.ts', import.meta.url))
+
+/** Gives money back in a process of its own that dies before a statement; what it printed, if it lived. */
+const refundAndDie = (id: number, key: string, dieBefore: number) =>
+  new Promise<string>((resolve) => {
+    const command = ['--conditions=react-server', '--import', 'tsx', fixture, `${id}`, key, `${dieBefore}`]
+    execFile(process.execPath, command, { env: process.env }, (_error, stdout) => resolve(stdout.trim()))
+  })
+
+/** Presses again with the same key until the dead server's transaction is gone. */
+async function pressAgain(id: number, key: string): Promise<void> {
+  try {
+    await giveBack(id, { key, version: 1, amount: 1099.98 })
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    await pressAgain(id, key)
+  }
+}
+
+const whole = { paid: 109_998, refunded: 109_998, kept: 0, atPaypal: 30_136 }
+
+test('a server killed before any statement of a refund gives the money back once: the next one finds it', {
+  timeout: 600_000,
+}, async () => {
+  let moneyWithoutRecord = 0
+  let hasLived = false
+  for (let dieBefore = 1; !hasLived && dieBefore < 60; dieBefore++) {
+    const { order, paypalId, id } = await aPaidReturn(paypal)
+    const key = randomUUID()
+    const lived = await refundAndDie(id, key, dieBefore)
+    const isGivenBack = paypal.orders.read(paypalId).refunds.length > 0
+    if (isGivenBack && (await readReturn(id)).state !== 'refunded') moneyWithoutRecord++
+
+    await pressAgain(id, key)
+    await hoursLater(order.id)
+    expect((await readReturn(id)).state).toBe('refunded')
+    expect(await booksOf(order.id, paypal)).toEqual(whole)
+    expect(paypal.orders.read(paypalId).refunds).toHaveLength(1)
+    expect(await timesToldRefunded(order.id)).toBe(1)
+    hasLived = lived !== ''
+  }
+  expect(hasLived).toBe(true)
+  // PayPal had given the money back and the shop did not know yet: the case that this is about
+  expect(moneyWithoutRecord).toBeGreaterThan(2)
+})

@@ -1,0 +1,50 @@
+import { linesTotal } from '@/lib/orders/rules'
+import type { RefundState } from '@/lib/payments/refund-rules'
+
+/** Why goods or money go back. A statement of the buyer is a withdrawal; the others are opened by an administrator. */
+export const openedReasons = ['refused', 'complaint', 'canceled', 'other'] as const
+export type ReturnReason = 'withdrawal' | (typeof openedReasons)[number]
+
+/** In which condition goods came back. The database knows the same list. */
+export const conditions = ['like_new', 'used', 'damaged'] as const
+export type Condition = (typeof conditions)[number]
+
+type Bought = { id: number; priceGrosze: number; quantity: number; returned: number }
+type Returned = { orderLineId: number; quantity: number; deductionGrosze: number }
+
+export type RefundBasis = {
+  totalGrosze: number
+  paidGrosze: number
+  refundedGrosze: number
+  /** The order's lines; `returned` over all of its returns. */
+  bought: Bought[]
+  /** What came back with this return. */
+  returned: Returned[]
+  /** What this return has given back already, or is about to, in grosze. */
+  givenGrosze: number
+  /** Whether it is the last return of the order whose goods came back. */
+  isLast: boolean
+}
+
+/**
+ * The grosze that a return gives back: the goods less what is deducted, and with the last of them the cheapest delivery
+ * (Consumer Rights Act, art. 32 and 33). Where no goods are noted, all that was paid. Never more than the order keeps.
+ */
+export function proposedRefund(basis: RefundBasis): number {
+  const { totalGrosze, bought, returned, givenGrosze } = basis
+  const kept = basis.paidGrosze - basis.refundedGrosze
+  const isWhole = basis.isLast && bought.every(({ quantity, returned: back }) => back === quantity)
+  const goods = returned.reduce((sum, { orderLineId, quantity, deductionGrosze }) => {
+    const price = bought.find(({ id }) => id === orderLineId)?.priceGrosze ?? 0
+    return sum + price * quantity - deductionGrosze
+  }, 0)
+  const deliveryGrosze = totalGrosze - linesTotal(bought)
+  const due = returned.length === 0 ? totalGrosze : goods + (isWhole ? deliveryGrosze : 0)
+  return Math.max(0, Math.min(kept, due - givenGrosze))
+}
+
+type NotedSoFar = { lines: readonly unknown[]; refunds: readonly { state: RefundState }[] }
+
+/** Whether the goods of a return may be noted: not any more once money went back for them. */
+export const mayNoteGoods = ({ lines, refunds }: NotedSoFar): boolean =>
+  lines.length === 0 || refunds.every(({ state }) => state === 'refused')

@@ -1,0 +1,206 @@
+import 'server-only'
+import { recordChange } from '@/lib/audit/service'
+import { tagsOfStock } from '@/lib/catalog/results/tags'
+import { expireTags } from '@/lib/core/cache/cache'
+import type { Transaction } from '@/lib/core/database/query'
+import { transaction } from '@/lib/core/database/transaction'
+import { type FieldError, ShopError } from '@/lib/core/errors'
+import type { ShopUser } from '@/lib/identity/user'
+import { tell } from '@/lib/mail/tell'
+import { lockBooks } from '@/lib/payments/refund-records'
+import { giveBackStock, takeStock } from '@/lib/stock/service'
+import { orderIdIn, refundDue } from '@/lib/withdrawal/rules'
+import { type Return, type ReturnedOrder, readReturn } from './queries'
+import { mayNoteGoods } from './rules'
+import type { AssignOrder, NoteGoods, OpenReturn, ReturnedLine } from './schema'
+
+/**
+ * Opens a return without a statement of the buyer. The same key again answers the same return.
+ *
+ * @returns its id
+ * @throws ShopError return.order_unknown
+ */
+export const openReturn = ({ key, orderId, reason }: OpenReturn, admin: ShopUser): Promise<number> =>
+  transaction(async (tx) => {
+    const id = await existingOrder(tx, orderId)
+    const submittedAt = new Date()
+    const opened = await tx
+      .insertInto('withdrawal')
+      .values({
+        key,
+        reason,
+        openedBy: admin.uid,
+        openedByName: admin.name,
+        orderId: id,
+        submittedAt,
+        refundDueAt: refundDue(submittedAt),
+        text: '',
+        name: '',
+        email: '',
+        orderNumber: '',
+        locale: 'pl',
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (opened)
+      await recordChange(tx, admin, {
+        action: 'return.open',
+        subject: { type: 'return', id: opened.id },
+        before: null,
+        after: { orderId: id, returnReason: reason },
+      })
+    const row = await tx
+      .selectFrom('withdrawal')
+      .select('id')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    return row.id
+  })
+
+/** The number of an order as it was typed, of one that exists. */
+async function existingOrder(tx: Transaction, typed: string): Promise<string> {
+  const order = await tx
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('id', '=', orderIdIn(typed))
+    .executeTakeFirst()
+  if (!order) throw new ShopError('invalid', [{ path: 'orderId', code: 'return.order_unknown' }])
+  return order.id
+}
+
+/**
+ * A return, locked after the books of its order, so that everything about an order's money waits in the same line.
+ * @throws ShopError not_found
+ */
+export async function lockReturn(tx: Transaction, id: number): Promise<Return> {
+  const row = await tx.selectFrom('withdrawal').select('orderId').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ShopError('not_found')
+  if (row.orderId !== null) await lockBooks(tx, row.orderId)
+  await tx.selectFrom('withdrawal').select('id').where('id', '=', id).forUpdate().execute()
+  return readReturn(id, tx)
+}
+
+/**
+ * Says which order a statement with a wrong number is about.
+ * @throws ShopError not_found, conflict, return.order_unknown
+ */
+export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser): Promise<void> =>
+  transaction(async (tx) => {
+    const before = await lockReturn(tx, id)
+    if (before.version !== assignment.version || before.orderId !== null) throw new ShopError('conflict')
+    const orderId = await existingOrder(tx, assignment.orderId)
+    await tx
+      .updateTable('withdrawal')
+      .set({ orderId, version: before.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await recordChange(tx, admin, {
+      action: 'return.assign',
+      subject: { type: 'return', id },
+      before: { orderId: null },
+      after: { orderId },
+    })
+  })
+
+/**
+ * Notes what came back of an order, and gives back the chosen lines to the stock. Until money has gone back it may be
+ * noted anew; the buyer gets a mail the first time.
+ *
+ * @throws ShopError not_found, conflict, return.order_unknown, and for a line return.more_than_ordered,
+ *   return.deduction_too_high, return.stock_was_given_back
+ */
+export async function noteGoods(id: number, { version, lines }: NoteGoods, admin: ShopUser): Promise<void> {
+  const tags = await transaction(async (tx) => {
+    const before = await lockReturn(tx, id)
+    if (!before.order) throw new ShopError('return.order_unknown')
+    if (before.version !== version || !mayNoteGoods(before)) throw new ShopError('conflict')
+    assertReturnable(before, before.order, lines)
+    await tx.deleteFrom('returnLine').where('withdrawalId', '=', id).execute()
+    await tx
+      .insertInto('returnLine')
+      .values(
+        lines.map(({ isRestocked, ...line }) => ({
+          ...line,
+          withdrawalId: id,
+          restocked: isRestocked ? line.quantity : 0,
+        })),
+      )
+      .execute()
+    await tx
+      .updateTable('withdrawal')
+      .set({
+        state: before.state === 'refunded' ? 'refunded' : 'goods_back',
+        version: version + 1,
+        goodsBackAt: before.goodsBackAt ?? new Date(),
+        goodsBackBy: before.goodsBackBy ?? admin.name,
+      })
+      .where('id', '=', id)
+      .execute()
+    const after = await readReturn(id, tx)
+    await recordChange(tx, admin, {
+      action: 'return.goods',
+      subject: { type: 'return', id },
+      before: { goods: goodsOf(before) },
+      after: { goods: goodsOf(after) },
+    })
+    await tell(tx, 'return.goods_back', id, { orderId: before.order.id, withdrawalId: id })
+    return restock(tx, before, after)
+  })
+  if (tags.length > 0) expireTags(tags)
+}
+
+function assertReturnable(before: Return, order: ReturnedOrder, lines: ReturnedLine[]): void {
+  const faults = lines.flatMap((line, place): FieldError[] => {
+    const bought = order.lines.find(({ id }) => id === line.orderLineId)
+    const own = before.lines.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0
+    const path = `lines.${place}`
+    if (!bought || line.quantity > bought.quantity - bought.returned + own)
+      return [{ path: `${path}.quantity`, code: 'return.more_than_ordered' }]
+    if (line.deductionGrosze > bought.priceGrosze * line.quantity)
+      return [{ path: `${path}.deduction`, code: 'return.deduction_too_high' }]
+    // canceling the order has given back its pieces
+    if (line.isRestocked && order.status === 'Canceled')
+      return [{ path: `${path}.isRestocked`, code: 'return.stock_was_given_back' }]
+    return []
+  })
+  if (faults.length > 0) throw new ShopError('invalid', faults)
+}
+
+const goodsOf = ({ lines, order }: Return) =>
+  lines.map((line) => {
+    const title = order?.lines.find(({ id }) => id === line.orderLineId)?.title ?? ''
+    const deduction = line.deductionGrosze
+      ? `, −${(line.deductionGrosze / 100).toFixed(2)} PLN (${line.deductionReason})`
+      : ''
+    return `${line.quantity} × ${title}: ${line.condition}${deduction}${line.restocked ? ', +stock' : ''}`
+  })
+
+/** Moves the stock by what the lines give back more or less than before. Returns the tags of the pages that show it. */
+async function restock(tx: Transaction, before: Return, after: Return): Promise<string[]> {
+  const pieces = (of: Return, lineId: number) =>
+    of.lines.find(({ orderLineId }) => orderLineId === lineId)?.restocked ?? 0
+  const changes = new Map(
+    (after.order?.lines ?? []).map(({ id, productId }) => [
+      productId,
+      pieces(after, id) - pieces(before, id),
+    ]),
+  )
+  const ids = [...changes].filter(([, change]) => change !== 0).map(([productId]) => productId)
+  if (ids.length === 0) return []
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'quantityInStock as stock', 'productType', 'width', 'profile', 'diameter', 'boltPattern'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const changed = products.map((product) => ({ ...product, change: changes.get(product.id) ?? 0 }))
+  const linesOf = (sign: 1 | -1) =>
+    changed
+      .filter(({ change }) => change * sign > 0)
+      .map(({ id, change }) => ({ productId: id, quantity: change * sign }))
+  await giveBackStock(tx, linesOf(1))
+  await takeStock(tx, linesOf(-1))
+  return changed.flatMap((product) => tagsOfStock(product, product.stock, product.stock + product.change))
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
+import { defaultLocale, isLocale, languageTag, localePath } from '@/lib/i18n/routing'
+import { wordsOf } from '@/lib/i18n/translator'
+import type { Role } from '@/lib/identity/roles'
+import { sellerLines } from '@/lib/mail/seller-lines'
+import { type Mail, writeMail } from '@/lib/mail/template'
+import { topics } from '@/lib/mail/topics'
+import { absoluteAddress } from '@/lib/seo/origin'
+import { invitationKey } from './invitation-key'
+import { invitationToWriteAbout } from './queries'
+
+/** The link by which somebody becomes one of the staff. */
+export async function staffInvitedMail(payload: unknown): Promise<Mail | null> {
+  const { invitationId } = topics['staff.invited'].parse(payload)
+  const invitation = await invitationToWriteAbout(invitationId)
+  if (!invitation) return null
+  const locale = isLocale(invitation.locale) ? invitation.locale : defaultLocale
+  const t = wordsOf(locale)
+  const date = new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: SHOP_TIME_ZONE,
+  }).format(invitation.expiresAt)
+  const page = absoluteAddress(localePath(locale, '/invitation'))
+  return writeMail({
+    locale,
+    to: invitation.email,
+    subject: t('mail.staffInvited.subject'),
+    title: t('mail.staffInvited.subject'),
+    blocks: [
+      {
+        kind: 'text',
+        text: t('mail.staffInvited.text', {
+          name: invitation.invitedByName,
+          role: t(`roles.${invitation.role as Role}`),
+        }),
+      },
+      {
+        kind: 'action',
+        label: t('mail.staffInvited.accept'),
+        href: `${page}?key=${invitationKey(invitation.nonce)}`,
+      },
+      { kind: 'text', text: t('mail.staffInvited.terms', { date, email: invitation.email }) },
+    ],
+    seller: sellerLines(t),
+  })
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { Transaction } from '@/lib/core/database/query'
+import { ShopError } from '@/lib/core/errors'
+import type { ShopUser } from '@/lib/identity/user'
+
+/** Changes of the staff wait for each other, so that two owners cannot remove each other. Reading goes on. */
+export const lockStaff = (tx: Transaction) =>
+  sql`LOCK TABLE staff_member IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+
+/** What the table says of an account, somebody who was removed included. */
+export const findMember = (tx: Transaction, uid: string) =>
+  tx.selectFrom('staffMember').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+/**
+ * Locks the staff and asks once more whether the caller is an owner: another owner may have changed that a moment ago. An
+ * owner by claim alone is written into the table, where the last owner is counted.
+ * @throws ShopError forbidden
+ */
+export async function lockStaffAsOwner(tx: Transaction, owner: ShopUser): Promise<void> {
+  await lockStaff(tx)
+  const entry = await findMember(tx, owner.uid)
+  if (entry ? entry.role !== 'owner' || entry.removedAt !== null : owner.role !== 'owner')
+    throw new ShopError('forbidden')
+  if (!entry)
+    await tx.insertInto('staffMember').values({ uid: owner.uid, email: owner.email, role: 'owner' }).execute()
+}
+
+/** @throws ShopError staff.last_owner when nobody else owns the shop; the staff is locked */
+export async function assertOtherOwner(tx: Transaction, uid: string): Promise<void> {
+  const other = await tx
+    .selectFrom('staffMember')
+    .select('uid')
+    .where('role', '=', 'owner')
+    .where('removedAt', 'is', null)
+    .where('uid', '<>', uid)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw new ShopError('staff.last_owner')
+}
+
+/**
+ * Takes somebody who deletes their account out of the staff.
+ * @throws ShopError staff.last_owner
+ */
+export async function leaveStaff(tx: Transaction, uid: string): Promise<void> {
+  await lockStaff(tx)
+  const entry = await findMember(tx, uid)
+  if (entry?.role === 'owner' && entry.removedAt === null) await assertOtherOwner(tx, uid)
+  await tx.deleteFrom('staffMember').where('uid', '=', uid).execute()
+}
+
+/** Makes an account an owner in the table; false when it already was. For the command line. */
+export async function enterOwner(
+  tx: Transaction,
+  { uid, email }: { uid: string; email: string },
+): Promise<boolean> {
+  await lockStaff(tx)
+  const entry = await findMember(tx, uid)
+  if (entry?.role === 'owner' && entry.removedAt === null) return false
+  const owner = { email, role: 'owner', removedAt: null }
+  await tx
+    .insertInto('staffMember')
+    .values({ uid, ...owner })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(owner))
+    .execute()
+  return true
+}
+
+/** Marks an account as removed, the last owner too; false when it already was. For the command line. */
+export async function enterRemoval(
+  tx: Transaction,
+  { uid, email }: { uid: string; email: string },
+): Promise<boolean> {
+  await lockStaff(tx)
+  const entry = await findMember(tx, uid)
+  if (!entry || entry.removedAt !== null) return false
+  await tx.updateTable('staffMember').set({ email, removedAt: new Date() }).where('uid', '=', uid).execute()
+  return true
+}

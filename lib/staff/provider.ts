@@ -1,0 +1,38 @@
+import 'server-only'
+import { answerInTime } from '@/lib/core/runtime/time-limit'
+import { listAdminAccounts } from '@/lib/identity/admins'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
+
+/** Limits a call of the provider's SDK, in ms: the SDK itself waits forever. */
+const PATIENCE_MS = 10_000
+
+const ask = <T>(work: Promise<T>): Promise<T> => answerInTime(work, PATIENCE_MS)
+
+export type StaffAccount = { uid: string; email: string; isVerified: boolean; hasClaim: boolean }
+
+/** An account as the provider knows it; null for one that does not exist. @throws ShopError unavailable */
+export async function findAccount(uid: string): Promise<StaffAccount | null> {
+  try {
+    const user = await ask(identityProvider().getUser(uid))
+    return {
+      uid,
+      email: user.email ?? '',
+      isVerified: user.emailVerified,
+      hasClaim: user.customClaims?.admin === true,
+    }
+  } catch (error) {
+    if ((error as { code?: unknown })?.code === 'auth/user-not-found') return null
+    throw error
+  }
+}
+
+/** Takes the administrator's claim from an account that has it. */
+export async function removeClaim(uid: string): Promise<void> {
+  const user = await ask(identityProvider().getUser(uid))
+  const { admin, ...others } = user.customClaims ?? {}
+  if (admin !== undefined) await ask(identityProvider().setCustomUserClaims(uid, others))
+}
+
+/** Every account with the administrator's claim. @throws ShopError unavailable */
+export const accountsWithClaim = (): Promise<{ uid: string; email: string }[]> =>
+  ask(listAdminAccounts(identityProvider()))

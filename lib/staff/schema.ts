@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { email } from '@/lib/core/values/text'
+import { locales } from '@/lib/i18n/routing'
+import { roles } from '@/lib/identity/roles'
+
+const role = z.enum(roles, 'unknown_value')
+
+export const NewInvitation = z.object({
+  email: email.transform((text) => text.toLowerCase()),
+  role,
+  /** The language of the mail. */
+  locale: z.enum(locales, 'unknown_value'),
+})
+export type NewInvitation = z.output<typeof NewInvitation>
+
+export const RoleChange = z.object({ role })
+export type RoleChange = z.output<typeof RoleChange>
+
+/** An id with another form cannot exist, so its path answers 404. */
+export const AccountParams = z.object({ uid: z.string().regex(/^[\w-]{1,128}$/) })
+
+export const InvitationKey = z.object({ key: z.string('required').regex(/^[\w-]{43}$/, 'invalid_value') })

@@ -1,0 +1,85 @@
+import { isMoney, type Kept, type Money, newId, Refusal } from './orders'
+
+export type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED'
+export type Refund = {
+  id: string
+  status: RefundStatus
+  amount: Money
+  custom_id?: string
+  note_to_payer?: string
+  create_time: string
+  update_time: string
+}
+
+const cents = ({ value }: Money) => Math.round(Number(value) * 100)
+
+/** What is left of a capture, in hundredths: a pending refund counts as one. */
+function leftOf({ capture, refunds }: Kept): number {
+  const given = refunds.filter(({ status }) => status !== 'FAILED')
+  return (capture ? cents(capture.amount) : 0) - given.reduce((sum, { amount }) => sum + cents(amount), 0)
+}
+
+/** Gives money of a captured order back: the amount of the body, or what is left. */
+export function refundOrder(order: Kept, body: unknown, status: RefundStatus): Refund {
+  const { capture } = order
+  const wanted = (body ?? {}) as { amount?: Money; custom_id?: string; note_to_payer?: string }
+  if (!capture || capture.status === 'PENDING')
+    throw new Refusal(422, 'PENDING_CAPTURE', 'Cannot initiate a refund as the capture is pending.')
+  const left = leftOf(order)
+  if (left === 0)
+    throw new Refusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
+  if (wanted.amount && !isMoney(wanted.amount))
+    throw new Refusal(400, 'MISSING_REQUIRED_PARAMETER', 'A required field / parameter is missing.')
+  if (wanted.amount && wanted.amount.currency_code !== capture.amount.currency_code)
+    throw new Refusal(
+      422,
+      'REFUND_CAPTURE_CURRENCY_MISMATCH',
+      'Refund must be in the same currency as the capture.',
+    )
+  if (wanted.amount && cents(wanted.amount) > left)
+    throw new Refusal(
+      422,
+      'REFUND_AMOUNT_EXCEEDED',
+      'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+    )
+  const now = new Date().toISOString()
+  const refund: Refund = {
+    id: newId(),
+    status,
+    amount: wanted.amount ?? { ...capture.amount, value: (left / 100).toFixed(2) },
+    ...(wanted.custom_id ? { custom_id: wanted.custom_id } : {}),
+    ...(wanted.note_to_payer ? { note_to_payer: wanted.note_to_payer } : {}),
+    create_time: now,
+    update_time: now,
+  }
+  order.refunds.push(refund)
+  showOnCapture(order)
+  return refund
+}
+
+/** PayPal ends a pending refund. */
+export function settleRefund(order: Kept, id: string, status: RefundStatus): void {
+  const refund = order.refunds.find((each) => each.id === id)
+  if (refund) Object.assign(refund, { status, update_time: new Date().toISOString() })
+  showOnCapture(order)
+}
+
+function showOnCapture(order: Kept): void {
+  if (!order.capture) return
+  const isDone = order.refunds.some(({ status }) => status === 'COMPLETED')
+  const isPending = order.refunds.some(({ status }) => status === 'PENDING')
+  const status = leftOf(order) === 0 && !isPending ? 'REFUNDED' : isDone ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
+  order.capture = { ...order.capture, status }
+}
+
+/** A refund in the format of PayPal's API. */
+export function refundJson(refund: Refund, { capture }: Kept, origin: string): object {
+  const link = (rel: string, href: string) => ({ rel, href: `${origin}${href}`, method: 'GET' })
+  return {
+    ...refund,
+    links: [
+      link('self', `/v2/payments/refunds/${refund.id}`),
+      link('up', `/v2/payments/captures/${capture?.id}`),
+    ],
+  }
+}
