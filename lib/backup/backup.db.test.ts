@@ -222,16 +222,12 @@ backupTest(
       ])
       const restored = await runCommand(['restore', file, '--replace', '--user-records'], { variables })
       expect(JSON.parse(restored.stdout)).toMatchObject({ restored: file })
-      await expect(runCommand(['restore', file], { variables })).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining('not empty'),
-      })
     } finally {
       await records.stop()
     }
     expect(JSON.parse(await readFile(dataFile, 'utf8'))).toEqual(RECORDS)
   },
-  60_000,
+  120_000,
 )
 
 backupTest('on a full disk the command fails, says so, and leaves the old backup alone', async () => {

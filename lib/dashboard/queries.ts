@@ -229,12 +229,7 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
     .execute()
 
 async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
-  const inOrder = query()
-    .selectFrom('shopOrder as o')
-    .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
-    .orderBy('o.orderDate')
-    .limit(NAMED_ORDERS)
-  const [sums, due, unclear] = await Promise.all([
+  const [sums, stray] = await Promise.all([
     query()
       .selectFrom('payment')
       .select(({ fn }) => [
@@ -248,6 +243,19 @@ async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
       .orderBy('currency')
       .orderBy('status')
       .execute(),
+    strayMoney(),
+  ])
+  return { sums, ...stray }
+}
+
+/** Canceled orders whose money is due back, and orders whose money is not what was asked for. */
+export async function strayMoney(): Promise<Pick<Dashboard['wallet'], 'refundsDue' | 'toReview'>> {
+  const inOrder = query()
+    .selectFrom('shopOrder as o')
+    .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
+    .orderBy('o.orderDate')
+    .limit(NAMED_ORDERS)
+  const [due, unclear] = await Promise.all([
     inOrder
       .where('o.status', '=', 'Canceled')
       .whereRef('o.refundedGrosze', '<', 'o.paidGrosze')
@@ -274,7 +282,7 @@ async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
       )
       .execute(),
   ])
-  return { sums, refundsDue: named(due), toReview: named(unclear) }
+  return { refundsDue: named(due), toReview: named(unclear) }
 }
 
 const named = (orders: { id: string; count: number }[]) => ({

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
 import { env } from '@/lib/core/runtime/env'
+import { strayMoney } from '@/lib/dashboard/queries'
 import { lastRuns } from '@/lib/jobs/queries'
 import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
@@ -49,28 +50,25 @@ const mailFigures = (): Promise<Figures['mails']> =>
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow()
 
-/**
- * Unanswered: PayPal checks the money, or never said that it has the payment. Stray: money of canceled orders, and money
- * that is not what was asked for.
- */
-const paymentFigures = (): Promise<Figures['payments'] & { lastPaymentAt: Date | null }> =>
-  query()
-    .selectFrom('payment as p')
-    .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
-    .select(({ fn, ref }) => {
-      const unanswered = sql<boolean>`(${ref('p.status')} = 'pending'
-        OR ${ref('p.status')} = 'created' AND ${ref('p.paypalOrderId')} IS NULL
-          AND ${ref('p.createdAt')} < now() - interval '10 minutes')`
-      const stray = sql<boolean>`(${ref('p.status')} = 'captured' AND ${ref('o.status')} = 'Canceled'
-        OR ${ref('p.status')} = 'review' AND ${ref('o.status')} <> 'Delivered')`
-      return [
-        fn.countAll<number>().filterWhere(unanswered).as('unanswered'),
-        fn.min('p.createdAt').filterWhere(unanswered).as('oldestAt'),
-        fn.countAll<number>().filterWhere(stray).as('stray'),
-        fn.max('p.capturedAt').as('lastPaymentAt'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
+/** Unanswered: PayPal checks the money, or never said that it has the payment. */
+async function paymentFigures(): Promise<Figures['payments'] & { lastPaymentAt: Date | null }> {
+  const [payments, { refundsDue, toReview }] = await Promise.all([
+    query()
+      .selectFrom('payment')
+      .select(({ fn, ref }) => {
+        const unanswered = sql<boolean>`(${ref('status')} = 'pending' OR ${ref('status')} = 'created'
+          AND ${ref('paypalOrderId')} IS NULL AND ${ref('createdAt')} < now() - interval '10 minutes')`
+        return [
+          fn.countAll<number>().filterWhere(unanswered).as('unanswered'),
+          fn.min('createdAt').filterWhere(unanswered).as('oldestAt'),
+          fn.max('capturedAt').as('lastPaymentAt'),
+        ]
+      })
+      .executeTakeFirstOrThrow(),
+    strayMoney(),
+  ])
+  return { ...payments, stray: refundsDue.count + toReview.count }
+}
 
 const databaseFigures = (): Promise<Figures['database']> =>
   query()

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import messages from '@/messages/pl.json'
 import { type Figures, overallState, readingsOf } from './rules'
 import { agoText } from './words'
 
@@ -76,4 +78,12 @@ test('an age is told in whole units of every language', () => {
   expect(agoText(daysAgo(3), now, 'pl')).toBe('3 dni temu')
   expect(agoText(hoursAgo(2.9), now, 'en')).toBe('2 hours ago')
   expect(agoText(now, now, 'ru')).toBe('сейчас')
+})
+
+test('every job that runs in the background has words on the page', () => {
+  const names = [...readFileSync('lib/background.ts', 'utf8').matchAll(/repeat\('([^']+)'/g)].map(
+    ([, name]) => name,
+  )
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !Object.hasOwn(messages.shopHealth.jobNames, name ?? ''))).toEqual([])
 })
