@@ -31,6 +31,8 @@ fi
 case $DOMAIN in '' | shop.example) fail "DOMAIN is not filled in" ;; esac
 
 RELEASE=$(cd "$HERE/../.." && pwd)
+# The users shop and postgres may not stand where root stands.
+cd /
 [ -f "$RELEASE/release.json" ] || fail "belongs into a release: unpack trakt-….tar.gz and run its deploy/debian/install.sh"
 of_release() { sed -n "s/^ *\"$1\": \"\(.*\)\",\{0,1\}$/\1/p" "$RELEASE/release.json"; }
 [ "$(of_release origin)" = "https://$DOMAIN" ] || fail "this release was built for $(of_release origin), not for https://$DOMAIN"
@@ -202,7 +204,7 @@ done
 say "The shop"
 for port in $PORTS; do systemctl -q enable "shop@$port"; done
 # Before the data's tables change, and only if there is a shop already.
-former=$(readlink -f /srv/shop/current || true)
+former=$(readlink -e /srv/shop/current || true)
 if [ -z "${GOING_BACK:-}" ] && [ "$former" != "$installed" ] && [ -f "$former/commands/backup.mjs" ]; then
   shop backup
 fi
