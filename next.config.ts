@@ -16,7 +16,7 @@ const config: NextConfig = {
   // Messages are compiled by the server: the browser gets no parser of ICU (lib/i18n/compiled-message.ts).
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   experimental: { globalNotFound: true, isrFlushToDisk: false },
-  serverExternalPackages: ['firebase-admin', 'pino', 'sharp', 'pg', 'pg-boss'],
+  serverExternalPackages: ['firebase-admin', 'pino', 'sharp', 'pg', 'pg-boss', '@opentelemetry/api'],
   headers: async () => [
     // pictures say so themselves
     { source: '/((?!media/).*)', headers: answerHeaders(surroundings()) },

@@ -13,7 +13,7 @@ const SELLING_SECONDS = 8
 const SOLD_PER_SECOND = 10
 
 /** Nobody may place as many orders as a benchmark does. */
-const WITHOUT_LIMITS = { LIMITS: 'ordersPlaced=1000000/600', OPEN_ORDERS_LIMIT_PLN: '1000000000' }
+export const WITHOUT_LIMITS = { LIMITS: 'ordersPlaced=1000000/600', OPEN_ORDERS_LIMIT_PLN: '1000000000' }
 
 const orderOf = ({ uid, email }: Buyer) => ({
   userId: uid,
@@ -29,12 +29,12 @@ const orderOf = ({ uid, email }: Buyer) => ({
   typeOfPayment: 'payment_at_delivery',
 })
 
-const addRequest = (buyer: Buyer, id: number) =>
+export const addRequest = (buyer: Buyer, id: number) =>
   requestText('POST', `/api/trakt/cart/${buyer.uid}/add`, {
     headers: { authorization: buyer.authorization },
     body: { product: { id }, quantity: 1 },
   })
-const orderRequest = (buyer: Buyer) =>
+export const orderRequest = (buyer: Buyer) =>
   requestText('POST', '/api/trakt/cart/moveToOrder', {
     headers: { authorization: buyer.authorization },
     body: orderOf(buyer),
@@ -80,7 +80,7 @@ async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<
 }
 
 /** Sends each request once; all must be answered with the status. */
-async function send({ origin }: BenchShop, requests: string[], expected: string): Promise<Load> {
+export async function send({ origin }: BenchShop, requests: string[], expected: string): Promise<Load> {
   const waiting = [...requests]
   const load = await measureLoad({ origin, connections: CONNECTIONS, next: () => waiting.pop() })
   if (Object.keys(load.statuses).join() !== expected) throw new Error(JSON.stringify(load.statuses))
@@ -88,7 +88,7 @@ async function send({ origin }: BenchShop, requests: string[], expected: string)
 }
 
 /** Gives all products a stock that no round uses up; returns those of another size than the pages below show. */
-async function stockProducts({ stack }: BenchShop): Promise<number[]> {
+export async function stockProducts({ stack }: BenchShop): Promise<number[]> {
   const client = new pg.Client(stack.environment.DATABASE_URL)
   await client.connect()
   await client.query('UPDATE product SET quantity_in_stock = 1000000 WHERE NOT in_archive')

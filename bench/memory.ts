@@ -42,7 +42,7 @@ async function measure({ stack, server, origin }: BenchShop): Promise<Row[]> {
   return rows
 }
 
-async function rssMb(pid: number): Promise<number> {
+export async function rssMb(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Math.round(Number(stdout) / 1024)
 }
@@ -71,14 +71,14 @@ const PAGES = ['/', '/tires', '/wheels', '/spacer', '/allnews', '/en', '/ru/tire
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
 /** Addresses that are asked for again and again. */
-const popular = (ids: number[]) => [
+export const popular = (ids: number[]) => [
   ...PAGES,
   ...ids.flatMap((id) => [`/tireDetail/${id}`, `/api/tires/${id}`]),
   ...Array.from({ length: 20 }, (_, page) => `/api/tires?page=${page + 1}&pageSize=20`),
 ]
 
 /** The n-th address that is asked for once: mostly lists, since a page takes as long to render as many lists. */
-const distinct = (n: number): string => {
+export const distinct = (n: number): string => {
   if (n % 20 === 0) return `/tires/filter/width=195&priceTo=${300 + n}`
   if (n % 20 === 1) return `/no-such-page-${n}`
   return `/api/tires?page=${1 + Math.floor(n / 100)}&pageSize=${1 + (n % 100)}`

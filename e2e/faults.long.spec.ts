@@ -1,16 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import sharp from 'sharp'
 import { faultsOfLog } from '../local/log-check'
 import { signInAsAdministrator } from './api'
 import { piecesByProduct } from './consistency'
 import {
-  acknowledge,
   aLoad,
   aTally,
   type Buyer,
@@ -25,7 +18,9 @@ import {
   type Row,
   settlePayments,
 } from './fault-load'
+import { faults, fillDisk, uploadPicture } from './faults'
 import { type OwnShop, startOwnShop } from './own-shop'
+import { canMount, makeSmallDisk, type SmallDisk } from './small-disk'
 
 // Parts of the shop are killed, frozen, cut off or filled up while ten people buy and three of them pay. Each test adds
 // its line to the table that is printed at the end; docs/reliability.md shows the table of one run.
@@ -35,9 +30,6 @@ const FAULT_MS = 10_000
 const WELL_PATIENCE_MS = 60_000
 const AFTER_MS = 3_000
 const PAYERS = 3
-/** Size of the disk for uploads, in MB; how much of it is left free, and the size of a picture, in bytes. */
-const DISK_MB = 8
-const LEFT = 300_000
 
 type Line = Row & { fault: string; what: string; seconds: number | null; load: Load }
 const table: Line[] = []
@@ -45,25 +37,20 @@ const table: Line[] = []
 let shop: OwnShop
 let buyers: Buyer[] = []
 let tires: number[] = []
-let disk = ''
+let disk: SmallDisk
 
 test.describe.configure({ timeout: 300_000, retries: 0 })
 test.beforeAll(async () => {
-  disk = await mkdtemp(join(tmpdir(), 'shop-small-disk-'))
-  if (canMount) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'none', disk])
-  shop = await startOwnShop({ DATA_DIR: disk })
+  disk = await makeSmallDisk()
+  shop = await startOwnShop({ DATA_DIR: disk.folder })
   await shop.start()
   ;({ buyers, tires } = await createBuyers(shop))
 })
 test.afterAll(async () => {
   print()
   await shop?.stop()
-  if (canMount) execFileSync('umount', [disk])
-  await rm(disk, { recursive: true, force: true })
+  await disk?.remove()
 })
-
-/** The test mounts a disk of a few MB, which only root may do. */
-const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
 /** People buy while `strike` causes a fault and repairs it; they go on until the shop works again. */
 async function during(fault: string, strike: (load: Load) => Promise<unknown>): Promise<Load> {
@@ -113,42 +100,23 @@ const secondsTo = ({ faultEndedAt }: Load, wellAt: number | null) =>
 test('people buy without any fault, for comparison', () => during('none', () => sleep(FAULT_MS)))
 
 test('PostgreSQL is killed and started again while people buy', async () => {
-  await during('PostgreSQL kill -9', async () => {
-    await shop.killPostgres()
-    await sleep(FAULT_MS / 5)
-    await shop.startPostgres()
-  })
+  await during('PostgreSQL kill -9', () => faults['PostgreSQL kill -9'](shop, FAULT_MS))
 })
 
 test('PostgreSQL does nothing for ten seconds while people buy', async () => {
-  await during('PostgreSQL frozen for 10 s', async () => {
-    await shop.freezePostgres()
-    await sleep(FAULT_MS)
-    shop.thawPostgres()
-  })
+  await during('PostgreSQL frozen for 10 s', () => faults['PostgreSQL frozen'](shop, FAULT_MS))
 })
 
 test('the server is killed and started again while people buy', async () => {
-  await during('server kill -9', async () => {
-    await shop.kill()
-    await shop.start()
-  })
+  await during('server kill -9', () => faults['server kill -9'](shop))
 })
 
 test('the identity provider takes connections and answers none while people buy', async () => {
-  await during('identity provider silent for 10 s', async () => {
-    shop.proxies.identity.stopAnswering()
-    await sleep(FAULT_MS)
-    shop.proxies.identity.resumeAnswering()
-  })
+  await during('identity provider silent for 10 s', () => faults['identity provider silent'](shop, FAULT_MS))
 })
 
 test('PayPal takes connections and answers none while people pay', async () => {
-  await during('PayPal silent for 10 s', async () => {
-    shop.proxies.paypal.stopAnswering()
-    await sleep(FAULT_MS)
-    shop.proxies.paypal.resumeAnswering()
-  })
+  await during('PayPal silent for 10 s', () => faults['PayPal silent'](shop, FAULT_MS))
 })
 
 test('the disk for uploads is full while pictures are uploaded and people buy', async () => {
@@ -156,17 +124,13 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
   const admin = await signInAsAdministrator()
   const cookie = await openSessionAt(shop, admin)
   const pictures = aTally()
-  const filler = join(disk, 'filler')
   let isUploading = true
   const load = await during('upload disk full for 10 s', async (load) => {
     const uploading = (async () => {
-      while (isUploading) await upload(load, pictures, cookie)
+      while (isUploading) await uploadPicture(load, shop, pictures, cookie)
     })()
     await sleep(BEFORE_MS)
-    const { bavail, bsize } = await statfs(disk)
-    await writeFile(filler, Buffer.alloc(bavail * bsize - LEFT))
-    await sleep(FAULT_MS)
-    await rm(filler)
+    await fillDisk(disk, FAULT_MS)
     load.faultEndedAt = Date.now()
     await expect.poll(() => pictures.wellAt, { timeout: WELL_PATIENCE_MS }).not.toBeNull()
     isUploading = false
@@ -195,20 +159,6 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
   // There is no row without its file: a product could be saved with it.
   expect(rows.length).toBe(storedPictures.length)
 })
-
-/** Uploads a unique picture of noise, which compresses badly. */
-async function upload(load: Load, pictures: ReturnType<typeof aTally>, cookie: string): Promise<void> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const create = { width: 500, height: 500, channels: 3, background: 'black', noise } as const
-  const body = new Uint8Array(await sharp({ create }).png().toBuffer())
-  const key = randomUUID()
-  const began = Date.now()
-  pictures.attempted.add(key)
-  const headers = { 'content-type': 'image/png', origin: shop.origin, cookie }
-  const response = await fetch(`${shop.origin}/api/pictures`, { method: 'POST', headers, body })
-  const answer = await response.json()
-  if (response.status === 201) acknowledge(load, pictures, key, answer.url, began)
-}
 
 test('the log of all fault tests is JSON lines without personal data', async () => {
   expect(await faultsOfLog(shop.logFile, ['Łucja', 'Żółć', 'Błotna', '600700800'])).toEqual([])

@@ -159,6 +159,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       RESEND_API_KEY: '',
       RESEND_BASE_URL: '',
       STAFF_MAIL: '',
+      OTEL_EXPORTER_OTLP_ENDPOINT: '',
       NEXT_TELEMETRY_DISABLED: '1',
     }
     return { environment, origin, port, crashed: firstCrash(parts), stop }

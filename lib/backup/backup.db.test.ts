@@ -11,7 +11,7 @@ import { PROJECT_ROOT, TYPESCRIPT } from '@/local/project'
 import { type BackupOptions, listBackups, makeBackup } from './backup'
 import { debianBinaries, startDebianPostgres } from './debian-postgres.fixture'
 import { drillRestore } from './drill'
-import { findPostgresTools } from './postgres-tools'
+import { connectionOf, findPostgresTools } from './postgres-tools'
 import { restoreBackup } from './restore'
 import { tableSums } from './table-sums'
 
@@ -193,4 +193,13 @@ backupTest('on a full disk the command fails, says so, and leaves the old backup
 test('client programs that are missing or older than the server are named', async () => {
   const newer = { query: async () => ({ rows: [{ number: '990001' }] }) } as unknown as pg.Client
   await expect(findPostgresTools(newer)).rejects.toThrow('postgresql-client-99')
+})
+
+test('the programs get a database without its password, and by a socket where there is one', () => {
+  expect(connectionOf('postgresql://shop:a%40b@db.example/trakt?sslmode=require&pool=5')).toEqual({
+    dbname: 'postgresql://shop@db.example/trakt?sslmode=require',
+    env: { PGPASSWORD: 'a@b' },
+  })
+  const socket = 'postgresql://shop@localhost/trakt?host=/var/run/postgresql'
+  expect(connectionOf(socket)).toEqual({ dbname: socket, env: {} })
 })

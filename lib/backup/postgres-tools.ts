@@ -48,12 +48,14 @@ async function majorIn(folder: string): Promise<number> {
   return Number(/ (\d+)[.\d]*/.exec(stdout)?.[1] ?? 0)
 }
 
-const UNDERSTOOD = /^(sslmode|sslrootcert|sslcert|sslkey|options|connect_timeout|target_session_attrs)$/
+const UNDERSTOOD =
+  /^(host|port|user|sslmode|sslrootcert|sslcert|sslkey|options|connect_timeout|target_session_attrs)$/
 
 /** How the programs reach a database: without its password in their arguments, which every user of the machine sees. */
 export function connectionOf(url: string): { dbname: string; env: Record<string, string> } {
   const address = new URL(url)
-  const env = { PGPASSWORD: decodeURIComponent(address.password) }
+  const env: Record<string, string> = {}
+  if (address.password) env.PGPASSWORD = decodeURIComponent(address.password)
   address.password = ''
   for (const name of [...address.searchParams.keys()])
     if (!UNDERSTOOD.test(name)) address.searchParams.delete(name)

@@ -24,11 +24,13 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
   const { sendCompressedAsset } = await import('@/lib/http/compressed-assets')
   const { interceptPage } = await import('@/lib/http/pages/page-interceptor')
   const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
+  const telemetry = env().OTEL_EXPORTER_OTLP_ENDPOINT && !isBuild ? await loadTelemetry() : null
   // the scripts of `next dev` change too often to be known by their hashes
   const isServing = process.env.NODE_ENV === 'production'
   hookRequests((request, response) => {
     identifyRequest(request, response, { trustProxy })
     addSocketAddress(request)
+    telemetry?.measureRequest(request, response)
     return (
       sendElsewhere(request, response) ||
       answerUnroutable(request, response) ||
@@ -53,3 +55,5 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
   const { startBackground } = await import('@/lib/background')
   startBackground()
 }
+
+const loadTelemetry = async () => (await import('@/lib/telemetry/start')).startTelemetry()

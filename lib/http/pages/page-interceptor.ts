@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countEvent } from '@/lib/core/runtime/counters'
 import { isKnownDown } from '@/lib/http/database-watch'
 import { BufferedAnswer, pathnameOf } from './buffered-answer'
 import { sendCurrentPage } from './current-page'
@@ -18,7 +19,11 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
   // Next renders no page for HEAD, but the headers depend on the page; Node drops the body of the answer.
   request.method = 'GET'
   const pathname = pathnameOf(request)
-  if (sendCurrentPage(request, response, pathname)) return true
+  if (sendCurrentPage(request, response, pathname)) {
+    countEvent('pagesFromStore')
+    return true
+  }
+  countEvent('pagesFromNext')
   const answer = new BufferedAnswer(request, response)
   const stored = isKnownDown() && storedPages.get(pathname)
   if (stored) answer.sendStored(stored)

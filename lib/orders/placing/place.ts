@@ -11,6 +11,7 @@ import { now, query, rowOf, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { concurrencyLimit } from '@/lib/core/runtime/concurrency-limit'
+import { countEvent } from '@/lib/core/runtime/counters'
 import { env } from '@/lib/core/runtime/env'
 import { toGrosze } from '@/lib/core/values/money'
 import { inPln } from '@/lib/http/money'
@@ -58,11 +59,15 @@ export async function placeOrder(
     return { order: await getOrder(id, user, tx), replayed: false, sold: lines }
   }, placing).catch(async (error: unknown) => {
     await giveBack?.()
+    if (error instanceof ShopError && error.code === 'cart.out_of_stock') countEvent('stockConflicts')
     throw error
   })
   // another connection with the same key was faster
   if (placed.replayed) await giveBack?.()
-  else expireTags(placed.sold.flatMap(tagsOfSale))
+  else {
+    countEvent('ordersPlaced')
+    expireTags(placed.sold.flatMap(tagsOfSale))
+  }
   return { order: placed.order, replayed: placed.replayed }
 }
 
