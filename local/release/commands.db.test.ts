@@ -1,0 +1,53 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../processes'
+import { PROJECT_ROOT } from '../project'
+import { freshDatabase } from '../test-database/database'
+import { bundleCommands } from './commands'
+
+let release = ''
+beforeAll(async () => {
+  release = await mkdtemp(join(tmpdir(), 'shop-commands-'))
+  await symlink(join(PROJECT_ROOT, 'node_modules'), join(release, 'node_modules'))
+  await cp(join(PROJECT_ROOT, 'prisma', 'migrations'), join(release, 'prisma', 'migrations'), {
+    recursive: true,
+  })
+})
+afterAll(() => rm(release, { recursive: true, force: true }))
+
+const command = (name: string, DATABASE_URL = '') =>
+  run(process.execPath, [join('commands', `${name}.mjs`)], {
+    cwd: release,
+    env: { ...process.env, DATABASE_URL, NODE_OPTIONS: '' },
+  })
+
+test('the commands of a release run without TypeScript, and find every migration applied by Prisma', async () => {
+  const scripts = {
+    admin: 'node --conditions=react-server --import tsx scripts/admin.ts',
+    migrate: 'node scripts/migrate.mjs',
+    bench: 'node scripts/bench.mjs',
+  }
+  expect(await bundleCommands(release, scripts)).toEqual(['admin', 'migrate'])
+  expect(await command('admin')).toMatchObject({ ok: false, output: expect.stringContaining('Usage: admin') })
+  const migrated = await command('migrate', await freshDatabase('tables'))
+  expect(migrated).toMatchObject({
+    ok: true,
+    output: expect.stringMatching(/^\d+ migrations, 0 of them new$/),
+  })
+})
+
+test('an empty database gets every migration once', async () => {
+  const empty = new URL(await freshDatabase('tables'))
+  const client = new pg.Client(empty.href)
+  await client.connect()
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await client.end()
+  const first = await command('migrate', empty.href)
+  const [, all, added] = /(\d+) migrations, (\d+) of them new$/.exec(first.output) ?? []
+  expect(Number(all)).toBeGreaterThan(30)
+  expect(added).toBe(all)
+  expect((await command('migrate', empty.href)).output).toBe(`${all} migrations, 0 of them new`)
+})
