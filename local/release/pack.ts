@@ -52,7 +52,7 @@ export async function packRelease({ folder, origin, measurement }: Release): Pro
   await removeSuperfluous(release)
   const commands = await bundleCommands(release, scripts)
   await writeFile(join(release, 'package.json'), packageOf(version, commands))
-  const about = { version, commit: await commit(), built: new Date().toISOString(), origin, measurement }
+  const about = { version, ...(await checkout()), built: new Date().toISOString(), origin, measurement }
   await writeFile(
     join(release, 'release.json'),
     `${JSON.stringify({ ...about, platform: `${process.platform}-${process.arch}` }, null, 2)}\n`,
@@ -90,10 +90,11 @@ function packageOf(version: string, commands: string[]): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
-async function commit(): Promise<string> {
+/** What was built: the commit, and whether files differed from it. */
+async function checkout(): Promise<{ commit: string; isChanged: boolean }> {
   const head = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: PROJECT_ROOT })
   const changes = await run('git', ['status', '--porcelain'], { cwd: PROJECT_ROOT })
-  return head.ok ? `${head.output}${changes.output ? ', changed' : ''}` : ''
+  return { commit: head.ok ? head.output : '', isChanged: changes.output !== '' }
 }
 
 async function sizeOf(folder: string): Promise<number> {
