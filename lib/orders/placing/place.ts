@@ -271,6 +271,7 @@ const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>
       'url',
       'priceGrosze',
       'vatRate',
+      'costGrosze',
       'quantity',
     ])
     .expression(({ selectFrom }) =>
@@ -285,6 +286,7 @@ const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>
           'p.url',
           'p.priceGrosze',
           'p.vatRate',
+          'p.costGrosze',
           'line.quantity',
         ])
         .orderBy('p.id'),
