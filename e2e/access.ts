@@ -46,6 +46,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/invoices/[id]': { PATCH: 'orders' },
   '/api/admin/invoices/export': { GET: 'orders' },
   '/api/admin/invoices': { POST: 'orders' },
+  '/api/admin/reports': { GET: 'settings' },
   '/api/admin/returns': { POST: 'orders' },
   '/api/admin/returns/[id]/goods': { POST: 'orders' },
   '/api/admin/returns/[id]/order': { POST: 'orders' },
