@@ -32,6 +32,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/staff/[uid]': { PATCH: 'settings', DELETE: 'settings' },
   '/api/admin/staff/invitations/[id]': { DELETE: 'settings' },
   '/api/admin/staff/invitations': { POST: 'settings' },
+  '/api/admin/orders/address': { POST: 'orders' },
   '/api/admin/orders/cancel-customer': { POST: 'orders' },
   '/api/admin/orders/export': { GET: 'orders' },
   '/api/admin/orders/new': { GET: 'orders' },

@@ -4,7 +4,13 @@ import { contactMail } from '@/lib/contact/mails'
 import { invoiceMail } from '@/lib/invoices/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
 import type { Topic } from '@/lib/mail/topics'
-import { orderForStaffMail, orderPlacedMail, orderStatusMail, parcelsChangedMail } from '@/lib/orders/mails'
+import {
+  addressChangedMail,
+  orderForStaffMail,
+  orderPlacedMail,
+  orderStatusMail,
+  parcelsChangedMail,
+} from '@/lib/orders/mails'
 import {
   paymentCapturedMail,
   paymentDeniedMail,
@@ -24,6 +30,7 @@ export const mails = {
   'order.placed_for_staff': orderForStaffMail,
   'order.status_changed': orderStatusMail,
   'order.parcels_changed': parcelsChangedMail,
+  'order.address_changed': addressChangedMail,
   'payment.captured': paymentCapturedMail,
   'payment.transfer_received': transferReceivedMail,
   'payment.denied': paymentDeniedMail,

@@ -14,6 +14,7 @@ export const topics = {
   'order.placed_for_staff': order,
   'order.status_changed': z.object({ orderId: z.string(), from: z.string(), to: z.string() }),
   'order.parcels_changed': z.object({ orderId: z.string(), parcelIds: z.array(z.number()) }),
+  'order.address_changed': order,
   'payment.captured': payment,
   'payment.transfer_received': order,
   'payment.denied': payment,
