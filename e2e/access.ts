@@ -93,7 +93,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/session': { GET: 'anyone', POST: 'anyone', DELETE: 'anyone' },
   '/api/spacers/[id]': { GET: 'anyone' },
   '/api/spacers': { GET: 'anyone', POST: 'catalogue' },
-  '/api/stock-alerts/[key]': { DELETE: 'anyone' },
+  '/api/stock-alerts/[key]': { PUT: 'anyone', POST: 'anyone', DELETE: 'anyone' },
   '/api/stock-alerts': { POST: 'anyone' },
   '/api/staff/invitation': { POST: 'own' },
   '/api/tires/[id]': { GET: 'anyone' },

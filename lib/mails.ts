@@ -21,7 +21,7 @@ import {
 import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/returns/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
 import { staffInvitedMail } from '@/lib/staff/mails'
-import { stockBackMail } from '@/lib/stock-alerts/mails'
+import { stockBackMail, stockConfirmMail } from '@/lib/stock-alerts/mails'
 import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
 
 /** Who writes the mail of which event. */
@@ -39,6 +39,7 @@ export const mails = {
   'payment.review': paymentReviewMail,
   'refund.paid': refundPaidMail,
   'return.goods_back': goodsBackMail,
+  'stock.confirm': stockConfirmMail,
   'stock.back': stockBackMail,
   'contact.message': contactMail,
   'safety.report': safetyReportMail,

@@ -25,6 +25,7 @@ export const topics = {
   'payment.review': payment,
   'refund.paid': z.object({ orderId: z.string(), refundId: z.number() }),
   'return.goods_back': z.object({ orderId: z.string(), withdrawalId: z.number() }),
+  'stock.confirm': z.object({ stockAlertId: z.number() }),
   'stock.back': z.object({ stockAlertId: z.number() }),
   'contact.message': z.object({ contactMessageId: z.number() }),
   'safety.report': z.object({ safetyReportId: z.number() }),
