@@ -175,6 +175,7 @@ for (const width of [390, 1440])
       '/admin/products',
       '/admin/news',
       '/admin/dashboard',
+      '/admin/reports',
       '/admin/import',
       '/admin/audit',
       '/admin/safety',

@@ -36,6 +36,13 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   await expect(row).toContainText(t('orders.statuses.In Processing'))
 
   await row.getByRole('link', { name: order.id }).click()
+  await page.locator('summary', { hasText: t('admin.addressChange.open') }).click()
+  await page.getByLabel(t('admin.addressChange.city')).fill('Giżycko')
+  await page.getByRole('button', { name: t('admin.addressChange.save') }).click()
+  await expect
+    .poll(async () => (await one('SELECT city FROM shop_order WHERE id = $1', order.id))?.city)
+    .toBe('Giżycko')
+
   const next = page
     .getByRole('combobox', { name: t('admin.newStatus', { id: order.id }) })
     .filter({ visible: true })

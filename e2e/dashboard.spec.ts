@@ -41,6 +41,18 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
     ).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
 
+  await page.goto('/admin/reports?from=2020-01-01&to=2019-01-01')
+  await expect(page.getByRole('alert').filter({ hasText: t('reports.refused') })).toBeVisible()
+  await page.getByLabel(t('reports.basis')).selectOption('paid')
+  await page.getByLabel(t('reports.step')).selectOption('month')
+  await page.getByRole('button', { name: t('audit.show') }).click()
+  await expect(page).toHaveURL(/basis=paid&step=month/)
+  await expect(page.getByRole('table', { name: t('reports.byType') })).toBeVisible()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('reports.fileNamed', { title: t('reports.byPeriod') }) }).click()
+  expect((await file).suggestedFilename()).toMatch(/^report-period-.*\.csv$/)
+
+  await page.goto('/admin/dashboard?days=7')
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })

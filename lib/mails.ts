@@ -4,7 +4,13 @@ import { contactMail } from '@/lib/contact/mails'
 import { invoiceMail } from '@/lib/invoices/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
 import type { Topic } from '@/lib/mail/topics'
-import { orderForStaffMail, orderPlacedMail, orderStatusMail, parcelsChangedMail } from '@/lib/orders/mails'
+import {
+  addressChangedMail,
+  orderForStaffMail,
+  orderPlacedMail,
+  orderStatusMail,
+  parcelsChangedMail,
+} from '@/lib/orders/mails'
 import {
   paymentCapturedMail,
   paymentDeniedMail,
@@ -16,7 +22,7 @@ import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/return
 import { safetyReportMail } from '@/lib/safety/mails'
 import { digestMail } from '@/lib/shop-health/mails'
 import { staffInvitedMail } from '@/lib/staff/mails'
-import { stockBackMail } from '@/lib/stock-alerts/mails'
+import { stockBackMail, stockConfirmMail } from '@/lib/stock-alerts/mails'
 import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
 
 /** Who writes the mail of which event. */
@@ -25,6 +31,7 @@ export const mails = {
   'order.placed_for_staff': orderForStaffMail,
   'order.status_changed': orderStatusMail,
   'order.parcels_changed': parcelsChangedMail,
+  'order.address_changed': addressChangedMail,
   'payment.captured': paymentCapturedMail,
   'payment.transfer_received': transferReceivedMail,
   'payment.denied': paymentDeniedMail,
@@ -33,6 +40,7 @@ export const mails = {
   'payment.review': paymentReviewMail,
   'refund.paid': refundPaidMail,
   'return.goods_back': goodsBackMail,
+  'stock.confirm': stockConfirmMail,
   'stock.back': stockBackMail,
   'contact.message': contactMail,
   'safety.report': safetyReportMail,

@@ -109,6 +109,7 @@ test.each<[string, Row, string]>([
   ['an alloy on a tire', { ...tire, alloy: '6061-T6' }, 'product_alloy'],
   ['a second description of a tire', { ...tire, description: 'Opis' }, 'product_description'],
   ['a rate of tax that goods do not have', { ...tire, vat_rate: 22 }, 'product_vat_rate'],
+  ['a cost of nothing', { ...tire, cost_grosze: 0 }, 'product_cost'],
   ['a width of zero', { ...tire, width: 0 }, 'product_dimensions_positive'],
   ['a negative thickness', { ...spacer, thickness: -3 }, 'product_dimensions_positive'],
   ['a diameter that is no number', { ...tire, diameter: Number.NaN }, 'product_dimensions_positive'],
@@ -248,6 +249,7 @@ test.each<[string, Row, string]>([
   ['a price of nothing', { price_grosze: 0 }, 'order_line_price_positive'],
   ['a blank title', { title: '' }, 'order_line_title_not_blank'],
   ['a rate of tax that goods do not have', { vat_rate: 22 }, 'order_line_vat_rate'],
+  ['a cost of nothing', { cost_grosze: 0 }, 'order_line_cost'],
 ])('an order has no line with %s', async (_, change, constraint) => {
   const { id } = await insert('product', tire)
   await insert('shop_order', order)

@@ -4,7 +4,8 @@ import { classes } from '@/components/ui/classes'
 import { reachOf, scaleOf } from '@/lib/dashboard/rules'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag } from '@/lib/i18n/routing'
-import { labelled, longDay, shortDay } from './chart-days'
+import type { Step } from '@/lib/reports/schema'
+import { labelled, stepWords } from './chart-days'
 import { Numbers } from './Numbers'
 
 type Props = {
@@ -14,34 +15,39 @@ type Props = {
   /** What the period comes to, in large, and how it compares. */
   sum: ReactNode
   points: { day: string; value: number }[]
+  /** How long the time of a bar is. */
+  step?: Step
   /** How much of a value makes one of the unit: 100 grosze. */
   perUnit?: number
   /** A value with its unit, for the bar's own words and the table. */
   say: (value: number) => string
   /** What the figures count. */
   note?: string
-  /** Whether the last day is today, which is not over. */
+  /** Whether the last bar is not over. */
   isOpen: boolean
 }
 
 /**
- * A bar for every day, drawn on the server. The bars stretch with the page and the words do not: they stand beside the
- * drawing, as large as any others. Today, which is not over, is an empty frame. A day that would flatten all others is
- * cut, and written out below.
+ * A bar for every day, week or month, drawn on the server. The bars stretch with the page and the words do not: they
+ * stand beside the drawing, as large as any others. What is not over is an empty frame. A bar that would flatten all
+ * others is cut, and written out below.
  */
-export async function DayChart({ title, unit, sum, points, perUnit = 1, say, note, isOpen }: Props) {
+export async function DayChart(props: Props) {
+  const { title, unit, sum, points, step = 'day', perUnit = 1, say, note, isOpen } = props
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const reach = reachOf(points.map(({ value }) => value))
-  const scale = scaleOf(reach / perUnit).map((step) => step * perUnit)
+  const scale = scaleOf(reach / perUnit).map((mark) => mark * perUnit)
   const top = scale.at(-1) ?? 1
+  const words = stepWords[step]
+  const long = (day: string) => words.long(day, locale)
   const number = new Intl.NumberFormat(languageTag[locale])
   const best = points.reduce((one, other) => (other.value > one.value ? other : one))
   const height = (value: number) => Math.min(1, value / top) * 100
   const cut = points.filter(({ value }) => value > top)
   // under a narrow bar at the edge a centred label would stand out beyond the drawing
   const isAtEdge = (n: number) => points.length > 7 && n === points.length - 1
-  const summary = t('chart', { title, best: longDay(best.day, locale), value: say(best.value) })
+  const summary = t('chart', { title, best: long(best.day), value: say(best.value) })
   return (
     <figure className="min-w-0 rounded border border-hairline bg-face p-4 md:p-5">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -52,13 +58,13 @@ export async function DayChart({ title, unit, sum, points, perUnit = 1, say, not
       <p className="mt-3 mb-3 text-sm text-soft">{unit}</p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div aria-hidden="true" className="relative h-44 min-w-6 text-right text-sm text-soft tabular-nums">
-          {scale.map((step) => (
+          {scale.map((mark) => (
             <span
-              key={step}
+              key={mark}
               className="absolute right-0 translate-y-1/2"
-              style={{ bottom: `${height(step)}%` }}
+              style={{ bottom: `${height(mark)}%` }}
             >
-              {number.format(step / perUnit)}
+              {number.format(mark / perUnit)}
             </span>
           ))}
           {/* as wide as the widest of them */}
@@ -92,7 +98,7 @@ export async function DayChart({ title, unit, sum, points, perUnit = 1, say, not
               vectorEffect="non-scaling-stroke"
               className={isOpen && n === points.length - 1 ? 'fill-face stroke-type stroke-2' : 'fill-type'}
             >
-              <title>{`${longDay(day, locale)}: ${say(value)}`}</title>
+              <title>{`${long(day)}: ${say(value)}`}</title>
             </rect>
           ))}
           {points.map(({ day, value }, n) =>
@@ -114,7 +120,7 @@ export async function DayChart({ title, unit, sum, points, perUnit = 1, say, not
               )}
               style={isAtEdge(n) ? {} : { left: `${((n + 0.5) / points.length) * 100}%` }}
             >
-              {shortDay(points[n]?.day ?? '', locale)}
+              {words.short(points[n]?.day ?? '', locale)}
             </span>
           ))}
         </div>
@@ -122,20 +128,20 @@ export async function DayChart({ title, unit, sum, points, perUnit = 1, say, not
       {cut.length > 0 ? (
         <p className="mt-2 text-sm text-soft">
           {t('cut', {
-            days: cut.map(({ day, value }) => `${longDay(day, locale)}: ${say(value)}`).join('; '),
+            days: cut.map(({ day, value }) => `${long(day)}: ${say(value)}`).join('; '),
           })}
         </p>
       ) : null}
       {isOpen ? (
         <p className="mt-2 flex items-center gap-2 text-sm text-soft">
           <span aria-hidden="true" className="inline-block h-3 w-2 border-2 border-type" />
-          {t('today')}
+          {t(step === 'day' ? 'today' : 'notOver')}
         </p>
       ) : null}
       <Numbers
         caption={title}
         heads={[t('day'), unit]}
-        rows={points.toReversed().map(({ day, value }) => [longDay(day, locale), say(value)])}
+        rows={points.toReversed().map(({ day, value }) => [long(day), say(value)])}
       />
     </figure>
   )

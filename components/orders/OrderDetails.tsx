@@ -24,6 +24,7 @@ import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
 import { OrderSheet } from './OrderSheet'
 import { arrivalText, isUnderway, moneyNotes } from './order-text'
+import { Reorder } from './Reorder'
 import { StatusBadge } from './StatusBadge'
 
 /** Everything about one order, over the list. */
@@ -80,6 +81,7 @@ function Details({ order }: { order: Order }) {
         <CopyNumber id={order.id} />
         <PayLink order={order} quote={quote} />
       </div>
+      <Reorder order={order} />
       <TransferDetails quote={quote} />
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a

@@ -6,8 +6,11 @@ const DAY_MS = 86_400_000
 /** The most days of a chart. */
 const MOST_DAYS = 366
 
-const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const later = (day: string, days: number) => new Date(dayOf(day) + days * DAY_MS).toISOString().slice(0, 10)
+/** The moment of a day in a calendar without clocks. */
+export const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+/** The day so many days later. */
+export const later = (day: string, days: number) =>
+  new Date(dayOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The last days up to today. */
 export const lastDays = (days: number, today: string): Period => ({
@@ -19,20 +22,21 @@ export const lastDays = (days: number, today: string): Period => ({
 const Range = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .transform(({ from, to }) => ({ from, to, days: (dayOf(to) - dayOf(from)) / DAY_MS + 1 }))
-  .refine(({ days }) => days >= 1 && days <= MOST_DAYS)
+  .refine(({ days }) => days >= 1)
 
 /**
- * The days that an address asks for: a usual number of them, or from one day to another, at most a year and none to
- * come. `isRefused` says that the address asks for what cannot be; the usual month stands in for it.
+ * The days that an address asks for: a usual number of them, or from one day to another, at most a year (or
+ * `mostDays`) and none to come. `isRefused` says that the address asks for what cannot be; the usual month stands in for it.
  */
 export function periodOf(
   { days, from, to }: { days?: unknown; from?: unknown; to?: unknown },
   today: string,
+  mostDays = MOST_DAYS,
 ): { period: Period; isRefused: boolean } {
   const usual = usualPeriods.find((each) => String(each) === days) ?? 30
   if (from === undefined && to === undefined) return { period: lastDays(usual, today), isRefused: false }
   const { data } = Range.safeParse({ from, to })
-  if (data && data.to <= today) return { period: data, isRefused: false }
+  if (data && data.days <= mostDays && data.to <= today) return { period: data, isRefused: false }
   return { period: lastDays(30, today), isRefused: true }
 }
 

@@ -5,6 +5,7 @@ import { toGrosze, toPln } from '@/lib/core/values/money'
 
 const answeredAs = {
   priceGrosze: 'price',
+  costGrosze: 'cost',
   lowestPriceGrosze: 'lowestPrice',
   regularGrosze: 'regularPrice',
   totalGrosze: 'total',

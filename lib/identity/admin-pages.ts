@@ -25,6 +25,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/products': 'catalogue',
   '/admin/products/[id]': 'catalogue',
   '/admin/products/new': 'catalogue',
+  '/admin/reports': 'settings',
   '/admin/safety': 'orders',
   '/admin/staff': 'settings',
   '/admin/vehicles': 'catalogue',

@@ -4,8 +4,8 @@ export type Role = (typeof roles)[number]
 
 /**
  * The parts of the administration. Every call and page names one: `orders` has orders, returns, complaints, parcels and
- * customers; `catalogue` has products, prices, stock, news, vehicles and imports; `settings` has staff, the audit and
- * what the shop says of itself; `read` is what everybody of the staff may look at.
+ * customers; `catalogue` has products, prices, stock, news, vehicles and imports; `settings` has staff, the audit,
+ * reports (costs and margins) and what the shop says of itself; `read` is what everybody of the staff may look at.
  */
 export const areas = ['orders', 'catalogue', 'settings', 'read'] as const
 export type Area = (typeof areas)[number]

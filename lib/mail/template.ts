@@ -17,6 +17,7 @@ export type Mail = {
   html: string
   text: string
   replyTo?: string
+  headers?: Record<string, string>
   attachments?: Attachment[]
 }
 
@@ -45,6 +46,7 @@ export type MailContent = {
   blocks: Block[]
   /** Who writes, below everything: the seller's name, address and numbers. */
   seller: string[]
+  headers?: Record<string, string>
   attachments?: Attachment[]
 }
 
@@ -54,6 +56,7 @@ export const writeMail = (content: MailContent): Mail => ({
   subject: content.subject,
   html: asHtml(content),
   text: asText(content),
+  ...(content.headers ? { headers: content.headers } : {}),
   ...(content.attachments ? { attachments: content.attachments } : {}),
 })
 

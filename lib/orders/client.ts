@@ -6,6 +6,7 @@ import type { SaveParcelsInput } from './parcels/schema'
 import type {
   BulkResult,
   BulkUpdate,
+  ChangeAddress,
   CustomerCanceled,
   MarkPaidInput,
   Order,
@@ -55,6 +56,14 @@ export const changeStatuses = (update: BulkUpdate) =>
 /** Notes that an order was paid for at its delivery or by transfer, or takes that back. */
 export const markPaid = (body: MarkPaidInput) =>
   callPriced<Order>('/api/admin/orders/paid', { method: 'POST', body, context: 'Failed to mark order' })
+
+/** Changes where an order goes. */
+export const changeAddress = (body: ChangeAddress) =>
+  callPriced<Order>('/api/admin/orders/address', {
+    method: 'POST',
+    body,
+    context: 'Failed to change address',
+  })
 
 /** Replaces the parcels of an order. */
 export const saveParcels = (body: SaveParcelsInput) =>

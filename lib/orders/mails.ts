@@ -155,6 +155,24 @@ export async function parcelsChangedMail(payload: unknown): Promise<Mail | null>
   })
 }
 
+/** That an order goes to another address than before, as it is now. */
+export async function addressChangedMail(payload: unknown): Promise<Mail> {
+  const { order, locale } = await orderToWriteAbout(topics['order.address_changed'].parse(payload).orderId)
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: order.email,
+    subject: t('mail.addressChanged.subject', { id: order.id }),
+    title: t('mail.addressChanged.title'),
+    blocks: [
+      { kind: 'text', text: t('mail.addressChanged.text', { email: shop.email }) },
+      { kind: 'facts', title: t('mail.orderFacts'), facts: [[t('mail.address'), addressText(order, t)]] },
+      toOrder(order.id, t, locale),
+    ],
+    seller: sellerLines(t),
+  })
+}
+
 const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
   payment?.status === 'captured' ? formatWallet(payment, locale) : formatPrice(totalGrosze, locale)
 

@@ -268,6 +268,17 @@ export const MarkPaid = z.object({
 })
 export type MarkPaidInput = z.input<typeof MarkPaid>
 
+const { address, city, postCode } = addressFields
+/** Another address for a delivery, provided that the saved one still is the one that the administrator saw. */
+export const ChangeAddress = z.object({
+  orderId: OrderUpdate.shape.orderId,
+  address,
+  city,
+  postCode,
+  seen: z.object({ address: z.string(), city: z.string(), postCode: z.string() }),
+})
+export type ChangeAddress = z.output<typeof ChangeAddress>
+
 /** All open orders of one customer are to be canceled. */
 export const CancelCustomer = z.object({ userId })
 

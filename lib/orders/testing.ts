@@ -1,7 +1,7 @@
 import { addToCart } from '@/lib/cart/service'
 import { NewProduct } from '@/lib/catalog/admin/entry'
 import { createProduct } from '@/lib/catalog/admin/service'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { isDatabaseOutage } from '@/lib/core/database/outage'
 import { ShopError } from '@/lib/core/errors'
 import { setRequiredVariables } from '@/lib/core/runtime/testing'
@@ -32,8 +32,14 @@ export const anAdministrator: ShopUser = {
 /** A tire on sale with this stock. */
 export const aTire = (
   quantityInStock: number,
-  more: { title?: string; price?: number; vatRate?: number; inArchive?: boolean } & Partial<TireSize> = {},
-): Promise<Product> =>
+  more: {
+    title?: string
+    price?: number
+    cost?: number
+    vatRate?: number
+    inArchive?: boolean
+  } & Partial<TireSize> = {},
+): Promise<StaffProduct> =>
   createProduct(
     NewProduct.parse({
       productType: 'Tire',
@@ -70,7 +76,7 @@ export const anOrderOf = (user: ShopUser, more: Partial<PlaceOrderInput> = {}): 
     ...more,
   })
 
-export async function fillCart(user: ShopUser, quantities: [Product, number][]): Promise<void> {
+export async function fillCart(user: ShopUser, quantities: [StaffProduct, number][]): Promise<void> {
   for (const [product, quantity] of quantities)
     await addToCart(user.uid, { product: { id: product.id }, quantity })
 }

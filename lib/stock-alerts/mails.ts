@@ -1,13 +1,47 @@
 import 'server-only'
 import { productPath } from '@/lib/catalog/product/rules'
 import { writtenTitle } from '@/lib/catalog/words/written-titles'
-import { defaultLocale, isLocale, localePath } from '@/lib/i18n/routing'
+import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { absoluteAddress } from '@/lib/seo/origin'
 import { alertToWriteAbout } from './queries'
+
+const page = (locale: Locale, path: string) => absoluteAddress(localePath(locale, path))
+
+/** With these, mail programs show a button of their own that takes the address out (RFC 8058). */
+const leaveHeaders = (key: string) => ({
+  'List-Unsubscribe': `<${absoluteAddress(`/api/stock-alerts/${key}`)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** Asks an address whether it wants to be told; nothing where it has answered already. */
+export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
+  const alert = await alertToWriteAbout(topics['stock.confirm'].parse(payload).stockAlertId)
+  if (!alert || alert.confirmedAt) return null
+  const locale = isLocale(alert.locale) ? alert.locale : defaultLocale
+  const t = wordsOf(locale)
+  const title = writtenTitle(alert.product, locale) ?? alert.product.title
+  return writeMail({
+    locale,
+    to: alert.email,
+    subject: t('mail.stockConfirm.subject'),
+    title: t('mail.stockConfirm.subject'),
+    blocks: [
+      { kind: 'text', text: t('mail.stockConfirm.text', { title }) },
+      {
+        kind: 'action',
+        label: t('mail.stockConfirm.confirm'),
+        href: `${page(locale, '/stockAlerts')}?confirm=${alert.removalKey}`,
+      },
+      { kind: 'text', text: t('mail.stockConfirm.otherwise') },
+    ],
+    headers: leaveHeaders(alert.removalKey),
+    seller: sellerLines(t),
+  })
+}
 
 /** The one mail that somebody asked for: a product is back in stock. */
 export async function stockBackMail(payload: unknown): Promise<Mail | null> {
@@ -16,7 +50,6 @@ export async function stockBackMail(payload: unknown): Promise<Mail | null> {
   const locale = isLocale(alert.locale) ? alert.locale : defaultLocale
   const t = wordsOf(locale)
   const title = writtenTitle(alert.product, locale) ?? alert.product.title
-  const page = (path: string) => absoluteAddress(localePath(locale, path))
   return writeMail({
     locale,
     to: alert.email,
@@ -24,16 +57,21 @@ export async function stockBackMail(payload: unknown): Promise<Mail | null> {
     title: t('mail.stockBack.title', { title }),
     blocks: [
       { kind: 'text', text: t('mail.stockBack.text') },
-      { kind: 'action', label: t('mail.stockBack.toProduct'), href: page(productPath(alert.product)) },
+      {
+        kind: 'action',
+        label: t('mail.stockBack.toProduct'),
+        href: page(locale, productPath(alert.product)),
+      },
       {
         kind: 'notice',
         title: t('mail.stockBack.whyTitle'),
         paragraphs: [
           t('mail.stockBack.why'),
-          `${t('mail.stockBack.remove')}: ${page('/stockAlerts')}?key=${alert.removalKey}`,
+          `${t('mail.stockBack.remove')}: ${page(locale, '/stockAlerts')}?key=${alert.removalKey}`,
         ],
       },
     ],
+    headers: leaveHeaders(alert.removalKey),
     seller: sellerLines(t),
   })
 }

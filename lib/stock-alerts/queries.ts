@@ -8,19 +8,19 @@ export async function alertToWriteAbout(id: number) {
   const row = await query()
     .selectFrom('stockAlert as a')
     .innerJoin('product as p', 'p.id', 'a.productId')
-    .select(['a.email', 'a.locale', 'a.removalKey', 'p.id', ...titleColumns])
+    .select(['a.email', 'a.locale', 'a.removalKey', 'a.confirmedAt', 'p.id', ...titleColumns])
     .where('a.id', '=', id)
     .where('p.inArchive', '=', false)
     .executeTakeFirst()
   if (!row) return null
-  const { email, locale, removalKey } = row
-  return { email, locale, removalKey, product: { ...toTitled(row), id: row.id } }
+  const { email, locale, removalKey, confirmedAt } = row
+  return { email, locale, removalKey, confirmedAt, product: { ...toTitled(row), id: row.id } }
 }
 
 /** The products that an address waits for, oldest first. */
 export const alertsOf = (email: string) =>
   db().stockAlert.findMany({
     where: { email: email.toLowerCase() },
-    select: { productId: true, email: true, locale: true, createdAt: true },
+    select: { productId: true, email: true, locale: true, createdAt: true, confirmedAt: true },
     orderBy: { id: 'asc' },
   })

@@ -10,13 +10,17 @@ import { keyedHash } from '@/lib/core/runtime/keyed-hash'
 import { isRowId } from '@/lib/core/values/row-id'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { consume } from '@/lib/limits/service'
+import { tell } from '@/lib/mail/tell'
 import type { NewStockAlert } from './schema'
 
 /** How long an address waits for a product that does not come back. */
 const KEPT_DAYS = 180
+/** How long an address waits for somebody to confirm it. */
+const UNCONFIRMED_DAYS = 7
 
 /**
- * Notes an address for the mail that a product is back in stock. The trigger `product_stock_is_back` puts the mail into
+ * Notes an address for the mail that a product is back in stock. An address that is not known yet is asked first, by
+ * mail, whether it wants that. The trigger `product_stock_is_back` puts the mail into
  * the outbox, in the transaction that raises the stock.
  *
  * @throws ShopError product.not_found, cart.not_for_sale, product.in_stock; contact.blocked for a blocked sender and a
@@ -58,16 +62,53 @@ async function insertAlert(tx: Transaction, { productId, email, locale }: NewSto
     .where('email', '=', email)
     .where(wasTold)
     .execute()
-  await tx
+  const alert = await tx
     .insertInto('stockAlert')
-    .values({ productId, email, locale, removalKey: keyedHash(`stock alerts of ${email}`) })
+    .values(({ selectFrom }) => ({
+      productId,
+      email,
+      locale,
+      removalKey: keyedHash(`stock alerts of ${email}`),
+      confirmedAt: selectFrom('stockAlert')
+        .select(({ fn }) => fn.min('confirmedAt').as('confirmedAt'))
+        .where('email', '=', email),
+    }))
     .onConflict((conflict) =>
       conflict.columns(['productId', 'email']).doUpdateSet({ locale, createdAt: now }),
     )
-    .execute()
+    .returning(['id', 'confirmedAt'])
+    .executeTakeFirstOrThrow()
+  if (!alert.confirmedAt) await tell(tx, 'stock.confirm', alert.id, { stockAlertId: alert.id })
 }
 
 const wasTold = sql<boolean>`EXISTS (SELECT FROM outbox WHERE event_key = 'stock.back:' || stock_alert.id)`
+
+/** Confirms the address that a link belongs to. What has come back meanwhile is told at once. */
+export const confirmAlertsByKey = (key: string): Promise<void> =>
+  transaction(async (tx) => {
+    // locked in id order, so that a stock cannot come back between this look and the commit
+    const products = await tx
+      .selectFrom('product')
+      .select(['id', 'quantityInStock', 'inArchive'])
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('stockAlert').select('productId').where('removalKey', '=', key),
+      )
+      .orderBy('id')
+      .forShare()
+      .execute()
+    const alerts = await tx
+      .updateTable('stockAlert')
+      .set({ confirmedAt: now })
+      .where('removalKey', '=', key)
+      .where('confirmedAt', 'is', null)
+      .returning(['id', 'productId'])
+      .execute()
+    const back = new Set(
+      products.flatMap((each) => (each.quantityInStock > 0 && !each.inArchive ? [each.id] : [])),
+    )
+    for (const { id, productId } of alerts)
+      if (back.has(productId)) await tell(tx, 'stock.back', id, { stockAlertId: id })
+  })
 
 /** Deletes the address that a removal link belongs to, with all that it waits for. */
 export async function removeAlertsByKey(key: string): Promise<void> {
@@ -79,13 +120,17 @@ export async function removeAlertsOf(email: string): Promise<void> {
   await query().deleteFrom('stockAlert').where('email', '=', email.toLowerCase()).execute()
 }
 
-/** Deletes the addresses whose mail has been sent, and those that have waited for 180 days; returns how many. */
+/**
+ * Deletes the addresses whose mail has been sent, those that have waited for 180 days, and those that nobody has confirmed
+ * within a week; returns how many.
+ */
 export async function clearOldAlerts(): Promise<number> {
   const { numDeletedRows } = await query()
     .deleteFrom('stockAlert')
     .where(({ or, eb }) =>
       or([
         eb('createdAt', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`),
+        sql<boolean>`confirmed_at IS NULL AND created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`,
         sql<boolean>`EXISTS (
           SELECT FROM outbox WHERE event_key = 'stock.back:' || stock_alert.id AND sent_at IS NOT NULL)`,
       ]),

@@ -7,7 +7,7 @@ import { PageHead } from '@/components/layout/PageHead'
 import { classes } from '@/components/ui/classes'
 import { cachedNames } from '@/lib/catalog/admin/cached'
 import { copyOf, emptyForm } from '@/lib/catalog/admin/form'
-import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
+import { type ProductType, productTypes, type StaffProduct } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -20,7 +20,7 @@ type Props = {
   type: ProductType
   admin: ShopUser
   /** The product to copy. */
-  copied?: Product | null
+  copied?: StaffProduct | null
   /** The address of the page, without its language. */
   path: string
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import { tagsOfChange, versionOf } from './changes'
 
-const wheel: Product = {
+const wheel: StaffProduct = {
   ...blankProduct('Wheel'),
   id: 7,
   productType: 'Wheel',

@@ -2,15 +2,17 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Facts } from '@/lib/audit/rules'
 import { fieldsOf, type ProductType } from '@/lib/catalog/product/fields'
-import type { EditedProduct, Product } from '@/lib/catalog/product/schema'
+import type { EditedProduct, StaffProduct } from '@/lib/catalog/product/schema'
 import { finderTag, productTag } from '@/lib/catalog/product/tags'
 import { listedRowOf, listTagsOf, tagsOfStock } from '@/lib/catalog/results/tags'
+import { toPln } from '@/lib/core/values/money'
 import { inPln } from '@/lib/http/money'
 import { entryOf } from './entry'
 
 /** The fields of a product that the audit records, with prices in PLN like the API. */
-export function factsOf(product: Product): Facts {
-  const { id: _, status, ...facts } = inPln(product)
+export function factsOf({ costGrosze, ...product }: StaffProduct): Facts {
+  const { id: _, status, ...given } = inPln(product)
+  const facts = { ...given, cost: costGrosze === null ? null : toPln(costGrosze) }
   // for other products `inArchive` tells the status
   return status === 'draft' ? { ...facts, status } : facts
 }
@@ -19,13 +21,16 @@ export function factsOf(product: Product): Facts {
  * A checksum of the editable fields, by which a second editor's edit is detected. The stock is left out: orders must
  * not keep an administrator from saving a description.
  */
-export function versionOf(product: Product): string {
+export function versionOf(product: StaffProduct): string {
   const entry = Object.entries(inPln(entryOf(product))).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 22)
 }
 
 /** A product with the version for its editor. */
-export const withVersion = (product: Product): EditedProduct => ({ ...product, version: versionOf(product) })
+export const withVersion = (product: StaffProduct): EditedProduct => ({
+  ...product,
+  version: versionOf(product),
+})
 
 /** The fields of a type that have this mark in their description. */
 const marked = (type: ProductType, mark: 'affectsFinder' | 'detailPageOnly'): string[] =>
@@ -35,7 +40,7 @@ const marked = (type: ProductType, mark: 'affectsFinder' | 'detailPageOnly'): st
  * The tags of the cached pages that show the changed fields. A product that was and is archived is only on its own
  * page.
  */
-export function tagsOfChange(before: Product | null, after: Product): string[] {
+export function tagsOfChange(before: StaffProduct | null, after: StaffProduct): string[] {
   const facts = factsOf(after)
   const earlier = before ? factsOf(before) : {}
   const changed = Object.keys(facts).filter(

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { storedFields } from '@/lib/catalog/product/columns'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
 import { lacksLabel, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
-import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
+import {
+  type ProductStatus,
+  type ProductType,
+  type StaffProduct,
+  statuses,
+} from '@/lib/catalog/product/schema'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { line, pictureAddress } from '@/lib/core/values/text'
 import { VAT_PERCENT } from '@/lib/core/values/vat'
@@ -143,6 +148,7 @@ const boreRefusal = {
 
 type LeftOut = {
   price: number
+  cost: number | null
   vatRate: number | null
   icVc: string
   loadIndex: number | null
@@ -154,10 +160,16 @@ type LeftOut = {
 /** The label is of new tires: a retread is outside Regulation (EU) 2020/740. */
 const noLabel = { labelFuel: null, labelWet: null, noiseDb: null, noiseClass: null, eprelId: null }
 
-/** The price as the shop keeps it, with the standard rate of tax where nobody said another. */
-const priced = <T extends { price: number; vatRate: number | null }>({ price, vatRate, ...entry }: T) => ({
+/** The price and the cost as the shop keeps them, with the standard rate of tax where nobody said another. */
+const priced = <T extends Pick<LeftOut, 'price' | 'cost' | 'vatRate'>>({
+  price,
+  cost,
+  vatRate,
+  ...entry
+}: T) => ({
   ...entry,
   priceGrosze: toGrosze(price),
+  costGrosze: cost === null ? null : toGrosze(cost),
   vatRate: vatRate ?? VAT_PERCENT,
 })
 
@@ -276,7 +288,7 @@ export const StockAdjustment = z
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
 /** The editable fields of a product. The cast is safe: the fields of its type are all that an entry has. */
-export function entryOf(product: Product): ProductEntry {
+export function entryOf(product: StaffProduct): ProductEntry {
   const values: Record<string, unknown> = product
   const described = storedFields[product.productType].map(({ name }) => [name, values[name]])
   const entry = { productType: product.productType, ...Object.fromEntries(described) } as ProductEntry

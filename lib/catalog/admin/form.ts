@@ -9,7 +9,7 @@ import {
   productTypes,
 } from '@/lib/catalog/product/fields'
 import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
 import { shopParty } from '@/lib/catalog/product/shop-party'
 import { toGrosze } from '@/lib/core/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/core/values/number-text'
@@ -55,6 +55,7 @@ export const formFields = (type: ProductType): FormField[] => [
   'title',
   'price',
   'vatRate',
+  'cost',
   'quantityInStock',
   ...controlsOfPart(type, 'offer'),
   'status',
@@ -113,7 +114,7 @@ function controlOfValue({ kind, notNull }: Field, value: unknown, locale: Locale
 }
 
 /** The form filled from a product. */
-export function formOf(product: Product, locale: Locale): ProductForm {
+export function formOf(product: StaffProduct, locale: Locale): ProductForm {
   const values: Record<string, unknown> = inPln(product)
   const read: Record<string, unknown> = product.productType === 'Tire' ? readIcVc(product.icVc) : {}
   const filled = controls(product.productType).map(([name, field]) => [
@@ -131,7 +132,7 @@ export function formOf(product: Product, locale: Locale): ProductForm {
 }
 
 /** The form for a copy of a product: without stock, stock number and EAN, and with drawings of its own dimensions. */
-export function copyOf(product: Product, locale: Locale): ProductForm {
+export function copyOf(product: StaffProduct, locale: Locale): ProductForm {
   const { url, urls } = ownPictures('new', product)
   const pictures = [...new Set([url, ...urls])].filter(Boolean)
   return { ...formOf(product, locale), pictures, quantityInStock: '', sku: '', ean: '' }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { tireWidths, wheelCentralBores } from '@/lib/catalog/finder/options'
 import { existingProduct } from '@/lib/catalog/product/queries'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { queryFor } from '@/lib/catalog/results/address'
 import { listProducts } from '@/lib/catalog/results/queries'
 import { searchTitles } from '@/lib/catalog/search/queries'
@@ -43,7 +43,7 @@ const aSpacer = () =>
     ...pictures,
   })
 /** An edit of a product as a form sends it. */
-const edited = (product: Product, changes: object) =>
+const edited = (product: StaffProduct, changes: object) =>
   ProductEntry.parse({ ...inPln(entryOf(product)), ...changes })
 const auditOf = (id: number) =>
   db().auditEntry.findMany({

@@ -5,10 +5,10 @@ import { changedFields } from '@/lib/audit/rules'
 import { recordChange } from '@/lib/audit/service'
 import { columnsOf, columnsOfStatus } from '@/lib/catalog/product/columns'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
-import { getProduct } from '@/lib/catalog/product/queries'
-import { columnsOfProduct, selectProducts, toProduct } from '@/lib/catalog/product/rows'
+import { getStaffProduct } from '@/lib/catalog/product/queries'
+import { columnsForStaff, selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
 import { lacksLabel } from '@/lib/catalog/product/rules'
-import type { EditedProduct, Product, ProductStatus } from '@/lib/catalog/product/schema'
+import type { EditedProduct, ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache/cache'
 import { isUniqueViolation } from '@/lib/core/database/outage'
 import { now, rowOf, type Transaction } from '@/lib/core/database/query'
@@ -21,10 +21,10 @@ import { factsOf, tagsOfChange, versionOf, withVersion } from './changes'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
 
 /** A product as a transaction changed it, and the cache tags to expire after the commit. */
-export type Written = { product: Product; tags: string[] }
+export type Written = { product: StaffProduct; tags: string[] }
 
 /** Makes one change in a transaction of its own, and expires its cache tags after the commit. */
-async function writeProduct(work: (tx: Transaction) => Promise<Written>): Promise<Product> {
+async function writeProduct(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
   try {
     const { product, tags } = await transaction(work)
     expireTags(tags)
@@ -41,13 +41,13 @@ async function writeProduct(work: (tx: Transaction) => Promise<Written>): Promis
  * @throws ShopError product.not_found
  */
 export async function editedProduct(id: number): Promise<EditedProduct> {
-  const product = await getProduct(id)
+  const product = await getStaffProduct(id)
   if (!product) throw new ShopError('product.not_found')
   return withVersion(product)
 }
 
 /** Creates a product. Lists, finders and search show it only if its status is onSale. */
-export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<Product> =>
+export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<StaffProduct> =>
   writeProduct((tx) => createProductIn(tx, entry, admin))
 
 /**
@@ -61,14 +61,14 @@ export const updateProduct = (
   entry: ProductEntry,
   admin: ShopUser,
   version?: string,
-): Promise<Product> => writeProduct((tx) => updateProductIn(tx, id, entry, admin, version))
+): Promise<StaffProduct> => writeProduct((tx) => updateProductIn(tx, id, entry, admin, version))
 
 /** Removes a product from lists, finders, search and sitemap. Its page stays, for the customers who bought it. */
-export const archiveProduct = (id: number, admin: ShopUser): Promise<Product> =>
+export const archiveProduct = (id: number, admin: ShopUser): Promise<StaffProduct> =>
   writeProduct((tx) => setStatusIn(tx, id, 'archived', admin))
 
 /** Puts a draft or an archived product on sale. */
-export const restoreProduct = (id: number, admin: ShopUser): Promise<Product> =>
+export const restoreProduct = (id: number, admin: ShopUser): Promise<StaffProduct> =>
   writeProduct((tx) => setStatusIn(tx, id, 'onSale', admin))
 
 /** `createProduct` within a transaction; the caller expires `tags` after its commit. */
@@ -115,7 +115,7 @@ export async function updateProductIn(
 }
 
 /** @throws ShopError invalid for a new tire that is to be sold without its EU label */
-function refuseWithoutLabel(product: Product | ProductEntry): void {
+function refuseWithoutLabel(product: StaffProduct | ProductEntry): void {
   if (product.productType === 'Tire' && lacksLabel(product))
     throw new ShopError('invalid', [{ path: 'eprelId', code: 'eprel_required' }])
 }
@@ -158,8 +158,8 @@ type ProductAction = `product.${keyof AppConfig['Messages']['audit']['actions'][
 /** Records an edit for the audit; returns what the caller expires after its commit. */
 export async function recordEdit(
   tx: Transaction,
-  before: Product,
-  product: Product,
+  before: StaffProduct,
+  product: StaffProduct,
   admin: Pick<ShopUser, 'uid' | 'name'>,
   action: ProductAction,
 ): Promise<Written> {
@@ -180,11 +180,11 @@ export async function locked(
   tx: Transaction,
   id: number,
   to: 'change' | 'delete' = 'change',
-): Promise<Product> {
-  const select = selectProducts(tx).where('id', '=', id)
+): Promise<StaffProduct> {
+  const select = selectForStaff(tx).where('id', '=', id)
   const row = await (to === 'delete' ? select.forUpdate() : select.forNoKeyUpdate()).executeTakeFirst()
   if (!row) throw new ShopError('product.not_found')
-  return toProduct(row)
+  return toStaffProduct(row)
 }
 
 /** Writes columns of a locked product, and returns it as it is then. */
@@ -192,14 +192,14 @@ export async function setColumns(
   tx: Transaction,
   id: number,
   columns: Updateable<Tables['product']>,
-): Promise<Product> {
+): Promise<StaffProduct> {
   const row = await tx
     .updateTable('product')
     .set({ ...columns, updatedAt: now })
     .where('id', '=', id)
-    .returning(columnsOfProduct)
+    .returning(columnsForStaff)
     .executeTakeFirstOrThrow()
-  return toProduct(row)
+  return toStaffProduct(row)
 }
 
 /**

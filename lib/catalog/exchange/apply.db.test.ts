@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { existingProduct } from '@/lib/catalog/product/queries'
+import { existingProduct, getStaffProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/database/db'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 import { beginImport } from './apply'
@@ -18,7 +18,7 @@ describe('all or nothing', () => {
     const before = await countProducts()
     await db().$executeRaw`UPDATE product SET title = 'Zmieniona ręcznie' WHERE id = ${second.id}`
     expect(await runImport(job.id)).toMatchObject({ state: 'checked', failure: 'import.conflict', done: 0 })
-    expect(await existingProduct(first.id)).toEqual(first)
+    expect(await getStaffProduct(first.id)).toEqual(first)
     expect(await countProducts()).toBe(before)
     expect(
       await db().auditEntry.count({ where: { subjectId: String(first.id), action: 'product.import' } }),
@@ -55,7 +55,7 @@ describe('all or nothing', () => {
       await db().$executeRaw`DROP TRIGGER refuse_last ON product`
       await db().$executeRaw`DROP FUNCTION refuse_last`
     }
-    for (const tire of tires) expect(await existingProduct(tire.id)).toEqual(tire)
+    for (const tire of tires) expect(await getStaffProduct(tire.id)).toEqual(tire)
     expect(await runImport(job.id)).toMatchObject({ state: 'imported' })
   })
 
@@ -214,7 +214,7 @@ describe('a product that somebody else holds', () => {
       title: 'Zmieniona w trakcie',
       priceGrosze: 54_999,
     })
-    expect(await existingProduct(held.id)).toEqual(held)
+    expect(await getStaffProduct(held.id)).toEqual(held)
     expect(await db().priceChange.count({ where: { productId: { in: [first.id, held.id] } } })).toBe(0)
   })
 
@@ -238,9 +238,9 @@ test('rows that change different columns each keep the others', async () => {
       `${named.id};Trakt Nowy 195/80 R15 96Q;549,99;3;0\n${archived.id};${archived.title};549,99;5;1\n`,
   )
   expect(await runImport(job.id)).toMatchObject({ state: 'imported' })
-  expect(await existingProduct(priced.id)).toEqual({ ...priced, priceGrosze: 7_000 })
-  expect(await existingProduct(named.id)).toEqual({ ...named, title: 'Trakt Nowy 195/80 R15 96Q' })
-  expect(await existingProduct(archived.id)).toEqual({
+  expect(await getStaffProduct(priced.id)).toEqual({ ...priced, priceGrosze: 7_000 })
+  expect(await getStaffProduct(named.id)).toEqual({ ...named, title: 'Trakt Nowy 195/80 R15 96Q' })
+  expect(await getStaffProduct(archived.id)).toEqual({
     ...archived,
     quantityInStock: 5,
     status: 'archived',

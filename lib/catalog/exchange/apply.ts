@@ -6,8 +6,8 @@ import { factsOf, tagsOfChange } from '@/lib/catalog/admin/changes'
 import type { Cells } from '@/lib/catalog/exchange/file/cells'
 import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
 import { ownPictures } from '@/lib/catalog/product/drawn-pictures'
-import { type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { type StaffRow, selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
+import type { ProductType, StaffProduct } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { expireTags } from '@/lib/core/cache/cache'
 import { db } from '@/lib/core/database/db'
@@ -125,7 +125,7 @@ class Tags {
   #products = 0
   constructor(readonly type: ProductType) {}
 
-  add(before: Product | null, after: Product): void {
+  add(before: StaffProduct | null, after: StaffProduct): void {
     const tags = tagsOfChange(before, after)
     if (tags.length > 0) this.#products += 1
     if (this.#products <= NAMED_PAGES) for (const tag of tags) this.#tags.add(tag)
@@ -174,7 +174,7 @@ async function create(
   job: ImportJob,
   rows: StagedRow[],
   admin: ShopUser,
-): Promise<Product[]> {
+): Promise<StaffProduct[]> {
   const { rows: ids } = await sql<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence('product', 'id'))::int AS id FROM generate_series(1, ${rows.length}::int)
   `.execute(tx)
@@ -198,9 +198,9 @@ async function stage(
   rows: StagedRow[],
   admin: ShopUser,
   staged: StagedEdits,
-): Promise<[Product, Product][]> {
+): Promise<[StaffProduct, StaffProduct][]> {
   const ids = rows.map(({ productId }) => productId)
-  const present = await selectProducts(tx)
+  const present = await selectForStaff(tx)
     .select(sql<string>`xmin`.as('xmin'))
     .where('id', 'in', ids)
     .execute()
@@ -218,7 +218,7 @@ async function stage(
     rows,
   )
   const afterById = await staged.add(edits)
-  const pairs = edits.flatMap(({ before }): [Product, Product][] => {
+  const pairs = edits.flatMap(({ before }): [StaffProduct, StaffProduct][] => {
     const after = afterById.get(before.id)
     return after ? [[before, after]] : []
   })
@@ -256,8 +256,8 @@ async function writeStaged(
  * The edits of the rows, applied to the products as they are now.
  * @throws Conflict for products that are no longer as the check saw them, or have too little stock by now
  */
-function judgeAgain(type: ProductType, rows: StagedRow[], present: ProductRow[]) {
-  const products = new Map(present.map((row) => [row.id, toProduct(row)]))
+function judgeAgain(type: ProductType, rows: StagedRow[], present: StaffRow[]) {
+  const products = new Map(present.map((row) => [row.id, toStaffProduct(row)]))
   const conflicts: Conflict['lines'] = []
   const edits = rows.flatMap(({ line, productId, cells, seen, stockBase }) => {
     const before = products.get(productId)

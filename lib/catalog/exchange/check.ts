@@ -3,8 +3,8 @@ import { versionOf } from '@/lib/catalog/admin/changes'
 import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
 import { decoded } from '@/lib/catalog/exchange/file/decode'
 import { type FileRow, fileRows } from '@/lib/catalog/exchange/file/rows'
-import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
+import type { ProductType, StaffProduct } from '@/lib/catalog/product/schema'
 import { insertRows } from '@/lib/core/database/insert-rows'
 import { query } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
@@ -25,7 +25,7 @@ export const BATCH = 200
 const SHOWN_VALUE = 80
 
 /** The version of the product that was checked. Without its stock: a sale in the meantime is not a conflict. */
-export const seenState = (product: Product) => `${versionOf(product)} ${product.status}`
+export const seenState = (product: StaffProduct) => `${versionOf(product)} ${product.status}`
 
 /**
  * Checks an uploaded file row by row and records what importing it would do. Changes nothing in the catalogue.
@@ -133,7 +133,7 @@ type CheckedRow = {
   line: number
   cells: FileRow['cells']
   judged: Judged
-  before: Product | undefined
+  before: StaffProduct | undefined
   stockBase: number | null
   problems: CellProblem[]
 }
@@ -157,7 +157,7 @@ function judgeRow(
   type: ProductType,
   columns: ColumnName[],
   { line, cells, problems: unreadable }: FileRow,
-  products: Map<number, Product>,
+  products: Map<number, StaffProduct>,
   known: Set<number>,
 ): CheckedRow {
   const id = idOf(cells)
@@ -189,10 +189,10 @@ function judgeRow(
 const shown = (value: FileRow['cells'][ColumnName]): string =>
   Array.isArray(value) ? value.join(' ') : String(value ?? '')
 
-export async function productsOf(ids: number[]): Promise<Map<number, Product>> {
+export async function productsOf(ids: number[]): Promise<Map<number, StaffProduct>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectProducts().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, toProduct(row)]))
+  const rows = await selectForStaff().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toStaffProduct(row)]))
 }
 
 /** Refuses rows with the stock number of another product, in the shop or in the file. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { guardedText } from '@/lib/catalog/exchange/file/cells'
 import { cellsOfProduct, columnsOfFile } from '@/lib/catalog/exchange/file/columns'
-import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
+import { selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
 import type { Tables } from '@/lib/core/database/tables'
 import type { Cell } from '@/lib/csv/write'
 import type { ExportQuery } from './schema'
@@ -25,14 +25,14 @@ const states: Record<ExportQuery['state'], Expression<SqlBool>> = {
 export async function* catalogueRecords({ type, state }: ExportQuery): AsyncGenerator<Cell[][]> {
   yield [[...columnsOfFile(type).keys()]]
   for (let last = 0; ; ) {
-    const rows = await selectProducts()
+    const rows = await selectForStaff()
       .where('productType', '=', type)
       .where('id', '>', last)
       .where(states[state])
       .orderBy('id')
       .limit(BATCH)
       .execute()
-    if (rows.length > 0) yield rows.map((row) => cellsOfProduct(toProduct(row)).map(written))
+    if (rows.length > 0) yield rows.map((row) => cellsOfProduct(toStaffProduct(row)).map(written))
     if (rows.length < BATCH) return
     last = rows.at(-1)?.id ?? last
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NewProduct } from '@/lib/catalog/admin/entry'
 import { createProduct, editedProduct } from '@/lib/catalog/admin/service'
 import { templateRecords } from '@/lib/catalog/exchange/file/template'
-import { existingProduct } from '@/lib/catalog/product/queries'
+import { existingProduct, getStaffProduct } from '@/lib/catalog/product/queries'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { csvText } from '@/lib/csv/write'
@@ -70,9 +70,9 @@ describe('what a file changes', () => {
       `id;title;price;quantityInStock;stockAtExport;inArchive\n${tire.id};Trakt Nowa Nazwa;379,99;10;7;1\n`,
     )
     expect(job).toMatchObject({ rows: 1, changed: 1, refused: 0 })
-    expect(await existingProduct(tire.id)).toEqual(tire)
+    expect(await getStaffProduct(tire.id)).toEqual(tire)
     expect(await runImport(job.id)).toMatchObject({ state: 'imported', done: 1, failure: null })
-    expect(await existingProduct(tire.id)).toEqual({
+    expect(await getStaffProduct(tire.id)).toEqual({
       ...tire,
       title: 'Trakt Nowa Nazwa',
       priceGrosze: 37_999,
@@ -122,7 +122,7 @@ describe('what a file changes', () => {
     const tire = await aTire(7)
     const { id } = await check(`id,price\n${tire.id},299.99\n`)
     await runImport(id)
-    expect(await existingProduct(tire.id)).toEqual({ ...tire, priceGrosze: 29_999 })
+    expect(await getStaffProduct(tire.id)).toEqual({ ...tire, priceGrosze: 29_999 })
   })
 })
 

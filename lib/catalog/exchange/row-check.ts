@@ -6,7 +6,12 @@ import { type ColumnName, isPicture, neededForNew } from '@/lib/catalog/exchange
 import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import { lacksLabel } from '@/lib/catalog/product/rules'
-import { type Product, type ProductStatus, type ProductType, statuses } from '@/lib/catalog/product/schema'
+import {
+  type ProductStatus,
+  type ProductType,
+  type StaffProduct,
+  statuses,
+} from '@/lib/catalog/product/schema'
 import type { ErrorCode, FieldError } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
 import { type Answered, inPln } from '@/lib/http/money'
@@ -62,7 +67,7 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
 export function judgeEdit(
   type: ProductType,
   cells: Cells,
-  before: Product | undefined,
+  before: StaffProduct | undefined,
   stockBase: number,
 ): Judged {
   if (!before) return refusal('id', 'import.unknown_id')
@@ -91,7 +96,7 @@ export function judgeEdit(
     status,
     inArchive: status !== 'onSale',
     quantityInStock: before.quantityInStock + stockDelta,
-  } as Product
+  } as StaffProduct
   const changes = changedFields(factsOf(before), factsOf(after))
   // a product that is already on sale without its label stays on sale
   const isOffered = status === 'onSale' && (isEdited || status !== before.status)
@@ -101,7 +106,7 @@ export function judgeEdit(
 }
 
 /** A file has both columns and people change only one of them, so the changed one counts. */
-function statusAfter({ status, inArchive }: Cells, before: Product): ProductStatus {
+function statusAfter({ status, inArchive }: Cells, before: StaffProduct): ProductStatus {
   const asked = statuses.find((known) => known === status)
   if (asked && asked !== before.status) return asked
   if (typeof inArchive !== 'boolean' || inArchive === before.inArchive) return before.status

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Facts } from '@/lib/audit/rules'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from '@/lib/catalog/admin/entry'
 import { columnsOf, columnsOfStatus, type FieldColumn, storedFields } from '@/lib/catalog/product/columns'
-import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import type { Product, ProductStatus, ProductType } from '@/lib/catalog/product/schema'
+import { columnsForStaff, type StaffRow, selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
+import type { ProductStatus, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
 import { insertRows } from '@/lib/core/database/insert-rows'
 import { isLockTimeout } from '@/lib/core/database/outage'
 import { now, type Transaction } from '@/lib/core/database/query'
@@ -19,7 +19,7 @@ import type { ShopUser } from '@/lib/identity/user'
 export async function insertProducts(
   tx: Transaction,
   entries: (NewProduct & { id: number })[],
-): Promise<Product[]> {
+): Promise<StaffProduct[]> {
   const rows = entries.map((entry) => ({
     ...columnsOf(entry),
     id: entry.id,
@@ -27,12 +27,12 @@ export async function insertProducts(
     quantityInStock: entry.quantityInStock,
     ...columnsOfStatus(firstStatus(entry)),
   }))
-  return (await insertRows(tx, 'product', rows).returning(columnsOfProduct).execute()).map(toProduct)
+  return (await insertRows(tx, 'product', rows).returning(columnsForStaff).execute()).map(toStaffProduct)
 }
 
 /** An edit: the product before, with the version of its row, and the product after. */
 type Edit = {
-  before: Product
+  before: StaffProduct
   seenXmin: string
   after: ProductEntry
   status: ProductStatus
@@ -72,7 +72,7 @@ export class StagedEdits {
       ) ON COMMIT DROP`.execute(this.tx)
 
   /** @returns the products as they will be, by id */
-  async add(edits: Edit[]): Promise<Map<number, Product>> {
+  async add(edits: Edit[]): Promise<Map<number, StaffProduct>> {
     if (edits.length === 0) return new Map()
     const rows = edits.map((edit) => ({
       ...columnsOf(edit.after),
@@ -84,8 +84,8 @@ export class StagedEdits {
       stockDelta: edit.stockDelta,
       seenXmin: edit.seenXmin,
     }))
-    const staged = await insertRows(this.#staged, 'stagedEdit', rows).returning(columnsOfProduct).execute()
-    return new Map(staged.map((row) => [row.id, toProduct(row)]))
+    const staged = await insertRows(this.#staged, 'stagedEdit', rows).returning(columnsForStaff).execute()
+    return new Map(staged.map((row) => [row.id, toStaffProduct(row)]))
   }
 
   #stepOf({ before, after, status, stockDelta }: Edit): number {
@@ -143,7 +143,7 @@ export class StagedEdits {
    *
    * @returns products that were sold or edited since they were staged
    */
-  async lock(): Promise<ProductRow[]> {
+  async lock(): Promise<StaffRow[]> {
     const { tx } = this
     for (let attempt = 1; ; attempt++) {
       await sql`SAVEPOINT unlocked`.execute(tx)
@@ -159,7 +159,7 @@ export class StagedEdits {
         await sleep(LOCK_PAUSE_MS)
       }
     }
-    return selectProducts(tx)
+    return selectForStaff(tx)
       .where(({ exists }) =>
         exists(sql`(SELECT FROM staged_edit s WHERE s.id = product.id AND s.seen_xmin <> product.xmin)`),
       )

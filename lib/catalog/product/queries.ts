@@ -2,8 +2,8 @@ import 'server-only'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
-import { selectProducts, toProduct } from './rows'
-import type { Product, ProductType } from './schema'
+import { selectForStaff, selectProducts, toProduct, toStaffProduct } from './rows'
+import type { Product, ProductType, StaffProduct } from './schema'
 
 /** One product, archived ones and drafts included; null when unknown or, with a type given, of another type. */
 export async function getProduct(id: number, type?: ProductType): Promise<Product | null> {
@@ -13,6 +13,12 @@ export async function getProduct(id: number, type?: ProductType): Promise<Produc
 }
 
 const productById = prepared(({ id }: Placeholders<{ id: number }>) => selectProducts().where('id', '=', id))
+
+/** One product with what only the staff may see; null when unknown. */
+export async function getStaffProduct(id: number): Promise<StaffProduct | null> {
+  const row = await selectForStaff().where('id', '=', id).executeTakeFirst()
+  return row ? toStaffProduct(row) : null
+}
 
 /** The same for visitors: null for a draft. */
 export async function shownProduct(id: number, type?: ProductType): Promise<Product | null> {

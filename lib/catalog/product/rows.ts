@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { type FieldColumn, storedFields } from './columns'
-import { type Field, productTypes } from './fields'
-import type { Product } from './schema'
+import { type Field, productTypes, type StaffFields } from './fields'
+import type { Product, StaffProduct } from './schema'
 
 /** Columns that are no fields: other writes than an edit change them. */
 const ownColumns = [
@@ -16,18 +16,34 @@ const ownColumns = [
   'lowestPriceGrosze',
   'promotionUntil',
 ] as const
-type ProductColumn = (typeof ownColumns)[number] | FieldColumn
-/** A row of the product table. */
+type StaffColumn = (typeof ownColumns)[number] | FieldColumn
+type ProductColumn = Exclude<StaffColumn, keyof StaffFields>
+/** A row of the product table, without what only the staff may see. */
 export type ProductRow = Pick<Selectable<Tables['product']>, ProductColumn>
+/** A row of the product table. */
+export type StaffRow = Pick<Selectable<Tables['product']>, StaffColumn>
+
+const described = productTypes.flatMap((type) => storedFields[type])
+const staffOnly = new Set<StaffColumn>(
+  described.flatMap(({ field, column }) => (field.staffOnly ? [column] : [])),
+)
+
+/** What `toStaffProduct` needs. */
+export const columnsForStaff: readonly StaffColumn[] = [
+  ...ownColumns,
+  ...new Set(described.map(({ column }) => column)),
+]
 
 /** What `toProduct` needs. */
-export const columnsOfProduct: readonly ProductColumn[] = [
-  ...ownColumns,
-  ...new Set(productTypes.flatMap((type) => storedFields[type].map(({ column }) => column))),
-]
+export const columnsOfProduct = columnsForStaff.filter(
+  (column): column is ProductColumn => !staffOnly.has(column),
+)
 
 /** Products as `toProduct` takes them. */
 export const selectProducts = (on = query()) => on.selectFrom('product').select(columnsOfProduct)
+
+/** Products as `toStaffProduct` takes them. */
+export const selectForStaff = (on = query()) => on.selectFrom('product').select(columnsForStaff)
 
 /** A product from its row. The cast is safe: the table has a CHECK for each field. */
 export function toProduct(row: ProductRow): Product {
@@ -40,10 +56,17 @@ export function toProduct(row: ProductRow): Product {
     lowestPriceGrosze: row.lowestPriceGrosze,
     promotionUntil: row.promotionUntil?.toISOString() ?? null,
   }
+  const values: Partial<StaffRow> = row
   for (const { name, field, column } of storedFields[row.productType])
-    product[name] = known(field, row[column])
+    if (!staffOnly.has(column)) product[name] = known(field, values[column])
   return product as Product
 }
+
+/** A product from its row, with what only the staff may see. */
+export const toStaffProduct = (row: StaffRow): StaffProduct => ({
+  ...toProduct(row),
+  costGrosze: row.costGrosze,
+})
 
 function known(field: Field, value: unknown): unknown {
   // null in rows that the shop did not write

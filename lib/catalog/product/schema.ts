@@ -1,4 +1,4 @@
-import { type ProductFields, type ProductType, productTypes } from './fields'
+import { type ProductFields, type ProductType, productTypes, type StaffFields } from './fields'
 
 export { type ProductType, productTypes }
 
@@ -24,8 +24,11 @@ export type Wheel = ProductOf<'Wheel'>
 export type Spacer = ProductOf<'Spacer'>
 export type Product = Tire | Wheel | Spacer
 
+/** A product with what only the staff may see: for the administration, never for a public page or call. */
+export type StaffProduct = Product & StaffFields
+
 /** A product for its editor. An edit is saved only if `version` has not changed. */
-export type EditedProduct = Product & { version: string }
+export type EditedProduct = StaffProduct & { version: string }
 
 /** The fields of a product in the cart, in an order and on a card. */
 export type ProductSummary = Pick<

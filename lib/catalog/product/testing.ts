@@ -1,10 +1,12 @@
 import { VAT_PERCENT } from '@/lib/core/values/vat'
 import { storedFields } from './columns'
 import type { ProductType } from './fields'
-import type { Product } from './schema'
+import type { StaffProduct } from './schema'
 
 /** A product with empty fields, for a test to fill in. */
-export function blankProduct<T extends ProductType>(productType: T): Extract<Product, { productType: T }> {
+export function blankProduct<T extends ProductType>(
+  productType: T,
+): Extract<StaffProduct, { productType: T }> {
   const unknown = storedFields[productType].map(({ name }) => [name, null])
   return {
     ...Object.fromEntries(unknown),

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { lowestPrice } from '@/lib/catalog/admin/lowest-price'
 import { priceSteps } from '@/lib/catalog/admin/queries'
 import { locked, recordEdit, setColumns, type Written } from '@/lib/catalog/admin/service'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache/cache'
 import { isUniqueViolation } from '@/lib/core/database/outage'
 import { now, query, type Transaction } from '@/lib/core/database/query'
@@ -23,7 +23,7 @@ type Promotion = Selectable<Tables['promotion']>
  * @throws ShopError product.not_found; product.promotion_exists while one is planned or running; invalid for a price
  *   that is not lower than the present one, or an end that has passed or comes before the start
  */
-export async function planPromotion(id: number, plan: PromotionPlan, admin: ShopUser): Promise<Product> {
+export async function planPromotion(id: number, plan: PromotionPlan, admin: ShopUser): Promise<StaffProduct> {
   try {
     return await written(async (tx) => {
       const before = await locked(tx, id)
@@ -51,7 +51,7 @@ export async function planPromotion(id: number, plan: PromotionPlan, admin: Shop
  * Ends the running promotion of a product, or drops the planned one. Without either nothing changes.
  * @throws ShopError product.not_found
  */
-export const endPromotion = (id: number, admin: ShopUser): Promise<Product> =>
+export const endPromotion = (id: number, admin: ShopUser): Promise<StaffProduct> =>
   written(async (tx) => {
     const before = await locked(tx, id)
     const promotion = await openPromotion(tx, id)
@@ -95,7 +95,12 @@ const openPromotion = (tx: Transaction, productId: number): Promise<Promotion | 
     .where('endedAt', 'is', null)
     .executeTakeFirst()
 
-async function start(tx: Transaction, before: Product, promotion: Promotion, at: Date): Promise<Written> {
+async function start(
+  tx: Transaction,
+  before: StaffProduct,
+  promotion: Promotion,
+  at: Date,
+): Promise<Written> {
   const { priceGrosze, endsAt } = promotion
   const regularGrosze = before.priceGrosze
   // The price fell below that of the promotion after it was planned.
@@ -116,7 +121,7 @@ async function start(tx: Transaction, before: Product, promotion: Promotion, at:
 
 async function end(
   tx: Transaction,
-  before: Product,
+  before: StaffProduct,
   promotion: Promotion,
   by: Pick<ShopUser, 'uid' | 'name'> = planner(promotion),
 ): Promise<Written> {
@@ -128,7 +133,7 @@ async function end(
 
 const planner = ({ plannedBy, plannedByName }: Promotion) => ({ uid: plannedBy, name: plannedByName })
 
-async function written(work: (tx: Transaction) => Promise<Written>): Promise<Product> {
+async function written(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
   const { product, tags } = await transaction(work)
   expireTags(tags)
   return product

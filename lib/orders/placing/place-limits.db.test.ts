@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartItems } from '@/lib/cart/queries'
 import { existingProduct } from '@/lib/catalog/product/queries'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
 import { ordersOfUser } from '@/lib/orders/queries'
@@ -19,13 +19,13 @@ let user = aCustomer()
 beforeEach(() => {
   user = aCustomer()
 })
-const buy = async (tire: Product, more: Parameters<typeof anOrderOf>[1] = {}, key?: string) => {
+const buy = async (tire: StaffProduct, more: Parameters<typeof anOrderOf>[1] = {}, key?: string) => {
   await fillCart(user, [[tire, 1]])
   return placeOrder(anOrderOf(user, more), user, key)
 }
 
 /** Each tab puts its tire into the cart and places it, twenty times; all at once. */
-async function fromEachTab(tires: Product[]) {
+async function fromEachTab(tires: StaffProduct[]) {
   const results: PromiseSettledResult<unknown>[] = []
   await Promise.all(
     tires.map(async (tire) => {

@@ -276,6 +276,7 @@ const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>
       'url',
       'priceGrosze',
       'vatRate',
+      'costGrosze',
       'quantity',
     ])
     .expression(({ selectFrom }) =>
@@ -290,6 +291,7 @@ const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>
           'p.url',
           'p.priceGrosze',
           'p.vatRate',
+          'p.costGrosze',
           'line.quantity',
         ])
         .orderBy('p.id'),

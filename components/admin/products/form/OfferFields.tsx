@@ -21,7 +21,7 @@ type Props = { state: ProductFormState; suggestions: Suggestions; titleMessages:
 export function OfferFields({ state, suggestions, titleMessages }: Props) {
   const t = useTranslations('productAdmin')
   const tAll = useTranslations()
-  const { title, price, vatRate } = fields[state.type]
+  const { title, price, vatRate, cost } = fields[state.type]
   return (
     <FieldGroup title={t('groups.offer')}>
       <div>
@@ -31,6 +31,7 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
       <FieldRow>
         <FieldControl state={state} suggestions={suggestions} name="price" field={price} />
         <FieldControl state={state} suggestions={suggestions} name="vatRate" field={vatRate} />
+        <FieldControl state={state} suggestions={suggestions} name="cost" field={cost} />
         {state.isNew ? (
           <TextField state={state} name="quantityInStock" numeric hint={t('hints.quantityInStock')} />
         ) : null}

@@ -1,5 +1,5 @@
 import { type Field, type FieldName, fieldsOf } from '@/lib/catalog/product/fields'
-import { type Product, type ProductType, statuses } from '@/lib/catalog/product/schema'
+import { type ProductType, type StaffProduct, statuses } from '@/lib/catalog/product/schema'
 import { inPln } from '@/lib/http/money'
 
 /** The format of a column's cells. */
@@ -77,7 +77,7 @@ export const neededForNew = (type: ProductType): ColumnName[] => [
 type CellFact = string | number | boolean | string[] | null
 
 /** The values of a product's cells, in the order of its type's columns. */
-export function cellsOfProduct(product: Product): CellFact[] {
+export function cellsOfProduct(product: StaffProduct): CellFact[] {
   const facts: Record<string, CellFact> = { ...inPln(product), stockAtExport: product.quantityInStock }
   return [...columnsOfFile(product.productType).keys()].map((name) => facts[name] ?? null)
 }

@@ -26,6 +26,8 @@ type Shared = {
   affectsFinder?: true
   /** Only the product's own page shows it: a change does not expire the caches of lists. */
   detailPageOnly?: true
+  /** Only the staff of the catalogue sees it: it is no field of what visitors get (`Product`). */
+  staffOnly?: true
   /** The value in the template of a catalogue file. */
   example?: string | number | boolean
 }
@@ -58,7 +60,7 @@ type Kind =
   | { kind: 'flag' }
   /** Holes x circle in mm: 5x139.7. */
   | { kind: 'boltPattern' }
-  /** Gross PLN with at most two decimals in forms, files and calls. Table and product keep grosze, as `column`. */
+  /** PLN with at most two decimals in forms, files and calls. Table and product keep grosze, as `column`. */
   | { kind: 'money'; unit: 'PLN'; column: string }
   /** A path or an https address; empty in older rows without a picture. */
   | { kind: 'picture' }

@@ -45,6 +45,8 @@ export const common = {
     defaultValue: String(VAT_PERCENT),
     detailPageOnly: true,
   },
+  /** What the shop pays for a piece, net. */
+  cost: { kind: 'money', unit: 'PLN', column: 'costGrosze', staffOnly: true },
   /** The main picture. */
   url: { kind: 'picture', required: 'url_required' },
   urls: { kind: 'pictures', required: 'urls_required', detailPageOnly: true },

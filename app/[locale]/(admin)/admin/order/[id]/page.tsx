@@ -4,6 +4,8 @@ import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
 import { ChangesOnly, Editable } from '@/components/admin/Editable'
 import { NotesSection } from '@/components/admin/notes/NotesSection'
+import { AddressEditor } from '@/components/admin/orders/details/AddressEditor'
+import { CustomerOrders } from '@/components/admin/orders/details/CustomerOrders'
 import { OrderComplaints } from '@/components/admin/orders/details/OrderComplaints'
 import { OrderFacts } from '@/components/admin/orders/details/OrderFacts'
 import { OrderHistory } from '@/components/admin/orders/details/OrderHistory'
@@ -64,6 +66,8 @@ export default async function OrderPage({ params }: Props) {
   const captured = capturedAmount(order, locale)
   const refunded = order.refunds.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0)
   const isGivenBack = refunded >= order.totalGrosze
+  const isWaiting = order.status === 'Pending' || order.status === 'In Processing'
+  const mayMove = isWaiting && order.invoices.length === 0
   return (
     <PageContainer>
       <PageHead
@@ -153,6 +157,22 @@ export default async function OrderPage({ params }: Props) {
           </div>
         </div>
         <div className="grid gap-10 lg:col-start-2 print:hidden">
+          <AdminSection title={t('customerHistory.title')}>
+            <CustomerOrders order={order} />
+          </AdminSection>
+          {mayMove ? (
+            <ChangesOnly area="orders">
+              <AdminSection title={t('addressChange.title')}>
+                <ClientMessages groups={['admin', 'errors']}>
+                  <AddressEditor
+                    key={`${order.address} ${order.postCode} ${order.city}`}
+                    orderId={order.id}
+                    address={{ address: order.address, postCode: order.postCode, city: order.city }}
+                  />
+                </ClientMessages>
+              </AdminSection>
+            </ChangesOnly>
+          ) : null}
           {open.count > 1 ? (
             <ChangesOnly area="orders">
               <AdminSection title={t('flood.title')}>

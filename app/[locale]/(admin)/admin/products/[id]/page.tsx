@@ -19,7 +19,7 @@ import { cachedNames } from '@/lib/catalog/admin/cached'
 import { withVersion } from '@/lib/catalog/admin/changes'
 import { formOf } from '@/lib/catalog/admin/form'
 import { readProductId } from '@/lib/catalog/product/product-id'
-import { getProduct } from '@/lib/catalog/product/queries'
+import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { ProductStatus } from '@/lib/catalog/product/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -44,7 +44,7 @@ export default async function EditPage({ params, searchParams }: Props) {
   const path = `/admin/products/${segment}`
   const admin = await adminOrLeave(path)
   const id = readProductId(segment)
-  const product = id === undefined ? null : await getProduct(id)
+  const product = id === undefined ? null : await getStaffProduct(id)
   if (!product) notFound()
   const t = await getTranslations('productAdmin')
   const locale = await pageLocale()

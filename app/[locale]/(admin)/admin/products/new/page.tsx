@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { NewProductPage } from '@/components/admin/products/NewProductPage'
 import { readProductId } from '@/lib/catalog/product/product-id'
-import { getProduct } from '@/lib/catalog/product/queries'
+import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { productTypes } from '@/lib/catalog/product/schema'
 
 export const instant = false
@@ -22,7 +22,7 @@ export default async function NewPage(props: {
     const path = `/admin/products/new?copy=${encodeURIComponent(copy)}`
     const admin = await adminOrLeave(path)
     const id = readProductId(copy)
-    const copied = id === undefined ? null : await getProduct(id)
+    const copied = id === undefined ? null : await getStaffProduct(id)
     if (!copied) notFound()
     return <NewProductPage type={copied.productType} admin={admin} copied={copied} path={path} />
   }

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { DayChart } from '@/components/dashboard/DayChart'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { ReportForm } from '@/components/reports/ReportForm'
+import { ReportTable } from '@/components/reports/ReportTable'
+import { ReportTotals } from '@/components/reports/ReportTotals'
+import { shopTime } from '@/lib/core/values/clock'
+import { formatPrice } from '@/lib/core/values/money'
+import { pageLocale } from '@/lib/i18n/locale'
+import { reportRows } from '@/lib/reports/queries'
+import { reportOf, revenueOf, totalOf } from '@/lib/reports/rules'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('reports')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function ReportsPage(props: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const today = shopTime(new Date()).slice(0, 10)
+  const { range, isRefused } = reportOf(await props.searchParams, today)
+  await adminOrLeave(`/admin/reports?${new URLSearchParams(range)}`)
+  const t = await getTranslations('reports')
+  const tDashboard = await getTranslations('dashboard')
+  const locale = await pageLocale()
+  const [periods, types, products] = await Promise.all([
+    reportRows(range, 'period'),
+    reportRows(range, 'type'),
+    reportRows(range, 'product'),
+  ])
+  const total = totalOf(periods)
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ReportForm range={range} today={today} isRefused={isRefused} />
+      <div className="grid grid-cols-1 gap-4">
+        <ReportTotals total={total} />
+        <DayChart
+          title={t('revenue')}
+          unit={tDashboard('revenueUnit')}
+          sum={<p className="font-display text-lg font-bold">{formatPrice(revenueOf(total), locale)}</p>}
+          points={periods.map((row) => ({ day: row.key, value: revenueOf(row) }))}
+          step={range.step}
+          perUnit={100}
+          say={(value) => formatPrice(value, locale)}
+          note={t(`revenueNote.${range.basis}`)}
+          isOpen={range.to === today}
+        />
+        <ReportTable by="period" rows={periods.toReversed()} range={range} />
+        <ReportTable by="type" rows={types} range={range} />
+        <ReportTable by="product" rows={products} range={range} />
+      </div>
+    </PageContainer>
+  )
+}

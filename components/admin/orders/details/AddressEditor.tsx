@@ -1,0 +1,77 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState, useTransition } from 'react'
+import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field, FieldError } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { CallError, errorCode } from '@/lib/http/client'
+import { changeAddress } from '@/lib/orders/client'
+import { ChangeAddress } from '@/lib/orders/schema'
+
+type Address = ChangeAddress['seen']
+type Props = { orderId: string; address: Address }
+
+const names = ['address', 'postCode', 'city'] as const
+
+/** Another address for an order that is not sent yet. The buyer gets a mail about it. */
+export function AddressEditor({ orderId, address }: Props) {
+  const t = useTranslations('admin.addressChange')
+  const problemText = useProblemText()
+  const fieldText = useFieldText()
+  const router = useRouter()
+  const [faults, setFaults] = useState<Record<string, string | undefined>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, startSaving] = useTransition()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entered = Object.fromEntries(new FormData(event.currentTarget))
+    const { data, error } = ChangeAddress.safeParse({ ...entered, orderId, seen: address })
+    setFaults(
+      Object.fromEntries((error?.issues ?? []).map((issue) => [String(issue.path[0]), fieldText(issue)])),
+    )
+    setProblem(null)
+    if (!data) return
+    startSaving(async () => {
+      try {
+        await changeAddress(data)
+        showToast(t('saved', { id: orderId }), { kind: 'success' })
+        router.refresh()
+      } catch (failure) {
+        console.error(String(failure))
+        const fields = failure instanceof CallError ? failure.fields : []
+        setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, fieldText({ message: code })])))
+        setProblem(problemText(failure))
+        // the page then shows the other administrator's address in a new form
+        if (errorCode(failure) === 'order.changed') showToast(problemText(failure), { kind: 'error' })
+        router.refresh()
+      }
+    })
+  }
+
+  return (
+    <details>
+      <summary className="prose-link inline-flex min-h-touch items-center">{t('open')}</summary>
+      <form method="dialog" noValidate onSubmit={submit} className="mt-2 grid gap-3">
+        <p className="text-sm text-soft">{t('lead')}</p>
+        {names.map((name) => (
+          <Field key={name} label={t(name)} error={faults[name]} required>
+            {(control) => (
+              <TextInput {...control} name={name} defaultValue={address[name]} autoComplete="off" />
+            )}
+          </Field>
+        ))}
+        <span>
+          <Button type="submit" look="quiet" busy={busy} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+        </span>
+        <span role="status">{problem ? <FieldError id="address-problem">{problem}</FieldError> : null}</span>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
+import { type CartProblem, useCart } from '@/lib/cart/client'
+import { reordered } from '@/lib/cart/reorder'
+import { localePath } from '@/lib/i18n/routing'
+import type { Order, OrderLine } from '@/lib/orders/schema'
+import { LineTitle } from './LineTitle'
+
+type Result = { line: OrderLine; refusal: CartProblem | null }
+
+/** Puts the goods of an order into the cart again, as many as there are, and says what did not come along. */
+export function Reorder({ order }: { order: Order }) {
+  const t = useTranslations('orders.reorder')
+  const locale = useLocale()
+  const { add, items } = useCart()
+  const [busy, setBusy] = useState(false)
+  const [results, setResults] = useState<Result[] | null>(null)
+
+  async function reorder() {
+    setBusy(true)
+    const added = await Promise.all(
+      order.orderItems.map(async (line) => {
+        const outcome = await add(line.productId, line.quantity)
+        return { line, refusal: outcome.ok ? null : outcome.code }
+      }),
+    )
+    setResults(added)
+    setBusy(false)
+  }
+
+  const heldOf = ({ productId }: OrderLine) =>
+    items.find(({ product }) => product.id === productId)?.quantity ?? 0
+  const lines = (results ?? []).map(({ line, refusal }) => ({
+    line,
+    outcome: reordered(line.quantity, refusal, heldOf(line)),
+  }))
+  const left = lines.filter(({ outcome }) => outcome !== 'added')
+  const isAnyAdded = lines.some(({ outcome }) => outcome === 'added' || outcome === 'fewer')
+  return (
+    <div className="mt-3">
+      <Button look="quiet" busy={busy} busyLabel={t('busy')} onClick={reorder}>
+        {t('button')}
+      </Button>
+      <div role="status" className="mt-2">
+        {results ? (
+          <p className="font-medium">
+            {t(isAnyAdded ? (left.length > 0 ? 'some' : 'all') : 'none')}{' '}
+            {isAnyAdded ? (
+              <Link href={localePath(locale, '/cart')} className="prose-link touch-link">
+                {t('toCart')}
+              </Link>
+            ) : null}
+          </p>
+        ) : null}
+        {left.length > 0 ? (
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            {left.map(({ line, outcome }) => (
+              <li key={line.id}>
+                <LineTitle order={order} line={line} />:{' '}
+                {outcome === 'fewer'
+                  ? t('fewer', { held: heldOf(line), wanted: line.quantity })
+                  : t(outcome === 'added' ? 'failed' : outcome)}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { stepWords } from '@/components/dashboard/chart-days'
+import { Panel } from '@/components/dashboard/Panel'
+import { formatPrice } from '@/lib/core/values/money'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import type { Grouping, ReportRange, ReportRow } from '@/lib/reports/schema'
+
+/** The rest of the products is in the file. */
+const MOST_SHOWN = 50
+
+const titles = { period: 'byPeriod', type: 'byType', product: 'byProduct' } as const
+
+type Props = { by: Grouping; rows: ReportRow[]; range: ReportRange }
+
+/** The rows of a report as a table, and the way to its file. */
+export async function ReportTable({ by, rows, range }: Props) {
+  const t = await getTranslations('reports')
+  const locale = await pageLocale()
+  const title = t(titles[by])
+  const shown = rows.slice(0, by === 'product' ? MOST_SHOWN : rows.length)
+  const note = shown.length < rows.length ? t('most', { shown: shown.length, count: rows.length }) : undefined
+  const price = (grosze: number) => formatPrice(grosze, locale)
+  const columns: [head: string, cell: (row: ReportRow) => ReactNode][] = [
+    [t('orders'), ({ orders }) => orders],
+    [t('pieces'), ({ pieces }) => pieces],
+    [t('goods'), ({ salesGrosze }) => price(salesGrosze)],
+    [t('delivery'), ({ deliveryGrosze }) => price(deliveryGrosze)],
+    [t('vat'), ({ vatGrosze }) => price(vatGrosze)],
+    [
+      t('margin'),
+      ({ lines, linesWithoutCost, marginGrosze }) =>
+        lines === linesWithoutCost ? (lines === 0 ? price(0) : t('unknown')) : price(marginGrosze),
+    ],
+    [t('withoutCost'), ({ linesWithoutCost }) => linesWithoutCost],
+    [t('returned'), ({ returnedGrosze }) => price(returnedGrosze)],
+  ]
+  if (by === 'period') columns.push([t('refunded'), ({ refundedGrosze }) => price(refundedGrosze)])
+  function nameOf({ key, title: product }: ReportRow): ReactNode {
+    if (key === 'delivery') return t('delivery')
+    if (key === 'Tire' || key === 'Wheel' || key === 'Spacer') return t(`types.${key}`)
+    if (by === 'period') return stepWords[range.step].long(key, locale)
+    return (
+      <Link href={localePath(locale, `/admin/products/${key}`)} className="prose-link touch-link">
+        {product}
+      </Link>
+    )
+  }
+  return (
+    <Panel title={title} {...(note ? { note } : {})}>
+      {rows.length === 0 ? (
+        <p className="text-soft">{t('none')}</p>
+      ) : (
+        <>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label={title}
+            className="max-h-112 overflow-auto"
+          >
+            <table className="w-full text-sm">
+              <caption className="sr-only">{title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col" className="min-w-36 py-1 text-left align-bottom font-semibold">
+                    {t(by === 'product' ? 'product' : `keys.${by}`)}
+                  </th>
+                  {columns.map(([head]) => (
+                    <th key={head} scope="col" className="py-1 pl-4 text-right align-bottom font-semibold">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((row) => (
+                  <tr key={row.key} className="border-t border-hairline">
+                    <th scope="row" className="py-1.5 text-left font-normal">
+                      {nameOf(row)}
+                    </th>
+                    {columns.map(([head, cell]) => (
+                      <td key={head} className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <a
+            href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale })}`}
+            download
+            aria-label={t('fileNamed', { title })}
+            className="prose-link mt-2 inline-flex min-h-touch items-center"
+          >
+            {t('file')}
+          </a>
+        </>
+      )}
+    </Panel>
+  )
+}
