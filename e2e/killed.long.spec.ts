@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
 import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
+import { findInconsistencies } from './consistency'
 import { type OwnShop, startOwnShop } from './own-shop'
 
 const KILLS = 20
@@ -37,7 +38,8 @@ function random(seed: number): () => number {
   }
 }
 
-type Answer = { status: number; body: { id: string; code?: string } }
+type PlacedOrder = { id: string; total: number; orderItems: { id: number }[] }
+type Answer = { status: number; body: PlacedOrder & { code?: string } }
 type Load = { isOver: boolean; placed: Map<string, string>; answers: number; unavailable: number }
 const aLoad = (): Load => ({ isOver: false, placed: new Map(), answers: 0, unavailable: 0 })
 
@@ -62,7 +64,7 @@ async function retryUntilAnswered(
   return null
 }
 
-/** A customer places and pays again and again; sometimes the administrator cancels the order. */
+/** A customer places and pays again and again; sometimes the administrator cancels the order, or gives the money back. */
 async function shopOn(load: Load, buyer: Account, chance: () => number): Promise<void> {
   const { token } = buyer
   const at = shop.origin
@@ -94,7 +96,33 @@ async function shopOn(load: Load, buyer: Account, chance: () => number): Promise
     await call('POST', `/api/payments/paypal/orders/${opened.body.id}/capture`, { token, at }).catch(
       () => null,
     )
+    if (chance() < 0.4) await takeBack(placed.body).catch(() => null)
   }
+}
+
+/** The invoice, the goods and the money of an order; what is not answered stays as it is, and may have happened. */
+async function takeBack({ id: orderId, total, orderItems }: PlacedOrder): Promise<void> {
+  const ask = <Body>(path: string, body: object) =>
+    call<Body>('POST', `/api/admin/${path}`, { token: administrator.token, at: shop.origin, body })
+  await ask('invoices', { orderId })
+  const { body: opened } = await ask<{ id: number }>('returns', {
+    key: randomUUID(),
+    orderId,
+    reason: 'complaint',
+  })
+  const lines = orderItems.map(({ id }) => ({
+    orderLineId: id,
+    quantity: 1,
+    condition: 'like_new',
+    isRestocked: true,
+  }))
+  await ask(`returns/${opened.id}/goods`, { version: 1, lines })
+  const refund = { version: 2, key: randomUUID(), method: 'paypal', amount: total, reason: '' }
+  // pressed twice, as by somebody who has seen no answer
+  await Promise.allSettled([
+    ask(`returns/${opened.id}/refund`, refund),
+    ask(`returns/${opened.id}/refund`, refund),
+  ])
 }
 
 const cancel = (orderId: string) =>
@@ -104,8 +132,10 @@ const cancel = (orderId: string) =>
     body: new URLSearchParams({ orderId, status: 'Canceled' }),
   })
 
-/** Checks every invariant of the database of a shop without traffic. */
-async function expectBalancedBooks(load: Load): Promise<{ orders: number; captured: number }> {
+type Books = { orders: number; captured: number; refunded: number; invoices: number }
+
+/** Checks every invariant of the database of a shop without traffic, and what PayPal has of it. */
+async function expectBalancedBooks(load: Load): Promise<Books> {
   const database = new pg.Client(shop.databaseUrl)
   await database.connect()
   const rows = async (sql: string) => (await database.query(sql)).rows
@@ -116,58 +146,65 @@ async function expectBalancedBooks(load: Load): Promise<{ orders: number; captur
       GROUP BY p.id ORDER BY p.id`)
     expect(stock).toEqual(tires.map((id) => ({ id, all: STOCK })))
 
-    expect(
-      await rows(`
-        SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id
-        GROUP BY o.id HAVING count(l.id) = 0 OR sum(l.price_grosze * l.quantity) + o.delivery_grosze <> o.total_grosze`),
-    ).toEqual([])
+    expect(await findInconsistencies(database)).toEqual([])
     const keys = await rows(`
       SELECT k.key, k.order_id, o.id FROM idempotency_key k LEFT JOIN shop_order o ON o.id = k.order_id`)
-    expect(keys.filter(({ id }) => id === null)).toEqual([])
     const orderOfKey = new Map(keys.map(({ key, order_id }) => [key, order_id]))
     for (const [key, orderId] of load.placed) expect(orderOfKey.get(key)).toBe(orderId)
     // One key belongs to one order: a repeated request creates no second one.
     const [{ orders }] = await rows('SELECT count(*)::int AS orders FROM shop_order')
     expect(orders).toBe(keys.length)
-    expect(
-      await rows(`
-        SELECT id FROM shop_order o
-        WHERE (SELECT count(*) FROM outbox WHERE event_key = 'order.placed:' || o.id) <> 1`),
-    ).toEqual([])
-
     const captured = shop.paypal.orders
       .list()
       .flatMap(({ capture, unit }) => (capture ? [unit.custom_id ?? ''] : []))
     expect(new Set(captured).size).toBe(captured.length)
-    const recorded = await rows("SELECT order_id AS id FROM payment WHERE status = 'captured'")
+    const recorded = await rows("SELECT order_id AS id FROM payment WHERE status IN ('captured', 'refunded')")
     expect(recorded.map(({ id }) => id).sort()).toEqual(captured.sort())
-    return { orders, captured: captured.length }
+
+    const refunded = shop.paypal.orders.list().flatMap(({ refunds }) => refunds.map(({ id }) => id))
+    const given = await rows('SELECT paypal_refund_id AS id, state FROM refund')
+    expect(given.map(({ id }) => id).sort()).toEqual(refunded.sort())
+    expect(given.filter(({ state }) => state !== 'completed')).toEqual([])
+    const series = await rows(
+      'SELECT count(*)::int AS issued, max(ordinal) AS last FROM invoice GROUP BY kind, month',
+    )
+    expect(series.filter(({ issued, last }) => issued !== last)).toEqual([])
+    // each refund of an order with an invoice has its correction
+    expect(
+      await rows(`
+        SELECT r.id FROM refund r JOIN invoice i ON i.order_id = r.order_id AND i.kind = 'invoice'
+        WHERE NOT EXISTS (SELECT FROM invoice c WHERE c.key = 'correction:refund:' || r.id)`),
+    ).toEqual([])
+    const invoices = series.reduce((sum, { issued }) => sum + issued, 0)
+    return { orders, captured: captured.length, refunded: refunded.length, invoices }
   } finally {
     await database.end()
   }
 }
 
 /** At its start the shop asks PayPal about open payments. Checks that are due in minutes are made due now. */
-async function settleAndCheckBooks(load: Load): Promise<{ orders: number; captured: number }> {
+async function settleAndCheckBooks(load: Load): Promise<Books> {
   await shop.kill()
   const database = new pg.Client(shop.databaseUrl)
   await database.connect()
-  await database.query('UPDATE payment SET check_at = now() WHERE check_at IS NOT NULL')
+  for (const table of ['payment', 'refund'])
+    await database.query(`UPDATE ${table} SET check_at = now() WHERE check_at IS NOT NULL`)
   await database.end()
   await shop.start()
-  let books = { orders: 0, captured: 0 }
+  let books: Books = { orders: 0, captured: 0, refunded: 0, invoices: 0 }
   await expect(async () => {
     books = await expectBalancedBooks(load)
   }).toPass({ timeout: 60_000 })
   return books
 }
 
-test(`a shop killed ${KILLS} times while people place and pay keeps its books balanced`, async () => {
+test(`a shop killed ${KILLS} times while people place, pay and are refunded keeps its books balanced`, async () => {
   console.log(`the plug is pulled with SEED=${SEED}`)
   const chance = random(SEED)
   const load = aLoad()
   // Slow captures, so that some kills happen in the middle of one.
-  shop.paypal.faults.add({ on: 'capture', kind: 'slow', ms: 60, times: 1_000_000 })
+  for (const on of ['capture', 'refund'] as const)
+    shop.paypal.faults.add({ on, kind: 'slow', ms: 60, times: 1_000_000 })
   const shopping = Promise.all(buyers.map((buyer, i) => shopOn(load, buyer, random(SEED + i + 1))))
   shopping.catch(() => {})
   for (let kill = 0; kill < KILLS; kill++) {
@@ -181,10 +218,12 @@ test(`a shop killed ${KILLS} times while people place and pay keeps its books ba
   load.isOver = true
   await shopping
   shop.paypal.faults.clear()
-  const { orders, captured } = await settleAndCheckBooks(load)
-  console.log(`${orders} orders, ${captured} of them paid`)
+  const { orders, captured, refunded, invoices } = await settleAndCheckBooks(load)
+  console.log(`${orders} orders, ${captured} of them paid, ${refunded} refunded, ${invoices} invoices`)
   expect(orders).toBeGreaterThan(0)
   expect(captured).toBeGreaterThan(0)
+  expect(refunded).toBeGreaterThan(0)
+  expect(invoices).toBeGreaterThan(refunded)
 })
 
 test('while PostgreSQL restarts buyers are told to come back, and the same key then places one order', async () => {
