@@ -74,10 +74,11 @@ describe('a refund through PayPal', () => {
   test('pressed twice or fifty times at once with one key is one refund', async () => {
     const { order, paypalId, id } = await aPaidReturn(paypal)
     const press = { key: randomUUID(), version: 1 }
-    const outcomes = await Promise.all(
+    await Promise.all(
       Array.from({ length: 50 }, () => pressPatiently(() => giveBack(id, { ...press, amount: 1099.98 }))),
     )
-    expect(outcomes.map(({ state }) => state)).toContain('completed')
+    // on a busy machine the press that asks PayPal may be cut off, and the rounds ask for it
+    await hoursLater(order.id)
     expect(refundsAtPaypal(paypalId)).toHaveLength(1)
     expect(await giveBack(id, { ...press, amount: 1099.98 })).toMatchObject({ state: 'completed' })
     expect(await booksOf(order.id, paypal)).toEqual(whole)
