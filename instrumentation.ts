@@ -14,6 +14,7 @@ export async function register(): Promise<void> {
   const { answerUnroutable } = await import('@/lib/http/unroutable')
   const { drainBeforeStop, sendElsewhere, warmUp } = await import('@/lib/http/readiness')
   const { sendCompressedAsset } = await import('@/lib/http/compressed-assets')
+  const { sendClosedPage } = await import('@/lib/http/pages/closed-shop')
   const { interceptPage } = await import('@/lib/http/pages/page-interceptor')
   const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
   // the scripts of `next dev` change too often to be known by their hashes
@@ -24,6 +25,7 @@ export async function register(): Promise<void> {
     return (
       sendElsewhere(request, response) ||
       answerUnroutable(request, response) ||
+      sendClosedPage(request, response) ||
       (isServing && (sendCompressedAsset(request, response) || interceptPage(request, response)))
     )
   })
@@ -32,6 +34,9 @@ export async function register(): Promise<void> {
     void warmUp()
     drainBeforeStop(env().DRAIN_SECONDS)
   }
+  const { tryToLoadSettings } = await import('@/lib/settings/load')
+  // a build has no shop to close, and may have no database
+  if (process.env.NEXT_PHASE !== 'phase-production-build') await tryToLoadSettings()
   const { startBackground } = await import('@/lib/background')
   startBackground()
 }

@@ -27,6 +27,7 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/complaints', key: 'complaints', letter: 'c', isOccasional: true },
   { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },
   { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
+  { path: '/admin/settings', key: 'settings', letter: 'e', isOccasional: true },
   { path: '/admin/staff', key: 'staff', letter: 't', isOccasional: true },
 ]
 

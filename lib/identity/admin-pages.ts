@@ -25,6 +25,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/products/[id]': 'catalogue',
   '/admin/products/new': 'catalogue',
   '/admin/safety': 'orders',
+  '/admin/settings': 'settings',
   '/admin/staff': 'settings',
   '/admin/vehicles': 'catalogue',
   '/admin/vehicles/[id]': 'catalogue',
