@@ -9,7 +9,6 @@ import { firstValues, formBody, jsonBody } from '@/lib/http/request/body'
 import { type Area, can } from '@/lib/identity/roles'
 import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session/session'
 import type { ShopUser } from '@/lib/identity/user'
-import { tryToLoadSettings } from '@/lib/settings/load'
 import { isDatabaseDown } from './database-watch'
 import { holdsVersion } from './etag'
 import { fieldErrors } from './fields'
@@ -98,7 +97,6 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   request: Request,
   context: RouteContext,
 ): Promise<Response> {
-  await tryToLoadSettings()
   const user = await checkAccess(request, description)
   const params = parse(description.params, await context.params, 'not_found')
   if (description.owner && user?.uid !== description.owner(params)) throw new ShopError('forbidden')

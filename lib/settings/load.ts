@@ -9,7 +9,12 @@ import { readSettings, type SavedSettings } from './queries'
 import { settingsTag } from './tags'
 
 /** State of the process: Next loads this module once per bundle. `readAt` is by `cacheClock`. */
-type Known = { saved?: SavedSettings; readAt?: number; reading?: Promise<void> | undefined }
+type Known = {
+  saved?: SavedSettings
+  readAt?: number
+  failedAt?: number
+  reading?: Promise<void> | undefined
+}
 const processState = globalThis as typeof globalThis & { shopSettings?: Known }
 processState.shopSettings ??= {}
 const known: Known = processState.shopSettings
@@ -17,8 +22,8 @@ const known: Known = processState.shopSettings
 const isKnown = () => known.readAt !== undefined && !hasExpiredSince([settingsTag], known.readAt)
 
 /**
- * Makes `shop` and the messages say what the settings say. Pages load them with `cachedSettings`; everything else, such
- * as calls and mails, with this. It asks the database when the process starts and after a change, not each time.
+ * Makes `shop` and the messages say what the settings say. Pages load them with `cachedSettings`; this is called before
+ * every request and before mails. It asks the database when the process starts and after a change, not each time.
  */
 export async function loadSettings(): Promise<void> {
   if (isKnown()) return
@@ -34,9 +39,20 @@ async function readNewest(): Promise<void> {
   known.readAt = readAt
 }
 
-/** The same for those who can go on with what was known last: an outage is not theirs to tell. */
-export const tryToLoadSettings = (): Promise<void> =>
-  loadSettings().catch((error: unknown) => log.warn({ settings: String(error) }))
+/** How long nobody asks again after a failure. */
+const RETRY_MS = 2_000
+
+/** The same with what was known last where the database fails: an outage is told by those who need the database. */
+export async function tryToLoadSettings(): Promise<void> {
+  if (known.failedAt !== undefined && cacheClock() - known.failedAt < RETRY_MS) return
+  await loadSettings().catch((error: unknown) => {
+    known.failedAt = cacheClock()
+    log.warn({ settings: String(error) })
+  })
+}
+
+/** What was loaded last, however old; undefined before that. */
+export const lastSettings = (): SavedSettings | undefined => known.saved
 
 /** Puts a version into use, unless a newer one is. */
 export function applySettings(saved: SavedSettings): void {
