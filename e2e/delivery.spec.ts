@@ -9,7 +9,7 @@ import { browserLocale, type Language, wordsOf } from './words'
 // Prices of deliveries change what every order costs, so these tests have a shop of their own.
 
 let shop: OwnShop
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
   shop = await startOwnShop()
   await shop.start()
@@ -71,7 +71,7 @@ async function setPrices(page: Page) {
   const preview = page.getByRole('region', { name: t('adminDelivery.preview') })
   await preview.getByLabel(t('adminDelivery.country')).selectOption('DE')
   await expect(preview.getByRole('status')).toHaveText(t('adminDelivery.resultOnRequest'))
-  await preview.getByLabel(t('adminDelivery.quantity')).fill('2')
+  await preview.getByLabel(t('adminDelivery.quantity'), { exact: true }).fill('2')
   await expect(preview.getByRole('status')).toHaveText(/Raben: 99,90/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: t('adminDelivery.save') }).click()
