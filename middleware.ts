@@ -104,7 +104,7 @@ function refused(home: string, request: NextRequest): Response {
 
 /** While the database or the identity provider is away, nobody can tell who asks. */
 function closed(): Response {
-  const response = barePage(503, shopUnavailable)
+  const response = barePage(503, shopUnavailable())
   response.headers.set('retry-after', '5')
   return response
 }

@@ -3,11 +3,16 @@ import type { Metadata } from 'next'
 import { DocumentShell } from '@/components/layout/DocumentShell'
 import { MissingAnywhere } from '@/components/layout/fallback/MissingAnywhere'
 import { defaultLocale } from '@/lib/i18n/routing'
+import { loadSettingsOfPage } from '@/lib/settings/cached'
 import { shop } from '@/lib/shop'
 
-export const metadata: Metadata = { title: `404 · ${shop.name}`, robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  await loadSettingsOfPage()
+  return { title: `404 · ${shop.name}`, robots: { index: false } }
+}
 
-export default function GlobalNotFound() {
+export default async function GlobalNotFound() {
+  await loadSettingsOfPage()
   return (
     <DocumentShell locale={defaultLocale}>
       <MissingAnywhere />

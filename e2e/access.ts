@@ -61,6 +61,8 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/complaints/pictures/[id]': { GET: 'own' },
   '/api/consent': { POST: 'anyone' },
   '/api/contact': { POST: 'anyone' },
+  '/api/admin/settings': { GET: 'settings', PUT: 'settings' },
+  '/api/admin/settings/restore': { POST: 'settings' },
   '/api/delivery': { GET: 'anyone' },
   '/api/demo/outbox/[id]': { GET: 'anyone' },
   '/api/demo/outbox': { GET: 'anyone' },

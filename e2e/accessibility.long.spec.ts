@@ -180,6 +180,7 @@ for (const width of [390, 1440])
       '/admin/audit',
       '/admin/safety',
       '/admin/delivery',
+      '/admin/settings',
       '/admin/invoices',
       '/admin/withdrawals',
       '/admin/complaints',

@@ -2,13 +2,14 @@ import pg from 'pg'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { type OwnShop, startOwnShop } from './own-shop'
+import { placeWithInvoice, rowsOf, sellersOf } from './own-shop-orders'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
 import { browserLocale, type Language, wordsOf } from './words'
 
 // Prices of deliveries change what every order costs, so these tests have a shop of their own.
 
 let shop: OwnShop
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
   shop = await startOwnShop()
   await shop.start()
@@ -70,7 +71,7 @@ async function setPrices(page: Page) {
   const preview = page.getByRole('region', { name: t('adminDelivery.preview') })
   await preview.getByLabel(t('adminDelivery.country')).selectOption('DE')
   await expect(preview.getByRole('status')).toHaveText(t('adminDelivery.resultOnRequest'))
-  await preview.getByLabel(t('adminDelivery.quantity')).fill('2')
+  await preview.getByLabel(t('adminDelivery.quantity'), { exact: true }).fill('2')
   await expect(preview.getByRole('status')).toHaveText(/Raben: 99,90/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: t('adminDelivery.save') }).click()
@@ -181,4 +182,92 @@ test('what an administrator sets stands on product, cart and checkout, in the to
   await expect(conflict).toContainText('30,00')
   await desk.getByRole('button', { name: tDesk('adminDelivery.takeTheirs') }).click()
   await expect(desk.getByLabel(tDesk('adminDelivery.price'))).toHaveValue('30,00')
+})
+
+test('what an owner says of the shop stands on every page, in mails and on invoices made afterward', async ({
+  browser,
+}) => {
+  const t = wordsOf('pl')
+  const administrator = await signInAsAdministrator()
+  const tire = await createTire(9, undefined, shop.origin)
+  const before = await placeWithInvoice(shop, administrator, tire)
+  expect(before.termsVersion).toBeNull()
+  const sellersBefore = await sellersOf(shop, before.id, administrator)
+
+  const desk = await openPage(browser, 'pl', administrator, 390)
+  await desk.goto('/admin/settings')
+  const field = (path: string) =>
+    desk.getByLabel(t(`adminSettings.fields.${path}`), { exact: true }).filter({ visible: true })
+  const save = () => desk.getByRole('button', { name: t('adminSettings.save') }).click()
+  await field('details.name').fill('Opony Bies')
+  await field('details.company.name').fill('Bies <b>Sp.</b> z o.o.')
+  await field('details.company.street').fill('ul. Polna 7')
+  await field('details.company.taxId').fill('525-224-84-82')
+  await field('bankAccount').fill('92 1240 1234 0001 5678 9012 3457')
+  await desk.getByLabel(t('adminSettings.languages.pl')).fill('Umowa z <script>alert(1)</script> {email}.')
+  await save()
+  await expect(desk.getByText(t('errors.settings.tax_id'))).toBeVisible()
+  await expect(desk.getByText(t('errors.settings.account'))).toBeVisible()
+  await expect(desk.getByText(t('errors.settings.missing_language')).first()).toBeVisible()
+  await field('details.company.taxId').fill('525-224-84-81')
+  await field('bankAccount').fill('92 1240 1234 0001 5678 9012 3456')
+  await desk.getByLabel(t('adminSettings.languages.en')).fill('Sold by us: [contact](/contact), {email}.')
+  await desk.getByLabel(t('adminSettings.languages.ru')).fill('Продаём мы, {email}.')
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await save()
+  await expect(desk.getByText(t('adminSettings.saved'))).toBeVisible()
+
+  const page = await openPage(browser, 'pl', administrator, 1280)
+  await expect(async () => {
+    await page.goto('/rules')
+    await expect(page.locator('footer')).toContainText('Bies <b>Sp.</b>', { timeout: 2_000 })
+  }).toPass()
+  await expect(page.locator('#seller')).toContainText('<script>alert(1)</script> sklep@trakt.example.')
+  await expect(page).toHaveTitle(/Opony Bies/)
+  await page.goto('/en/rules')
+  await expect(page.locator('#seller').getByRole('link', { name: 'contact' })).toHaveAttribute(
+    'href',
+    '/en/contact',
+  )
+  await page.goto('/contact')
+  await expect(page.getByRole('main')).toContainText('Polna')
+  await page.goto('/aboutcompany')
+  expect(await jsonLd(page)).toMatch(/Opony Bies.*ul\. Polna 7/)
+  const search = await fetch(`${shop.origin}/opensearch/pl.xml`)
+  expect(await search.text()).toContain('<ShortName>Opony Bies</ShortName>')
+
+  const after = await placeWithInvoice(shop, administrator, tire)
+  expect(after.termsVersion).toBe(1)
+  const sellers = await sellersOf(shop, after.id, administrator)
+  for (const seller of [sellers.invoice, sellers.file])
+    expect(seller).toMatchObject({ name: 'Bies <b>Sp.</b> z o.o.', taxId: '5252248481' })
+  expect(await sellersOf(shop, before.id, administrator)).toEqual(sellersBefore)
+  const [mail] = await rowsOf(shop, 'SELECT id FROM outbox WHERE event_key = $1', `order.placed:${after.id}`)
+  const text = await (await fetch(`${shop.origin}/api/demo/outbox/${mail?.id}?as=text`)).text()
+  expect(text).toContain('Bies <b>Sp.</b> z o.o.')
+  expect(text).toContain('ul. Polna 7, 16-400 Suwałki')
+
+  // another owner saves meanwhile
+  const { body: saved } = await call<{ version: number }>('GET', '/api/admin/settings', {
+    at: shop.origin,
+    token: administrator.token,
+  })
+  const restored = await call('POST', '/api/admin/settings/restore', {
+    at: shop.origin,
+    token: administrator.token,
+    body: { version: saved.version, restores: 1 },
+  })
+  expect(restored.status).toBe(200)
+  await desk.getByLabel(t('adminSettings.isClosed')).check()
+  await save()
+  const conflict = desk.getByRole('alert').filter({ hasText: t('adminSettings.conflictTitle') })
+  await conflict.getByRole('button', { name: t('adminSettings.keepMine') }).click()
+  await expect(desk.getByText(t('adminSettings.closedTitle'))).toBeVisible()
+
+  const closed = await fetch(`${shop.origin}/en/tires`)
+  expect(closed.status).toBe(503)
+  expect(closed.headers.get('retry-after')).toBe('3600')
+  expect(await closed.text()).toMatch(/noindex.*sklep@trakt\.example/s)
+  for (const path of ['/signIn', '/en/rules', '/withdrawal'])
+    expect((await fetch(`${shop.origin}${path}`, { headers: { 'accept-language': 'pl' } })).status).toBe(200)
 })

@@ -19,6 +19,7 @@ import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { settleForgottenRefunds } from '@/lib/payments/refund'
 import { eraseOldReporters } from '@/lib/safety/service'
+import { loadSettings } from '@/lib/settings/load'
 import { tellDigest } from '@/lib/shop-health/digest'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { mails } from './mails'
@@ -88,11 +89,13 @@ function mailRounds(): () => Promise<number> {
 /** Calls `round` again and again: at once as long as it says how much it has done, otherwise after a pause. */
 async function repeat(name: string, pause: number, round: () => Promise<unknown>): Promise<never> {
   for (;;) {
-    const done = await round().catch((error: unknown) => {
-      log.error({ background: name, error: String(error) })
-      void noteRound(name, error)
-      return null
-    })
+    const done = await loadSettings()
+      .then(round)
+      .catch((error: unknown) => {
+        log.error({ background: name, error: String(error) })
+        void noteRound(name, error)
+        return null
+      })
     if (done !== null) void noteRound(name)
     if (done === null) await sleep(FAILURE_PAUSE_MS, undefined, { ref: false })
     else if (!done) await sleep(pause, undefined, { ref: false })

@@ -15,6 +15,7 @@ import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
 import { paymentErrors } from '@/lib/payments/errors'
 import { returnErrors } from '@/lib/returns/errors'
+import { settingsErrors } from '@/lib/settings/errors'
 import { staffErrors } from '@/lib/staff/errors'
 import { withdrawalErrors } from '@/lib/withdrawal/errors'
 
@@ -36,6 +37,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...orderErrors,
   ...paymentErrors,
   ...returnErrors,
+  ...settingsErrors,
   ...staffErrors,
   ...withdrawalErrors,
   ...complaintErrors,

@@ -7,6 +7,7 @@ import { deliveryTag } from '@/lib/delivery/tags'
 import { vehiclePagesTag, vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { newsTag } from '@/lib/news/tags'
 import { paymentsTag } from '@/lib/payments/tags'
+import { settingsTag } from '@/lib/settings/tags'
 
 /** Expires everything that other servers may have changed without telling this one. */
 function expirePublicPages(): void {
@@ -14,6 +15,7 @@ function expirePublicPages(): void {
     ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
     newsTag,
     deliveryTag,
+    settingsTag,
     vehiclesTag,
     vehiclePagesTag,
     paymentsTag,

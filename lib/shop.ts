@@ -1,11 +1,58 @@
-/** Who the shop is. Everything a shop owner replaces by their own data stands here. */
-export const shop = {
-  name: 'Trakt 4x4',
+/** Who the shop is. The owner of a shop changes `ShopDetails` in the settings; the rest stands here. */
+export type ShopDetails = {
+  name: string
+  company: {
+    name: string
+    street: string
+    postCode: string
+    city: string
+    taxId: string
+    courtRegister: string
+    /** The court that keeps the company's files, its share capital in PLN, its number in the register of waste (BDO). */
+    court: string
+    shareCapital: number
+    bdo: string
+  }
+  phone: string
+  email: string
+  /** Local time in Warsaw, on business days. */
+  hours: { opens: string; closes: string }
+  map: { latitude: number; longitude: number }
+  /** The shop's own pages elsewhere; the footer leaves out an empty address. */
+  social: { facebook: string; instagram: string; youtube: string }
+  apps: { android: string; ios: string }
+}
+
+type Shop = ShopDetails & {
   /** The name as it is set in the header: the second part in the signal colour. */
-  logo: ['TRAKT', '4×4'],
+  logo: readonly [string, string]
   /** The fixed segment of the cart calls: /api/trakt/cart/… */
-  pathSegment: 'trakt',
+  pathSegment: string
   /** The manufacturer of the shop's own retreads, the tire finder's fixed value. */
+  brand: string
+  company: { country: string }
+  /**
+   * The EU's notice of the legal guarantee (Regulation 2025/1960), which the Commission publishes as files. A path under
+   * `public` for each language, such as `/legal/guarantee-pl.svg`; while it is empty, the text stands alone.
+   */
+  guaranteeNotice: { pl: string; en: string }
+  hours: { days: string }
+}
+
+/** The name in capitals, with its last word apart: `Trakt 4x4` is set as TRAKT 4×4. */
+function logoOf(name: string): readonly [string, string] {
+  const words = name
+    .replace(/(?<=\d)x(?=\d)/gi, '×')
+    .toUpperCase()
+    .split(' ')
+  const last = words.length > 1 ? words.pop() : undefined
+  return [words.join(' '), last ?? '']
+}
+
+const defaults: Shop = {
+  name: 'Trakt 4x4',
+  logo: logoOf('Trakt 4x4'),
+  pathSegment: 'trakt',
   brand: 'Trakt',
   company: {
     name: 'Trakt 4x4 Sp. z o.o.',
@@ -15,25 +62,56 @@ export const shop = {
     country: 'PL',
     taxId: '0000000000',
     courtRegister: 'KRS 0000000000',
-    /** The court that keeps the company's files, its share capital in PLN, its number in the register of waste (BDO). */
     court: 'Sąd Rejonowy w Białymstoku, XII Wydział Gospodarczy KRS',
     shareCapital: 5_000,
     bdo: '000000000',
   },
-  /**
-   * The EU's notice of the legal guarantee (Regulation 2025/1960), which the Commission publishes as files. A path under
-   * `public` for each language, such as `/legal/guarantee-pl.svg`; while it is empty, the text stands alone.
-   */
   guaranteeNotice: { pl: '', en: '' },
   phone: '+48 600 700 800',
   email: 'sklep@trakt.example',
-  /** Local time in Warsaw. */
   hours: { days: 'Mo-Fr', opens: '8:00', closes: '20:00' },
   map: { latitude: 54.1118, longitude: 22.9309 },
-  /** The shop's own pages elsewhere; the footer leaves out an empty address. */
   social: { facebook: '', instagram: '', youtube: '' },
   apps: { android: '', ios: '' },
-} as const
+}
+
+/** State of the process: Next loads this module once per bundle. */
+const processState = globalThis as typeof globalThis & { shopIdentity?: Shop; hasShopOwnDetails?: boolean }
+processState.shopIdentity ??= structuredClone(defaults)
+
+/**
+ * The shop as it is now. Pages, calls and background work load the settings before they read it (lib/settings/load.ts),
+ * so read it where it is used: a copy made while a module loads would stay as it is.
+ */
+export const shop: Shop = processState.shopIdentity
+
+/** Puts the owner's details in place of those that came with the shop; null puts the latter back. */
+export function applyDetails(details: ShopDetails | null): void {
+  processState.hasShopOwnDetails = details !== null
+  const { company, hours, name } = details ?? defaults
+  Object.assign(shop, details ?? defaults, {
+    logo: logoOf(name),
+    company: { ...shop.company, ...company },
+    hours: { ...shop.hours, ...hours },
+  })
+}
+
+/** What the browser needs to know of them; undefined where they are those that came with the shop, as its scripts. */
+export function detailsInDocument(): string | undefined {
+  const { name, company, phone, email, hours, map, social, apps } = shop
+  const details = JSON.stringify({ name, company, phone, email, hours, map, social, apps })
+  return processState.hasShopOwnDetails ? details : undefined
+}
+
+/** The details that came with the shop. */
+export const builtInDetails = (): ShopDetails => {
+  const { name, company, phone, email, hours, map, social, apps } = defaults
+  return { name, company, phone, email, hours, map, social, apps }
+}
+
+// The browser gets them with the document (components/layout/DocumentShell.tsx).
+const inDocument = typeof document === 'undefined' ? undefined : document.documentElement.dataset.shop
+if (inDocument) applyDetails(JSON.parse(inDocument))
 
 /** Whether a tire is the shop's own: one of which nobody names another maker is. */
 export const isOwnMake = (manufacturer: string | null): boolean =>

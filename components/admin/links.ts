@@ -25,9 +25,10 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/invoices', key: 'invoices', letter: 'f', isOccasional: true },
   { path: '/admin/withdrawals', key: 'withdrawals', letter: 'w', isOccasional: true },
   { path: '/admin/delivery', key: 'delivery', letter: 'l', isOccasional: true },
-  { path: '/admin/complaints', key: 'complaints', letter: 'c', isOccasional: true },
+  { path: '/admin/complaints', key: 'complaints', letter: 'k', isOccasional: true },
   { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },
   { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
+  { path: '/admin/settings', key: 'settings', letter: 'e', isOccasional: true },
   { path: '/admin/staff', key: 'staff', letter: 't', isOccasional: true },
   { path: '/admin/health', key: 'health', letter: 'h', isOccasional: true },
 ]

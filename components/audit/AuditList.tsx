@@ -31,6 +31,8 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
       return '/admin/safety'
     case 'invoice':
       return '/admin/invoices'
+    case 'settings':
+      return '/admin/settings'
     case 'staff':
       return '/admin/staff'
     case 'withdrawal':

@@ -68,6 +68,11 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
       <Fact name={t('paymentMethod')} printed={printed}>
         {t(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
       </Fact>
+      {order.termsVersion === null ? null : (
+        <Fact name={t('terms')} printed={printed}>
+          {t('termsVersion', { version: order.termsVersion })}
+        </Fact>
+      )}
     </>
   )
 }

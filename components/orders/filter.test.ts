@@ -24,6 +24,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   totalGrosze: 100,
   deliveryGrosze: 0,
   deliveryName: null,
+  termsVersion: null,
   paidAt: null,
   paidWay: null,
   payment: null,

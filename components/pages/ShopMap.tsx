@@ -14,14 +14,14 @@ export async function ShopMap() {
       <h2 className="mb-3 font-display text-lg font-bold">{t('map')}</h2>
       <StreetMap
         title={l('mapTitle', { address: `${company.street}, ${company.city}` })}
-        embed={mapEmbed}
+        embed={mapEmbed()}
         show={t('mapShow')}
         note={t('mapNote')}
       >
         <DrawnMap label={t('mapAlt')} />
       </StreetMap>
       <p className="mt-2">
-        <a href={mapPage} rel="noreferrer" className="prose-link touch-link text-sm">
+        <a href={mapPage()} rel="noreferrer" className="prose-link touch-link text-sm">
           {l('mapOpen')}
         </a>
       </p>

@@ -19,6 +19,7 @@ export const subjectTypes = [
   'complaint',
   'invoice',
   'staff',
+  'settings',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 

@@ -6,6 +6,7 @@ import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
+import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { type RegisteredComplaint, readComplaint } from './queries'
 
@@ -47,7 +48,7 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
   const subject = t('mail.complaint.shopSubject', { order: complaint.orderNumber, name: complaint.name })
   return writeMail({
     locale,
-    to: shop.email,
+    to: claimRecipients(),
     replyTo: complaint.email,
     subject,
     title: subject,

@@ -9,11 +9,11 @@ export const noSuchPage: Words = {
   en: 'Page not found',
   ru: 'Такой страницы нет',
 }
-export const shopUnavailable: Words = {
+export const shopUnavailable = (): Words => ({
   pl: `Sklep jest chwilowo niedostępny. Spróbuj za chwilę albo zadzwoń: ${shop.phone}.`,
   en: `The shop cannot be reached right now. Try again in a moment, or call ${shop.phone}.`,
   ru: `Магазин временно недоступен. Попробуйте через минуту или позвоните: ${shop.phone}.`,
-}
+})
 export const notYourRole: Words = {
   pl: 'Twoja rola nie obejmuje tej strony. Właściciel sklepu może ją zmienić',
   en: 'Your role does not cover this page. An owner of the shop can change it',
@@ -24,6 +24,18 @@ export const notTaken: Words = {
   en: 'Not sent. Go back and try again',
   ru: 'Не отправлено. Вернитесь и попробуйте снова',
 }
+/** Before the owner has said who sells here. */
+export const openingSoon: Words = {
+  pl: 'Sklep wkrótce się otworzy',
+  en: 'The shop opens soon',
+  ru: 'Магазин скоро откроется',
+}
+export const closedForNow = (): Words => ({
+  pl: `Sklep jest teraz zamknięty. Zadzwoń albo napisz: ${shop.phone}, ${shop.email}`,
+  en: `The shop is closed right now. Call or write: ${shop.phone}, ${shop.email}`,
+  ru: `Магазин сейчас закрыт. Позвоните или напишите: ${shop.phone}, ${shop.email}`,
+})
+export const signInWords: Words = { pl: 'Zaloguj się', en: 'Sign in', ru: 'Войти' }
 const back: Words = { pl: 'Wróć', en: 'Back', ru: 'Назад' }
 
 const look = `:root{color-scheme:light dark}
@@ -32,6 +44,12 @@ main{max-width:40rem;margin:auto}h1{font-size:1.5rem;line-height:1.2;margin:0}p{
 a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1rem;padding:0 1.25rem;border-radius:5px;
 background:light-dark(#15171a,#f5f3ee);color:light-dark(#f5f3ee,#15171a);font-weight:600;text-decoration:none}`
 
+/** Where the page leads: `words` name the link, which otherwise says that it leads back. */
+type Way = { locale: Locale; path: string; words?: Words }
+
+/** What the owner typed may stand in the words. */
+const escapedHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
 /**
  * A page without the shop's layout, sent before routing: in one language with a link back, or in all languages with
  * links to the home page when the visitor's language is unknown. It depends on who asks, so caches must not store it.
@@ -39,16 +57,17 @@ background:light-dark(#15171a,#f5f3ee);color:light-dark(#f5f3ee,#15171a);font-we
 export function barePage(
   status: number,
   words: Words,
-  { way, headers = {} }: { way?: { locale: Locale; path: string }; headers?: Record<string, string> } = {},
+  { way, headers = {} }: { way?: Way; headers?: Record<string, string> } = {},
 ): Response {
   const languages = way ? [way.locale] : [...locales]
+  const said = (locale: Locale) => escapedHtml(words[locale])
   const lines = languages.map((locale, n) =>
-    n === 0 ? `<h1 lang="${locale}">${words[locale]}</h1>` : `<p lang="${locale}">${words[locale]}</p>`,
+    n === 0 ? `<h1 lang="${locale}">${said(locale)}</h1>` : `<p lang="${locale}">${said(locale)}</p>`,
   )
   const body = `<!doctype html><html lang="${languages[0]}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${status} ${languages.map((locale) => words[locale]).join(' · ')}</title><style>${look}</style>
-<main>${lines.join('')}<a href="${way?.path ?? '/'}">${way ? back[way.locale] : shop.name}</a></main></html>`
+<title>${status} ${languages.map(said).join(' · ')}</title><style>${look}</style>
+<main>${lines.join('')}<a href="${way?.path ?? '/'}">${way ? (way.words ?? back)[way.locale] : escapedHtml(shop.name)}</a></main></html>`
   return new Response(body, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', ...headers },

@@ -17,7 +17,7 @@ const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i
  */
 export function answerUnroutable(request: IncomingMessage, response: ServerResponse): boolean {
   const answer = refusalOf(request.method ?? '', request.url ?? '')
-  if (answer) void send(answer, response)
+  if (answer) void sendBare(answer, response)
   return answer !== undefined
 }
 
@@ -51,7 +51,8 @@ function isDecodable(text: string): boolean {
   }
 }
 
-async function send(answer: Response, response: ServerResponse): Promise<void> {
+/** Sends an answer that Next has no part in. */
+export async function sendBare(answer: Response, response: ServerResponse): Promise<void> {
   const around = surroundings()
   for (const { key, value } of [...answerHeaders(around), ...pageHeaders(around, { path: '/' })])
     response.setHeader(key, value)

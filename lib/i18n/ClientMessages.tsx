@@ -42,7 +42,14 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
 }
 
 function errorsOfShop({ errors }: Messages) {
-  const { delivery: _delivery, import: _import, news: _news, picture: _picture, ...ofShop } = errors
+  const {
+    delivery: _delivery,
+    import: _import,
+    news: _news,
+    picture: _picture,
+    settings: _settings,
+    ...ofShop
+  } = errors
   return ofShop
 }
 

@@ -1,10 +1,15 @@
 import 'server-only'
 import * as rootParams from 'next/root-params'
+import { loadSettingsOfPage } from '@/lib/settings/cached'
 import { defaultLocale, isLocale, type Locale } from './routing'
 
-/** Language of the page that is being rendered. Polish pages have a route tree without the language segment. */
+/**
+ * Language of the page that is being rendered. Polish pages have a route tree without the language segment. Every page
+ * asks for it before anything else, so this is where the settings are loaded for it.
+ */
 export async function pageLocale(): Promise<Locale> {
   const segment = await rootParams.locale()
+  await loadSettingsOfPage()
   return isLocale(segment) ? segment : defaultLocale
 }
 

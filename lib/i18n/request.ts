@@ -1,10 +1,12 @@
 import { getRequestConfig } from 'next-intl/server'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
+import { loadSettingsOfPage } from '@/lib/settings/cached'
 import { pageLocale } from './locale'
 import { isLocale } from './routing'
-import { typesetMessages } from './typeset'
+import { typesetMessages } from './typeset-messages'
 
 export default getRequestConfig(async ({ locale: requestedLocale }) => {
+  await loadSettingsOfPage()
   const locale = isLocale(requestedLocale) ? requestedLocale : await pageLocale()
   const { default: messages } = await import(`../../messages/${locale}.json`)
   return { locale, messages: typesetMessages(messages, locale), timeZone: SHOP_TIME_ZONE }

@@ -10,7 +10,7 @@ import ru from '@/messages/ru.json'
 import { locales } from './routing'
 import { withShopNames } from './shop-names'
 import { wordsOf } from './translator'
-import { typesetMessages } from './typeset'
+import { typesetMessages } from './typeset-messages'
 
 const formerNames = /trakt|suwał|сувал/i
 vi.mock('@/lib/shop', async (load) => {

@@ -2,23 +2,25 @@ import { shop } from '@/lib/shop'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-const names: Record<string, string> = { shop: shop.name, brand: shop.brand, town: shop.company.city }
+const names = (): Record<string, string> => ({ shop: shop.name, brand: shop.brand, town: shop.company.city })
 
 /** ICU reads braces as placeholders and a quotation mark as their escape. */
 const literal = (name: string) => name.replaceAll("'", "''").replace(/[{}]/g, "'$&'")
 
 /** Puts the shop's names from `lib/shop.ts` where a message says `{shop}`, `{brand}` or `{town}`. */
 export const withShopNames = (message: string): string =>
-  message.replace(/\{(shop|brand|town)\}/g, (_, name: string) => literal(names[name] ?? ''))
+  message.replace(/\{(shop|brand|town)\}/g, (_, name: string) => literal(names()[name] ?? ''))
+
+type Change = (text: string, path: string) => string
 
 /** Every text of a tree of messages, changed. */
-export const mapTexts = <Messages extends Texts>(messages: Messages, change: (text: string) => string) =>
-  mapAll(messages, change) as Messages
+export const mapTexts = <Messages extends Texts>(messages: Messages, change: Change) =>
+  mapAll(messages, change, '') as Messages
 
-const mapAll = (texts: Texts, change: (text: string) => string): Texts =>
+const mapAll = (texts: Texts, change: Change, prefix: string): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? change(text) : mapAll(text, change),
+      typeof text === 'string' ? change(text, prefix + key) : mapAll(text, change, `${prefix}${key}.`),
     ]),
   )

@@ -5,17 +5,21 @@ import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'
 import { compiledMessage } from './compiled-message'
+import { ownTextOr, wordsVersion } from './own-texts'
 import type { Locale } from './routing'
 import { mapTexts, withShopNames } from './shop-names'
 
 const texts = { pl, en, ru }
-const compiled = new Map<Locale, typeof pl>()
+const compiled = new Map<Locale, { words: number; messages: typeof pl }>()
 
 function messagesOf(locale: Locale): typeof pl {
-  const messages =
-    compiled.get(locale) ??
-    (mapTexts(texts[locale], (text) => compiledMessage(withShopNames(text))) as typeof pl)
-  compiled.set(locale, messages)
+  const words = wordsVersion()
+  const earlier = compiled.get(locale)
+  if (earlier?.words === words) return earlier.messages
+  const messages = mapTexts(texts[locale], (text, path) =>
+    compiledMessage(withShopNames(ownTextOr(text, path, locale))),
+  ) as typeof pl
+  compiled.set(locale, { words, messages })
   return messages
 }
 

@@ -4,7 +4,8 @@ import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'
 import type { Locale } from './routing'
 import { mapTexts, withShopNames } from './shop-names'
-import { typeset, typesetMessages } from './typeset'
+import { typeset } from './typeset'
+import { typesetMessages } from './typeset-messages'
 
 /** Typesets a text and makes its non-breaking spaces and word joiners visible. */
 const set = (text: string, locale: Locale) =>

@@ -1,6 +1,4 @@
-import { compiledMessage } from './compiled-message'
 import type { Locale } from './routing'
-import { mapTexts, withShopNames } from './shop-names'
 
 const NBSP = '\u00a0'
 /** Word joiner: has no width and prevents the line break that a dash or hyphen would allow after it. */
@@ -55,15 +53,3 @@ export function typeset(text: string, locale: Locale): string {
 
 /** The text without word joiners, for text that does not wrap: they would disturb copying and searching. */
 export const unjoined = (text: string): string => text.replaceAll(WJ, '')
-
-type Texts = { readonly [key: string]: string | Texts }
-
-const done = new WeakMap<Texts, Texts>()
-
-/** All messages of a language, with the shop's names, typeset and compiled; computed once per language. */
-export function typesetMessages<Messages extends Texts>(messages: Messages, locale: Locale): Messages {
-  const typesetCopy =
-    done.get(messages) ?? mapTexts(messages, (text) => compiledMessage(typeset(withShopNames(text), locale)))
-  done.set(messages, typesetCopy)
-  return typesetCopy as Messages
-}

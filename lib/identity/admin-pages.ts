@@ -27,6 +27,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/products/new': 'catalogue',
   '/admin/reports': 'settings',
   '/admin/safety': 'orders',
+  '/admin/settings': 'settings',
   '/admin/staff': 'settings',
   '/admin/vehicles': 'catalogue',
   '/admin/vehicles/[id]': 'catalogue',

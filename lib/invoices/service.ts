@@ -4,11 +4,11 @@ import { isUniqueViolation } from '@/lib/core/database/outage'
 import { query, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
-import { env } from '@/lib/core/runtime/env'
 import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
 import { getOrder } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
+import { bankAccount } from '@/lib/settings/load'
 import { amountsOf } from './amounts'
 import {
   buyerOf,
@@ -88,7 +88,7 @@ function paymentOf({ payment, paidAt, typeOfPayment }: Order): InvoicePayment {
   return {
     type,
     paidOn: paid && dayOf(new Date(paid)),
-    account: type === 'bank_transfer' && !paid ? (env().BANK_ACCOUNT ?? null) : null,
+    account: type === 'bank_transfer' && !paid ? (bankAccount() ?? null) : null,
   }
 }
 

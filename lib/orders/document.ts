@@ -3,7 +3,8 @@ import { query } from '@/lib/core/database/query'
 import { toPln } from '@/lib/core/values/money'
 import { type Amounts, amountsOf } from '@/lib/invoices/amounts'
 import { type InvoiceLine, soldLines } from '@/lib/invoices/document'
-import { shop } from '@/lib/shop'
+import { settingsOf } from '@/lib/settings/queries'
+import { builtInDetails, shop } from '@/lib/shop'
 import { getOrder, type OrderReader } from './queries'
 
 const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
@@ -28,7 +29,8 @@ export async function orderDocument(id: string, reader: OrderReader) {
   const { lines, total } = amountsOf(soldLines(order))
   const deliveryLine = lines.find(({ orderLineId }) => orderLineId === null)
   return {
-    seller: { ...shop.company, phone: shop.phone, email: shop.email },
+    seller: await sellerOf(order.termsVersion),
+    termsVersion: order.termsVersion,
     orderId: order.id,
     orderDate: order.orderDate,
     /** When the goods were handed over; null while they are not. */
@@ -67,6 +69,13 @@ export async function orderDocument(id: string, reader: OrderReader) {
     })),
     total: inPln(total),
   }
+}
+
+/** The seller as the order named it. */
+async function sellerOf(termsVersion: number | null) {
+  const settings = termsVersion === null ? null : await settingsOf(termsVersion)
+  const { company, phone, email } = settings?.details ?? builtInDetails()
+  return { ...company, country: shop.company.country, phone, email }
 }
 
 /** When an order that is delivered became so. */

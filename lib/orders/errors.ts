@@ -6,6 +6,7 @@ export const orderErrors = {
   'order.delivery_on_request': 409,
   'order.too_many_lines': 409,
   'order.open_value': 409,
+  'order.shop_closed': 409,
   'idempotency.in_progress': 409,
   'idempotency.mismatch': 422,
 

@@ -11,6 +11,7 @@ import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { formatWallet } from '@/lib/payments/rules'
+import { orderRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { lineTitle } from './line-title'
@@ -71,15 +72,16 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
 
 /** To the staff, in the shop's language: a new order, with the way to it. Nobody is told where nobody is named. */
 export async function orderForStaffMail(payload: unknown): Promise<Mail | null> {
-  const { STAFF_MAIL, SHOP_ORIGIN } = env()
-  if (STAFF_MAIL.length === 0) return null
+  const { SHOP_ORIGIN } = env()
+  const to = orderRecipients()
+  if (to.length === 0) return null
   const { order } = await orderToWriteAbout(topics['order.placed_for_staff'].parse(payload).orderId)
   const locale = defaultLocale
   const t = wordsOf(locale)
   const words = { id: order.id, total: formatPrice(order.totalGrosze, locale) }
   return writeMail({
     locale,
-    to: STAFF_MAIL,
+    to,
     replyTo: order.email,
     subject: t('mail.staff.subject', words),
     title: t('mail.staff.title', words),

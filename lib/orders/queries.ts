@@ -46,6 +46,7 @@ export const selectOrders = () =>
       'totalGrosze',
       'deliveryGrosze',
       'deliveryName',
+      'termsVersion',
       'paidAt',
       'paidWay',
     ])

@@ -78,6 +78,8 @@ export type Order = {
   deliveryGrosze: number
   /** By whom the goods travel; null where the shop had no price for that when the order was placed. */
   deliveryName: string | null
+  /** The version of the settings, and so of the terms, that it was placed under; null: those that came with the shop. */
+  termsVersion: number | null
   /** When an administrator noted that it is paid, at its delivery or by transfer; null where nobody did. */
   paidAt: string | null
   paidWay: PaidWay | null

@@ -5,7 +5,7 @@ import { wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
-import { shop } from '@/lib/shop'
+import { claimRecipients } from '@/lib/settings/load'
 import { readReport } from './queries'
 
 /** A report about safety as a mail to the shop, in the shop's language. Its reply address is the sender's. */
@@ -15,7 +15,7 @@ export async function safetyReportMail(payload: unknown): Promise<Mail | null> {
   const t = wordsOf(defaultLocale)
   return writeMail({
     locale: defaultLocale,
-    to: shop.email,
+    to: claimRecipients(),
     replyTo: report.fromEmail,
     subject: t('mail.safety.subject', { product: report.product }),
     title: t('mail.safety.title'),

@@ -1,8 +1,8 @@
 import 'server-only'
 import { transaction } from '@/lib/core/database/transaction'
-import { env } from '@/lib/core/runtime/env'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import { tell } from '@/lib/mail/tell'
+import { orderRecipients } from '@/lib/settings/load'
 
 /** By the shop's clock: before the working day, and after the night's backup. */
 const FROM_HOUR = 7
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
  * Puts the owner's daily mail into the outbox. Every server does, and the outbox takes the first: an event is told once.
  */
 export async function tellDigest(now = new Date()): Promise<void> {
-  if (env().STAFF_MAIL.length === 0 || hourOf(now) < FROM_HOUR) return
+  if (orderRecipients().length === 0 || hourOf(now) < FROM_HOUR) return
   const day = dayOf(new Date(now.getTime() - DAY_MS))
   await transaction((tx) => tell(tx, 'shop.digest', day, { day }))
 }

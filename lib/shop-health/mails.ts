@@ -6,13 +6,14 @@ import { wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
+import { orderRecipients } from '@/lib/settings/load'
 import { ordersOfDay, shopHealth } from './queries'
 import { valuesOf } from './words'
 
 /** To the owner every morning: yesterday's orders, and what is red. */
 export async function digestMail(payload: unknown): Promise<Mail | null> {
-  const { STAFF_MAIL, SHOP_ORIGIN } = env()
-  if (STAFF_MAIL.length === 0) return null
+  const recipients = orderRecipients()
+  if (recipients.length === 0) return null
   const { day } = topics['shop.digest'].parse(payload)
   const [sold, readings] = await Promise.all([ordersOfDay(day), shopHealth()])
   const locale = defaultLocale
@@ -22,7 +23,7 @@ export async function digestMail(payload: unknown): Promise<Mail | null> {
   const subject = t('mail.digest.subject', { day, count: red.length })
   return writeMail({
     locale,
-    to: STAFF_MAIL,
+    to: recipients,
     subject,
     title: t('mail.digest.title', { day }),
     blocks: [
@@ -46,7 +47,7 @@ export async function digestMail(payload: unknown): Promise<Mail | null> {
               paragraphs: [found, t(`shopHealth.readings.${key}.advice`)],
             }
           })),
-      { kind: 'action', label: t('mail.digest.open'), href: `${SHOP_ORIGIN}/admin/health` },
+      { kind: 'action', label: t('mail.digest.open'), href: `${env().SHOP_ORIGIN}/admin/health` },
     ],
     seller: sellerLines(t),
   })

@@ -22,6 +22,7 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
   const { answerUnroutable } = await import('@/lib/http/unroutable')
   const { drainBeforeStop, sendElsewhere, warmUp } = await import('@/lib/http/readiness')
   const { sendCompressedAsset } = await import('@/lib/http/compressed-assets')
+  const { sendClosedPage } = await import('@/lib/http/pages/closed-shop')
   const { interceptPage } = await import('@/lib/http/pages/page-interceptor')
   const { keepOutagePages } = await import('@/lib/http/pages/outage-pages')
   const telemetry = env().OTEL_EXPORTER_OTLP_ENDPOINT && !isBuild ? await loadTelemetry() : null
@@ -34,6 +35,7 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
     return (
       sendElsewhere(request, response) ||
       answerUnroutable(request, response) ||
+      sendClosedPage(request, response) ||
       (isServing && (sendCompressedAsset(request, response) || interceptPage(request, response)))
     )
   })
@@ -52,6 +54,9 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
     void warmUp()
     drainBeforeStop(env().DRAIN_SECONDS)
   }
+  const { tryToLoadSettings } = await import('@/lib/settings/load')
+  // a build has no shop to close, and may have no database
+  if (!isBuild) await tryToLoadSettings()
   const { startBackground } = await import('@/lib/background')
   startBackground()
 }

@@ -7,6 +7,7 @@ import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
+import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { type RegisteredWithdrawal, readWithdrawal } from './queries'
 
@@ -75,7 +76,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
   const words = { order: withdrawal.orderNumber, name: withdrawal.name }
   return writeMail({
     locale,
-    to: shop.email,
+    to: claimRecipients(),
     replyTo: withdrawal.email,
     subject: t('mail.withdrawn.shopSubject', words),
     title: t('mail.withdrawn.shopSubject', words),

@@ -4,6 +4,7 @@ import { handler, route } from '@/lib/http/handler'
 import { sitemapPages, vehicleSitemapPages } from '@/lib/seo/sitemap/queries'
 import { parseSitemapName, sitemapXml, standingSitemapPages } from '@/lib/seo/sitemap/sitemap'
 import { streamedXmlAnswer } from '@/lib/seo/xml-answer'
+import { ownRulesSince } from '@/lib/settings/load'
 
 const Params = z.object({ name: z.string() })
 
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     if (!file) throw new ShopError('not_found')
     const pages =
       file.kind === 'pages'
-        ? [standingSitemapPages(), await vehicleSitemapPages()]
+        ? [standingSitemapPages(ownRulesSince()), await vehicleSitemapPages()]
         : sitemapPages(file.kind, file.number)
     return streamedXmlAnswer(request, sitemapXml(pages))
   }),

@@ -23,7 +23,7 @@ export async function FooterMap({ className }: { className: string }) {
         className="on-dark w-[min(56rem,calc(100vw-2rem))] rounded-lg bg-ink p-4 inset-ring inset-ring-edge"
       >
         <div className="mb-3 flex items-center justify-between gap-4">
-          <a href={mapPage} rel="noreferrer" className="prose-link touch-link">
+          <a href={mapPage()} rel="noreferrer" className="prose-link touch-link">
             {t('mapOpen')}
           </a>
           <button
@@ -37,7 +37,7 @@ export async function FooterMap({ className }: { className: string }) {
           </button>
         </div>
         <iframe
-          src={mapEmbed}
+          src={mapEmbed()}
           title={t('mapTitle', { address: `${street}, ${city}` })}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"

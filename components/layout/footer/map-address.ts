@@ -3,21 +3,25 @@ import { shop } from '@/lib/shop'
 /** Degrees around the shop that an embedded map shows. */
 const MARGIN = { longitude: 0.012, latitude: 0.005 }
 
-const { latitude, longitude } = shop.map
-
 /** The shop on a page of OpenStreetMap. */
-export const mapPage = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+export function mapPage(): string {
+  const { latitude, longitude } = shop.map
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+}
 
 /** The same as a map to embed. */
-export const mapEmbed = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-  bbox: [
-    longitude - MARGIN.longitude,
-    latitude - MARGIN.latitude,
-    longitude + MARGIN.longitude,
-    latitude + MARGIN.latitude,
-  ]
-    .map((degrees) => degrees.toFixed(5))
-    .join(','),
-  layer: 'mapnik',
-  marker: `${latitude},${longitude}`,
-})}`
+export function mapEmbed(): string {
+  const { latitude, longitude } = shop.map
+  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+    bbox: [
+      longitude - MARGIN.longitude,
+      latitude - MARGIN.latitude,
+      longitude + MARGIN.longitude,
+      latitude + MARGIN.latitude,
+    ]
+      .map((degrees) => degrees.toFixed(5))
+      .join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })}`
+}

@@ -95,7 +95,7 @@ export const languageOfControl = (type: ProductType, name: FormField): Locale | 
 
 /** A new product names the shop as its manufacturer and as the responsible person. */
 function shopAnswers() {
-  const { name, address } = shopParty
+  const { name, address } = shopParty()
   return {
     makerName: name,
     makerAddress: address,

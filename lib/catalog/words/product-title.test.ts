@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import { typesetMessages } from '@/lib/i18n/typeset'
+import { typesetMessages } from '@/lib/i18n/typeset-messages'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'

@@ -46,7 +46,7 @@ async function renderOutagePage(locale: Locale): Promise<boolean> {
 
 /** The outage page of a server that has never reached the database since it started. */
 export async function bareOutagePage(status: number): Promise<StoredPage> {
-  const html = await barePage(status, shopUnavailable).text()
+  const html = await barePage(status, shopUnavailable()).text()
   return {
     etag: '',
     policy: contentSecurityPolicy(surroundings(), { path: '/' }),

@@ -15,7 +15,7 @@ import { storedPages } from './stored-pages'
  */
 export function interceptPage(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.headers.rsc) markDataPublic(response)
-  if (!isForPage(request)) return false
+  if (request.headers.rsc || !isPage(request)) return false
   // Next renders no page for HEAD, but the headers depend on the page; Node drops the body of the answer.
   request.method = 'GET'
   const pathname = pathnameOf(request)
@@ -33,8 +33,8 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
 /** Files beside the pages: icons, feeds and sitemaps. */
 const file = /\.(xml|txt|svg|png|ico|webmanifest)(\?|$)/
 
-/** Whether the request may be for a page. RSC data, which the browser's router asks for, is not a page. */
-function isForPage({ method, url = '', headers }: IncomingMessage): boolean {
+/** Whether the request may be for a page, or for its data, which the browser's router asks for. */
+export function isPage({ method, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  return !headers.rsc && !/^\/(_next|api|media|images|video)\//.test(url) && !file.test(url)
+  return !/^\/(_next|api|media|images|video)\//.test(url) && !file.test(url)
 }

@@ -24,6 +24,7 @@ import { getOrder, isUnpaid } from '@/lib/orders/queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/orders/schema'
 import { offeredPayments } from '@/lib/payments/offered'
+import { closedFor, orderRecipients } from '@/lib/settings/load'
 import { listsOf, takeStock } from '@/lib/stock/service'
 
 /** At most half of the connections, so that buyers who wait for a product leave the rest to pages and lists. */
@@ -45,6 +46,7 @@ export async function placeOrder(
   key?: string,
 ): Promise<{ order: Order; replayed: boolean }> {
   if (input.userId !== user.uid) throw new ShopError('forbidden')
+  if (closedFor()) throw new ShopError('order.shop_closed')
   let giveBack: (() => Promise<void>) | undefined
   const placed = await transaction(async (tx) => {
     const id = orderIdFrom(randomBytes(10))
@@ -69,7 +71,7 @@ export async function placeOrder(
     await takeStock(tx, lines)
     const sold = { lines, delivery, totalGrosze }
     await writeOrder(tx, orderValues(id, input, isOwnEmail(input, user), sold))
-    if (env().STAFF_MAIL.length > 0) await tell(tx, 'order.placed_for_staff', id, { orderId: id })
+    if (orderRecipients().length > 0) await tell(tx, 'order.placed_for_staff', id, { orderId: id })
     await emptyCart(tx, { userId: user.uid, productIds: lines.map(({ productId }) => productId) })
     return { order: await getOrder(id, user, tx), replayed: false, sold: lines }
   }, placing).catch(async (error: unknown) => {

@@ -36,7 +36,7 @@ export function parseSitemapName(name: string): SitemapFile | undefined {
 export const sitemapName = (file: SitemapFile): string =>
   file.kind === 'pages' ? 'pages.xml' : `${file.kind}-${file.number}.xml`
 
-/** The day on which the store's terms took effect: change it together with their text. */
+/** The day on which the terms that came with the shop took effect: change it together with their text. */
 export const RULES_SINCE = '2026-11-22'
 
 /** The day on which the shop was last held against its accessibility information. */
@@ -70,9 +70,12 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/accessibility', changed: ACCESSIBILITY_REVIEWED },
 ]
 
-/** The standing pages as entries of their sitemap. */
-export const standingSitemapPages = (): SitemapPage[] =>
-  standingPages.map(({ path, changed }) => ({ path, ...(changed ? { changed: new Date(changed) } : {}) }))
+/** The standing pages as entries of their sitemap; the owner's terms are in effect since `ownRulesSince`. */
+export const standingSitemapPages = (ownRulesSince: string | null): SitemapPage[] =>
+  standingPages.map(({ path, changed }) => {
+    const day = path === '/rules' ? (ownRulesSince ?? changed) : changed
+    return { path, ...(day ? { changed: new Date(day) } : {}) }
+  })
 
 const lastmod = (changed: Date | undefined) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
@@ -35,11 +36,15 @@ export default async function HowWeWorkPage() {
               <SizeMark text={`${index + 1}/${steps.length}`} size="xl" />
             </p>
             <h2 className="mt-3 text-lg font-semibold">{t(`steps.${step}.title`)}</h2>
-            <p className="mt-1 text-soft">
-              {isDeliveryPriced && step === 'deliver'
-                ? t('steps.deliver.textPriced')
-                : t(`steps.${step}.text`)}
-            </p>
+            <div className="mt-1 grid gap-3 text-soft">
+              <Paragraphs
+                text={
+                  isDeliveryPriced && step === 'deliver'
+                    ? t('steps.deliver.textPriced')
+                    : t(`steps.${step}.text`)
+                }
+              />
+            </div>
           </li>
         ))}
       </ol>

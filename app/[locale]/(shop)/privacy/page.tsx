@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ConsentChoice } from '@/components/account/consent/ConsentChoice'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
 import { Section } from '@/components/pages/Section'
 import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
@@ -29,7 +30,9 @@ export default async function PrivacyPage() {
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="grid max-w-4xl gap-10">
         <Section title={t('necessary')}>
-          <p className="mb-4 max-w-prose">{t('necessaryText')}</p>
+          <div className="mb-4 grid max-w-prose gap-3">
+            <Paragraphs text={t('necessaryText')} />
+          </div>
           <Table
             caption={t('necessary')}
             rows={storedNames}
@@ -52,10 +55,14 @@ export default async function PrivacyPage() {
           />
         </Section>
         <Section title={t('others')}>
-          <p className="max-w-prose">{t('othersText')}</p>
+          <div className="grid max-w-prose gap-3">
+            <Paragraphs text={t('othersText')} />
+          </div>
         </Section>
         <Section title={t('analytics')}>
-          <p className="max-w-prose">{t('analyticsText')}</p>
+          <div className="grid max-w-prose gap-3">
+            <Paragraphs text={t('analyticsText')} />
+          </div>
         </Section>
         <ClientMessages groups={['consent', 'consentChoice']}>
           <ConsentChoice />

@@ -18,6 +18,7 @@ import { absoluteAddress } from '@/lib/seo/origin'
 import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { ownRulesSince } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
@@ -64,7 +65,7 @@ export default async function RulesPage() {
       <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/rules' })]} />
       <PageHead
         title={t('title')}
-        lead={t('lead', { date: typeset(date.format(new Date(RULES_SINCE)), locale) })}
+        lead={t('lead', { date: typeset(date.format(new Date(ownRulesSince() ?? RULES_SINCE)), locale) })}
       />
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={t('contents')} className="lg:sticky lg:top-6 lg:self-start">

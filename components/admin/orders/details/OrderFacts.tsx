@@ -86,6 +86,9 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         {t(`deliveries.${order.typeOfDelivery}`)}
         {order.deliveryName === null ? null : <span className="block">{order.deliveryName}</span>}
       </Fact>
+      {order.termsVersion === null ? null : (
+        <Fact name={tOrders('terms')}>{tOrders('termsVersion', { version: order.termsVersion })}</Fact>
+      )}
       <Fact name={t('payment')}>
         {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
         {order.payment ? (

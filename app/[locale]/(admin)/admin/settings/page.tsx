@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/Editable'
+import { ClosedNotice } from '@/components/admin/settings/ClosedNotice'
+import { SettingsEditor } from '@/components/admin/settings/SettingsEditor'
+import { SettingsHistory } from '@/components/admin/settings/SettingsHistory'
+import { titledTexts } from '@/components/admin/settings/titled-texts'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { env } from '@/lib/core/runtime/env'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { noDetails, settingsFrom, textsOf } from '@/lib/settings/form'
+import { readSettings, settingsHistory } from '@/lib/settings/queries'
+import { builtInDetails } from '@/lib/shop'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('adminSettings')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function SettingsPage() {
+  await adminOrLeave('/admin/settings')
+  const t = await getTranslations('adminSettings')
+  const { version, settings } = await readSettings()
+  const first = settingsFrom(env().SHOP_MODE === 'demo' ? builtInDetails() : noDetails)
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ClosedNotice />
+      <ClientMessages groups={['adminSettings', 'staff', 'leave', 'ui', 'errors']}>
+        <Editable area="settings">
+          {/* What was put back is another form: the fields begin with it. */}
+          <SettingsEditor
+            key={version}
+            start={textsOf(settings ?? first)}
+            version={version}
+            builtIn={await titledTexts()}
+          />
+        </Editable>
+        <SettingsHistory entries={await settingsHistory()} />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

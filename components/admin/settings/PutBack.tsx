@@ -1,0 +1,24 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { AskedButton } from '@/components/admin/AskedButton'
+import { restoreSettings } from '@/lib/settings/client'
+
+/** Puts an earlier version of the settings back. `version` is the newest one. */
+export function PutBack({ version, restores }: { version: number; restores: number }) {
+  const t = useTranslations('adminSettings')
+  const router = useRouter()
+  return (
+    <AskedButton
+      label={t('putBack')}
+      name={t('putBackNamed', { version: restores })}
+      question={t('putBackAsk', { version: restores })}
+      work={async () => {
+        await restoreSettings({ version, restores })
+        router.refresh()
+        return t('putBackDone', { version: restores })
+      }}
+    />
+  )
+}

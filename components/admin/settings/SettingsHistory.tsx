@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import { ChangesOnly } from '@/components/admin/Editable'
+import { formatMoment } from '@/components/orders/dates'
+import { pageLocale } from '@/lib/i18n/locale'
+import type { SettingsEntry } from '@/lib/settings/queries'
+import { PutBack } from './PutBack'
+
+/** The versions of the settings, newest first; each earlier one can be put back. */
+export async function SettingsHistory({ entries }: { entries: SettingsEntry[] }) {
+  const t = await getTranslations('adminSettings')
+  const locale = await pageLocale()
+  const [newest] = entries
+  return (
+    <section aria-labelledby="settings-history" className="mt-12 max-w-4xl">
+      <h2 id="settings-history" className="mb-3 font-display text-lg font-bold">
+        {t('history')}
+      </h2>
+      {newest ? (
+        <ol className="border-y border-hairline">
+          {entries.map(({ version, savedAt, savedByName, restores, rulesSince }) => (
+            <li
+              key={version}
+              className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline py-3 first:border-t-0"
+            >
+              <p className="wrap-anywhere">
+                <b>{t('version', { version })}</b>{' '}
+                {t('by', { date: formatMoment(savedAt, locale), name: savedByName })}
+                {restores === null ? null : `, ${t('restored', { version: restores })}`}
+                {rulesSince === null ? null : `, ${t('rulesSince', { date: rulesSince })}`}
+              </p>
+              {version === newest.version ? (
+                <p className="text-sm font-medium text-field">{t('current')}</p>
+              ) : (
+                <ChangesOnly area="settings">
+                  <PutBack version={newest.version} restores={version} />
+                </ChangesOnly>
+              )}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>{t('historyNone')}</p>
+      )}
+    </section>
+  )
+}

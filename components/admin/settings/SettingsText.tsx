@@ -1,0 +1,125 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { get } from 'react-hook-form'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Field } from '@/components/ui/controls/Field'
+import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
+import type { SettingsFormState } from './use-settings-form'
+
+/** The settings of one line each, in the sections of the form. Most must be said; `hint` names one of the hints. */
+export const settingsSections = [
+  {
+    key: 'shop',
+    fields: [
+      { path: 'details.name' },
+      { path: 'details.phone', type: 'tel' },
+      { path: 'details.email', type: 'email' },
+      { path: 'details.hours.opens' },
+      { path: 'details.hours.closes' },
+    ],
+  },
+  {
+    key: 'company',
+    fields: [
+      { path: 'details.company.name' },
+      { path: 'details.company.street' },
+      { path: 'details.company.postCode' },
+      { path: 'details.company.city' },
+      { path: 'details.company.taxId' },
+      { path: 'details.company.courtRegister', isOptional: true },
+      { path: 'details.company.court', isOptional: true },
+      { path: 'details.company.shareCapital', hint: 'shareCapital' },
+      { path: 'details.company.bdo', isOptional: true },
+    ],
+  },
+  { key: 'payment', fields: [{ path: 'bankAccount', isOptional: true, hint: 'bankAccount' }] },
+  {
+    key: 'mail',
+    fields: [
+      { path: 'mail.orders', isOptional: true, hint: 'orders' },
+      { path: 'mail.claims', isOptional: true, hint: 'claims' },
+    ],
+  },
+  {
+    key: 'links',
+    fields: [
+      { path: 'details.social.facebook', isOptional: true, hint: 'link' },
+      { path: 'details.social.instagram', isOptional: true, hint: 'link' },
+      { path: 'details.social.youtube', isOptional: true, hint: 'link' },
+      { path: 'details.apps.android', isOptional: true, hint: 'link' },
+      { path: 'details.apps.ios', isOptional: true, hint: 'link' },
+    ],
+  },
+  { key: 'map', fields: [{ path: 'details.map.latitude' }, { path: 'details.map.longitude' }] },
+] as const satisfies readonly { key: string; fields: readonly SettingsField[] }[]
+
+type SettingsField = {
+  path: string
+  type?: 'tel' | 'email'
+  isOptional?: true
+  hint?: 'bankAccount' | 'orders' | 'claims' | 'shareCapital' | 'link'
+}
+type FieldPath = (typeof settingsSections)[number]['fields'][number]['path']
+
+/** The words of what is wrong at a place of the form. */
+export function useFault({ form }: SettingsFormState): (path: string) => string | undefined {
+  const problemText = useProblemText()
+  return (path) => {
+    const error: { message?: string } | undefined = get(form.formState.errors, path)
+    return error?.message ? problemText(error.message) : undefined
+  }
+}
+
+/** One line of the settings. */
+export function SettingsText({
+  state,
+  field,
+}: {
+  state: SettingsFormState
+  field: SettingsField & { path: FieldPath }
+}) {
+  const t = useTranslations('adminSettings')
+  const faultOf = useFault(state)
+  const { path, type = 'text', isOptional, hint } = field
+  return (
+    <Field
+      label={t(`fields.${path}`)}
+      hint={hint && t(`hints.${hint}`)}
+      error={faultOf(path)}
+      required={!isOptional}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...state.form.register(path)}
+          type={type}
+          autoComplete="off"
+          maxLength={300}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A text in one language. */
+export function SettingsTextArea({
+  state,
+  path,
+  label,
+  lang,
+}: {
+  state: SettingsFormState
+  path: Parameters<SettingsFormState['form']['register']>[0]
+  label: string
+  lang: string
+}) {
+  const faultOf = useFault(state)
+  return (
+    <Field label={label} error={faultOf(path)}>
+      {(control) => (
+        <TextArea {...control} {...state.form.register(path)} lang={lang} rows={8} maxLength={20_000} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Paragraphs } from '@/components/pages/Paragraphs'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { locales } from '@/lib/i18n/routing'
+import { type OwnText, type TextName, textNames } from '@/lib/settings/texts'
+import { SettingsTextArea } from './SettingsText'
+import type { SettingsFormState } from './use-settings-form'
+
+/** A text as it came with the shop, and what the list calls it. */
+export type BuiltInText = OwnText & { title: string }
+export type BuiltInTexts = Record<TextName, BuiltInText>
+
+type Props = { state: SettingsFormState; builtIn: BuiltInTexts }
+
+/** The owner's texts: one is chosen, written in all languages and looked at. */
+export function SettingsTexts({ state: editor, builtIn }: Props) {
+  const t = useTranslations('adminSettings')
+  const [name, setName] = useState<TextName>('rulesSeller')
+  const { setValue, watch, formState } = editor.form
+  const texts = watch('texts')
+  const wrong = textNames.filter((each) => formState.errors.texts?.[each])
+  const fill = (text: OwnText) => {
+    for (const locale of locales)
+      setValue(`texts.${name}.${locale}`, text[locale], {
+        shouldDirty: true,
+        shouldValidate: wrong.length > 0,
+      })
+  }
+  const titleOf = (each: TextName) => {
+    const { title } = builtIn[each]
+    return texts[each].pl === '' ? title : t('ownMark', { title })
+  }
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-display text-lg font-bold">{t('sections.texts')}</legend>
+      <p className="max-w-prose text-sm text-soft">{t('textsHint')}</p>
+      <Field label={t('text')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={name}
+            onChange={({ target }) => setName(textNames.find((each) => each === target.value) ?? name)}
+            options={textNames.map((each) => ({
+              value: each,
+              label: `${wrong.includes(each) ? '! ' : ''}${titleOf(each)}`,
+            }))}
+          />
+        )}
+      </Field>
+      <div className="grid items-start gap-6 lg:grid-cols-2" key={name}>
+        {locales.map((locale) => (
+          <div key={locale} className="contents">
+            <SettingsTextArea
+              state={editor}
+              path={`texts.${name}.${locale}`}
+              label={t(`languages.${locale}`)}
+              lang={locale}
+            />
+            <section aria-label={`${t('preview')}: ${t(`languages.${locale}`)}`} lang={locale}>
+              <h3 className="mb-1.5 text-sm font-semibold">{t('preview')}</h3>
+              <div className="grid gap-3 rounded border border-hairline bg-face p-4 wrap-anywhere">
+                {texts[name][locale] === '' ? (
+                  <p className="text-soft">{t('previewEmpty')}</p>
+                ) : (
+                  <Paragraphs text={texts[name][locale]} />
+                )}
+              </div>
+            </section>
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" onClick={() => fill(builtIn[name])}>
+          {t('useBuiltIn')}
+        </Button>
+        <Button look="quiet" onClick={() => fill({ pl: '', en: '', ru: '' })}>
+          {t('clearText')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

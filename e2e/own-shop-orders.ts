@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { expect } from 'playwright/test'
+import { type Account, addToCart, call, createBuyer, orderOf } from './api'
+import type { OwnShop } from './own-shop'
+
+/** Places an order in an own shop by the API, and has its invoice issued. */
+export async function placeWithInvoice({ origin: at }: OwnShop, administrator: Account, tire: number) {
+  const buyer = await createBuyer()
+  await addToCart(buyer, tire, at)
+  const { status, body: order } = await call<{ id: string; termsVersion: number | null }>(
+    'POST',
+    '/api/trakt/cart/moveToOrder',
+    { at, token: buyer.token, body: orderOf(buyer) },
+  )
+  expect(status).toBe(201)
+  const { token } = administrator
+  const issued = await call('POST', '/api/admin/invoices', { at, token, body: { orderId: order.id } })
+  expect(issued.status).toBe(200)
+  return order
+}
+
+/** What the invoice and the file of an order say of the seller. */
+export async function sellersOf(shop: OwnShop, orderId: string, { token }: Account) {
+  const sql = "SELECT document -> 'seller' AS seller FROM invoice WHERE order_id = $1"
+  const [issued] = await rowsOf(shop, sql, orderId)
+  const path = `/api/tires/orders/${orderId}/export`
+  const { body } = await call<{ seller: object }>('GET', path, { at: shop.origin, token })
+  return { invoice: issued?.seller, file: body.seller }
+}
+
+/** What the database of an own shop has. */
+export async function rowsOf({ databaseUrl }: OwnShop, sql: string, ...values: unknown[]) {
+  const database = new pg.Client(databaseUrl)
+  await database.connect()
+  const { rows } = await database.query(sql, values)
+  await database.end()
+  return rows
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { applySettings, lastSettings } from './load'
+import { readSettings, type SavedSettings } from './queries'
+import { settingsTag } from './tags'
+
+async function cachedSettings(): Promise<SavedSettings> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(settingsTag)
+  try {
+    return await readSettings()
+  } catch (error) {
+    // most pages need nothing else of the database, so they are rendered in an outage too
+    const last = lastSettings()
+    if (!last) throw error
+    cacheLife({ stale: 30, revalidate: 5, expire: 3_600 })
+    return last
+  }
+}
+
+/** Lets the page that is being rendered say what the settings say, and expire when they change. */
+export async function loadSettingsOfPage(): Promise<void> {
+  applySettings(await cachedSettings())
+}

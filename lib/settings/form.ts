@@ -1,0 +1,63 @@
+import { formatAccount } from '@/lib/payments/transfer-code'
+import type { ShopDetails } from '@/lib/shop'
+import type { Settings, SettingsInput } from './schema'
+import { type OwnText, type TextName, textNames } from './texts'
+
+/** The settings as they are typed: the schema's input with every text. */
+export type SettingsTexts = SettingsInput & { texts: Record<TextName, OwnText> }
+
+const noText: OwnText = { pl: '', en: '', ru: '' }
+
+/** The form filled from settings. */
+export function textsOf({ details, bankAccount, mail, texts, isClosed }: Settings): SettingsTexts {
+  const { company, map, hours, social, apps, name, phone, email } = details
+  return {
+    isClosed,
+    details: {
+      name,
+      phone,
+      email,
+      hours: { opens: hours.opens, closes: hours.closes },
+      company: { ...company, shareCapital: String(company.shareCapital) },
+      map: { latitude: String(map.latitude), longitude: String(map.longitude) },
+      social,
+      apps,
+    },
+    bankAccount: bankAccount && formatAccount(bankAccount),
+    mail: { orders: mail.orders.join(', '), claims: mail.claims.join(', ') },
+    texts: Object.fromEntries(
+      textNames.map((name) => [name, texts[name] ?? noText]),
+    ) as SettingsTexts['texts'],
+  }
+}
+
+/** What a shop begins with that has saved no settings. */
+export const settingsFrom = (details: ShopDetails): Settings => ({
+  isClosed: false,
+  details,
+  bankAccount: '',
+  mail: { orders: [], claims: [] },
+  texts: {},
+})
+
+/** The details of a shop that has not said yet who sells. */
+export const noDetails: ShopDetails = {
+  name: '',
+  company: {
+    name: '',
+    street: '',
+    postCode: '',
+    city: '',
+    taxId: '',
+    courtRegister: '',
+    court: '',
+    shareCapital: 0,
+    bdo: '',
+  },
+  phone: '',
+  email: '',
+  hours: { opens: '', closes: '' },
+  map: { latitude: 52, longitude: 19 },
+  social: { facebook: '', instagram: '', youtube: '' },
+  apps: { android: '', ios: '' },
+}

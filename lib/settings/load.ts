@@ -1,0 +1,92 @@
+import 'server-only'
+import { hasExpiredSince } from '@/lib/core/cache/cache'
+import { env, variable } from '@/lib/core/runtime/env'
+import { log } from '@/lib/core/runtime/log'
+import { cacheClock } from '@/lib/core/runtime/request-state'
+import { setOwnTexts } from '@/lib/i18n/own-texts'
+import { applyDetails, shop } from '@/lib/shop'
+import { readSettings, type SavedSettings } from './queries'
+import { settingsTag } from './tags'
+
+/** State of the process: Next loads this module once per bundle. `readAt` is by `cacheClock`. */
+type Known = {
+  saved?: SavedSettings
+  readAt?: number
+  failedAt?: number
+  reading?: Promise<void> | undefined
+}
+const processState = globalThis as typeof globalThis & { shopSettings?: Known }
+processState.shopSettings ??= {}
+const known: Known = processState.shopSettings
+
+const isKnown = () => known.readAt !== undefined && !hasExpiredSince([settingsTag], known.readAt)
+
+/**
+ * Makes `shop` and the messages say what the settings say. Pages load them with `cachedSettings`; this is called before
+ * every request and before mails. It asks the database when the process starts and after a change, not each time.
+ */
+export async function loadSettings(): Promise<void> {
+  if (isKnown()) return
+  known.reading ??= readNewest().finally(() => {
+    known.reading = undefined
+  })
+  await known.reading
+}
+
+async function readNewest(): Promise<void> {
+  const readAt = cacheClock()
+  applySettings(await readSettings())
+  known.readAt = readAt
+}
+
+/** How long nobody asks again after a failure. */
+const RETRY_MS = 2_000
+
+/** The same with what was known last where the database fails: an outage is told by those who need the database. */
+export async function tryToLoadSettings(): Promise<void> {
+  if (known.failedAt !== undefined && cacheClock() - known.failedAt < RETRY_MS) return
+  await loadSettings().catch((error: unknown) => {
+    known.failedAt = cacheClock()
+    log.warn({ settings: String(error) })
+  })
+}
+
+/** What was loaded last, however old; undefined before that. */
+export const lastSettings = (): SavedSettings | undefined => known.saved
+
+/** Puts a version into use, unless a newer one is. */
+export function applySettings(saved: SavedSettings): void {
+  if (known.saved && known.saved.version >= saved.version) return
+  known.saved = saved
+  applyDetails(saved.settings?.details ?? null)
+  setOwnTexts(saved.settings?.texts ?? {})
+}
+
+const current = () => known.saved?.settings ?? null
+
+/** Whether the owner has said who sells here. The demo is ready as it comes. */
+const isSetUp = () => !known.saved || known.saved.version > 0 || variable('SHOP_MODE') === 'demo'
+
+/** Why visitors find the shop closed: nobody has said yet who sells, or the owner closed it for now. */
+export function closedFor(): 'setup' | 'pause' | null {
+  if (!isSetUp()) return 'setup'
+  return current()?.isClosed ? 'pause' : null
+}
+
+/** Where transfers go, 26 digits: the account of the settings, else `BANK_ACCOUNT`. */
+export const bankAccount = (): string | undefined => current()?.bankAccount || env().BANK_ACCOUNT
+
+/** Who hears of new orders: those of the settings, else `STAFF_MAIL`; nobody where neither names anyone. */
+export function orderRecipients(): string[] {
+  const { orders } = current()?.mail ?? { orders: [] }
+  return orders.length > 0 ? orders : env().STAFF_MAIL
+}
+
+/** Who hears of withdrawals, complaints and reports about safety: else the shop's own address. */
+export function claimRecipients(): string[] {
+  const { claims } = current()?.mail ?? { claims: [] }
+  return claims.length > 0 ? claims : [shop.email]
+}
+
+/** The day since which the terms are as they are; null for those that came with the shop. */
+export const ownRulesSince = (): string | null => current()?.rulesSince ?? null

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { fieldErrors } from '@/lib/http/fields'
+import { textsOf } from './form'
+import { Settings, type SettingsInput } from './schema'
+import { typedSettings } from './testing'
+
+const faultsOf = (typed: unknown) => {
+  const { error } = Settings.safeParse(typed)
+  return error ? fieldErrors(error).map(({ path, code }) => `${path}: ${code}`) : []
+}
+const { details } = typedSettings()
+const company = (more: Partial<SettingsInput['details']['company']>) =>
+  faultsOf(typedSettings({ details: { ...details, company: { ...details.company, ...more } } }))
+const shopWith = (more: Partial<SettingsInput['details']>) =>
+  faultsOf(typedSettings({ details: { ...details, ...more } }))
+
+test('settings are read as people type them, and written as they were read', () => {
+  const read = Settings.parse(typedSettings())
+  expect(read.details.company).toMatchObject({ taxId: '5252248481', shareCapital: 10_000.5 })
+  expect(read.bankAccount).toBe('92124012340001567890123456')
+  expect(read.mail).toEqual({ orders: ['biuro@bies.example', 'magazyn@bies.example'], claims: [] })
+  expect(Settings.parse(textsOf(read))).toEqual(read)
+})
+
+test('a tax id, an account and a BDO number with a wrong digit are refused at their controls', () => {
+  expect(company({ taxId: '525-224-84-82' })).toEqual(['details.company.taxId: settings.tax_id'])
+  expect(company({ taxId: '0000000000' })).toEqual(['details.company.taxId: settings.tax_id'])
+  expect(company({ bdo: '12345' })).toEqual(['details.company.bdo: settings.bdo'])
+  const account = '93 1240 1234 0001 5678 9012 3456'
+  expect(faultsOf(typedSettings({ bankAccount: account }))).toEqual(['bankAccount: settings.account'])
+  expect(faultsOf(typedSettings({ bankAccount: ' ' }))).toEqual([])
+})
+
+test('half-filled settings are refused, each field at its control', () => {
+  expect(company({ name: ' ', city: '' })).toEqual([
+    'details.company.name: required',
+    'details.company.city: required',
+  ])
+  expect(company({ postCode: '9001' })).toEqual(['details.company.postCode: settings.post_code'])
+  expect(company({ shareCapital: 'ten' })).toEqual(['details.company.shareCapital: invalid_number'])
+  expect(shopWith({ email: 'sklep', phone: '12' })).toEqual([
+    'details.phone: incorrect_phone_number',
+    'details.email: incorrect_email',
+  ])
+  expect(shopWith({ hours: { opens: '18:00', closes: '9:00' } })).toEqual([
+    'details.hours.closes: settings.hours',
+  ])
+  expect(shopWith({ map: { latitude: '91', longitude: '19' } })).toEqual([
+    'details.map.latitude: out_of_range',
+  ])
+  expect(shopWith({ apps: { android: 'javascript:alert(1)', ios: '' } })).toEqual([
+    'details.apps.android: invalid_url',
+  ])
+  expect(faultsOf(typedSettings({ mail: { orders: 'biuro@bies.example, x', claims: '' } }))).toEqual([
+    'mail.orders: incorrect_email',
+  ])
+})
+
+test('a text is set in all languages or in none', () => {
+  const text = { pl: 'Tekst', en: 'Text', ru: 'Текст' }
+  expect(faultsOf(typedSettings({ texts: { rulesOrder: { ...text, ru: ' ' } } }))).toEqual([
+    'texts.rulesOrder.ru: settings.missing_language',
+  ])
+  const none = { pl: '', en: '', ru: '' }
+  expect(Settings.parse(typedSettings({ texts: { rulesOrder: text, aboutWho: none } })).texts).toEqual({
+    rulesOrder: text,
+  })
+  expect(faultsOf(typedSettings({ texts: { somethingElse: text } as SettingsInput['texts'] }))).not.toEqual(
+    [],
+  )
+})

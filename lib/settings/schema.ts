@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
+import { locales } from '@/lib/i18n/routing'
+import { isNip, plainNip } from '@/lib/orders/rules'
+import { accountNumber } from '@/lib/payments/transfer-code'
+import { type OwnTexts, textNames } from './texts'
+
+/** A number as it is typed, with a comma or a point. */
+const typedNumber = (least: number, most: number) =>
+  z
+    .string('invalid_number')
+    .trim()
+    .regex(/^-?\d+([.,]\d+)?$/, 'invalid_number')
+    .transform((text) => Number(text.replace(',', '.')))
+    .pipe(z.number().min(least, 'out_of_range').max(most, 'out_of_range'))
+
+const time = line('required', 5).regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'settings.hours')
+const minutes = (text: string) => {
+  const [hour = 0, minute = 0] = text.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+const webAddress = optionalLine(300).refine((text) => text === '' || isWebAddress(text), 'invalid_url')
+const isWebAddress = (text: string) => /^https:\/\/[^\s]+\.[^\s]+$/.test(text) && URL.canParse(text)
+
+/** Addresses with a comma or a space between them. Resend takes at most 50 recipients. */
+const addresses = z.string('incorrect_email').transform((text, context) => {
+  const list = text.split(/[\s,;]+/).filter(Boolean)
+  if (list.length <= 50 && list.every((address) => email.safeParse(address).success)) return list
+  context.addIssue({ code: 'custom', message: 'incorrect_email' })
+  return z.NEVER
+})
+
+const account = z.string('settings.account').transform((text, context) => {
+  const number = text.trim() === '' ? '' : accountNumber(text)
+  if (number !== null) return number
+  context.addIssue({ code: 'custom', message: 'settings.account' })
+  return z.NEVER
+})
+
+const ownText = z
+  .object({ pl: optionalParagraphs(20_000), en: optionalParagraphs(20_000), ru: optionalParagraphs(20_000) })
+  .superRefine((text, { addIssue }) => {
+    if (locales.every((locale) => text[locale] === '')) return
+    for (const locale of locales)
+      if (text[locale] === '')
+        addIssue({ code: 'custom', path: [locale], message: 'settings.missing_language' })
+  })
+
+/** What the owner says of the shop. A text that is empty in all languages is the one that came with the shop. */
+export const Settings = z.object({
+  /** Whether visitors find the shop closed for now. */
+  isClosed: z.boolean('unknown_value'),
+  details: z.object({
+    name: line('required', 40),
+    company: z.object({
+      name: line('required', 120),
+      street: line('required', 120),
+      postCode: line('required', 6).regex(/^\d{2}-\d{3}$/, 'settings.post_code'),
+      city: line('required', 60),
+      taxId: line('required', 20).refine(isNip, 'settings.tax_id').transform(plainNip),
+      courtRegister: optionalLine(60),
+      court: optionalLine(120),
+      shareCapital: typedNumber(0, 1_000_000_000),
+      bdo: optionalLine(9).refine((text) => /^(\d{9})?$/.test(text), 'settings.bdo'),
+    }),
+    phone: line('phone_required', 40).refine(
+      (text) => phone.safeParse(text).success,
+      'incorrect_phone_number',
+    ),
+    email,
+    hours: z
+      .object({ opens: time, closes: time })
+      .refine(({ opens, closes }) => minutes(opens) < minutes(closes), {
+        path: ['closes'],
+        message: 'settings.hours',
+      }),
+    map: z.object({ latitude: typedNumber(-90, 90), longitude: typedNumber(-180, 180) }),
+    social: z.object({ facebook: webAddress, instagram: webAddress, youtube: webAddress }),
+    apps: z.object({ android: webAddress, ios: webAddress }),
+  }),
+  /** 26 digits, or empty. */
+  bankAccount: account,
+  /** Who hears of new orders; of withdrawals, complaints and reports about safety. Empty: see lib/settings/load.ts. */
+  mail: z.object({ orders: addresses, claims: addresses }),
+  texts: z
+    .partialRecord(z.enum(textNames, 'unknown_value'), ownText)
+    .transform(
+      (texts): OwnTexts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.pl !== '')),
+    ),
+})
+export type Settings = z.output<typeof Settings>
+export type SettingsInput = z.input<typeof Settings>
+
+/** All settings, in place of those of the version that was edited; 0 where there was none. */
+export const SaveSettings = z.object({ version: z.int('invalid_number').min(0), settings: Settings })
+export type SaveSettings = z.output<typeof SaveSettings>
+export type SaveSettingsInput = z.input<typeof SaveSettings>
+
+export const RestoreSettings = z.object({
+  version: z.int('invalid_number').min(0),
+  restores: z.int('invalid_number').min(1),
+})
+export type RestoreSettings = z.output<typeof RestoreSettings>

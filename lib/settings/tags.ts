@@ -1,0 +1,2 @@
+/** Every page: each of them names the shop. */
+export const settingsTag = 'settings'
