@@ -10,7 +10,7 @@ import { localePath } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { LineTitle } from './LineTitle'
 
-type Result = { line: OrderLine; refusal: CartProblem | null }
+type Result = { line: OrderLine; refusal: CartProblem | null; wasInCart: boolean }
 
 /** Puts the goods of an order into the cart again, as many as there are, and says what did not come along. */
 export function Reorder({ order }: { order: Order }) {
@@ -20,26 +20,30 @@ export function Reorder({ order }: { order: Order }) {
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<Result[] | null>(null)
 
+  const heldOf = ({ productId }: OrderLine) =>
+    items.find(({ product }) => product.id === productId)?.quantity ?? 0
+
   async function reorder() {
     setBusy(true)
     const added = await Promise.all(
       order.orderItems.map(async (line) => {
+        const wasInCart = heldOf(line) > 0
         const outcome = await add(line.productId, line.quantity)
-        return { line, refusal: outcome.ok ? null : outcome.code }
+        return { line, refusal: outcome.ok ? null : outcome.code, wasInCart }
       }),
     )
     setResults(added)
     setBusy(false)
   }
 
-  const heldOf = ({ productId }: OrderLine) =>
-    items.find(({ product }) => product.id === productId)?.quantity ?? 0
-  const lines = (results ?? []).map(({ line, refusal }) => ({
+  const lines = (results ?? []).map(({ line, ...attempt }) => ({
     line,
-    outcome: reordered(line.quantity, refusal, heldOf(line)),
+    outcome: reordered({ ...attempt, wanted: line.quantity, held: heldOf(line) }),
   }))
   const left = lines.filter(({ outcome }) => outcome !== 'added')
-  const isAnyAdded = lines.some(({ outcome }) => outcome === 'added' || outcome === 'fewer')
+  const isAnyAdded = lines.some(
+    ({ outcome }) => outcome === 'added' || outcome === 'fewer' || outcome === 'inCart',
+  )
   return (
     <div className="mt-3">
       <Button look="quiet" busy={busy} busyLabel={t('busy')} onClick={reorder}>
@@ -63,7 +67,9 @@ export function Reorder({ order }: { order: Order }) {
                 <LineTitle order={order} line={line} />:{' '}
                 {outcome === 'fewer'
                   ? t('fewer', { held: heldOf(line), wanted: line.quantity })
-                  : t(outcome === 'added' ? 'failed' : outcome)}
+                  : outcome === 'added'
+                    ? null
+                    : t(outcome)}
               </li>
             ))}
           </ul>

@@ -1,11 +1,21 @@
 import type { CartProblem } from './client'
 
 /** How a line of an earlier order came back into the cart. */
-export type Reordered = 'added' | 'fewer' | 'notForSale' | 'soldOut' | 'failed'
+export type Reordered = 'added' | 'fewer' | 'inCart' | 'notForSale' | 'soldOut' | 'failed'
 
-/** `refusal` is why it was not added, null where it was; `held` is how many pieces the cart has now. */
-export function reordered(wanted: number, refusal: CartProblem | null, held: number): Reordered {
-  if (refusal === null) return held < wanted ? 'fewer' : 'added'
+type Attempt = {
+  wanted: number
+  /** Why it was not added; null where it was. */
+  refusal: CartProblem | null
+  /** Pieces that the cart has now. */
+  held: number
+  /** It was in the cart before, which leaves a line as it is. */
+  wasInCart: boolean
+}
+
+export function reordered({ wanted, refusal, held, wasInCart }: Attempt): Reordered {
+  if (refusal === null && held >= wanted) return 'added'
+  if (refusal === null) return wasInCart ? 'inCart' : 'fewer'
   if (refusal === 'cart.not_for_sale' || refusal === 'product.not_found') return 'notForSale'
   return refusal === 'cart.out_of_stock' ? 'soldOut' : 'failed'
 }
