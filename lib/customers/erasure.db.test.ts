@@ -73,7 +73,10 @@ test('erasing by date takes the person from orders of which five years are over 
   expect(await erasePastData(anAdministrator, NOW)).toMatchObject({ orders: 1 })
   expect([await isErased(old), await isErased(kept)]).toEqual([true, false])
   const left = JSON.stringify([
-    { ...(await db().shopOrder.findUniqueOrThrow({ where: { id: old } })), totalGrosze: 0 },
+    await db().shopOrder.findUniqueOrThrow({
+      where: { id: old },
+      omit: { totalGrosze: true, paidGrosze: true, refundedGrosze: true },
+    }),
     await db().orderStatusChange.findMany({ where: { orderId: old } }),
     await db().staffNote.findMany({ where: { orderId: old } }),
   ])

@@ -60,7 +60,8 @@ describe('the judgment of any kit on any hub', () => {
       (kit, hub) => [kit, { ...hub, boltPattern: null }],
       (kit, hub) => [kit, { ...hub, centerBore: null }],
       (kit, hub) => [kit, { ...hub, fastener: null }],
-      (kit, hub) => [kit, { ...hub, stockTires: [], stockRims: kit.wheel ? hub.stockRims : [] }],
+      // of a wheel on a car without known rims the brakes stand beside the verdict
+      (kit, hub) => [kit, kit.wheel ? hub : { ...hub, stockTires: [], stockRims: [] }],
       ({ wheel, ...kit }, hub) => [{ ...kit, ...(wheel && { wheel: { ...wheel, centerBore: null } }) }, hub],
       ({ fasteners, ...kit }, hub) => [
         { ...kit, ...(fasteners && { fasteners: { ...fasteners, thread: null } }) },
