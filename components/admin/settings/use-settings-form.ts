@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useEditor } from '@/components/forms/use-editor'
 import { type CallCode, CallError } from '@/lib/http/client'
@@ -24,6 +24,13 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
     explain,
   })
   const { form, conflict, settle } = editor
+
+  // an earlier version was put back
+  useEffect(() => {
+    if (firstVersion <= version) return
+    setVersion(firstVersion)
+    settle(first)
+  }, [first, firstVersion, version, settle])
 
   async function explain(error: unknown): Promise<void> {
     if (!(error instanceof CallError)) throw error

@@ -32,9 +32,7 @@ export default async function SettingsPage() {
       <ClosedNotice />
       <ClientMessages groups={['adminSettings', 'staff', 'leave', 'ui', 'errors']}>
         <Editable area="settings">
-          {/* What was put back is another form: the fields begin with it. */}
           <SettingsEditor
-            key={version}
             start={textsOf(settings ?? first)}
             version={version}
             builtIn={await titledTexts()}
