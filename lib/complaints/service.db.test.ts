@@ -95,7 +95,8 @@ async function sendMails() {
   while ((await outbox.round()) > 0);
   await outbox.close()
 }
-const mailsTo = (email: string) => resend.sent.filter(({ mail }) => mail.to === email).map(({ mail }) => mail)
+const mailsTo = (email: string) =>
+  resend.sent.filter(({ mail }) => [mail.to].flat().includes(email)).map(({ mail }) => mail)
 const stored = (email: string) =>
   db().complaint.findMany({ where: { email }, include: { pictures: true }, orderBy: { id: 'asc' } })
 const files = async () => (await readdir(join(directory, 'pictures')).catch(() => [])).length

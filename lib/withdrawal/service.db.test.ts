@@ -61,7 +61,8 @@ async function sendMails() {
   while ((await outbox.round()) > 0);
   await outbox.close()
 }
-const mailsTo = (email: string) => resend.sent.filter(({ mail }) => mail.to === email).map(({ mail }) => mail)
+const mailsTo = (email: string) =>
+  resend.sent.filter(({ mail }) => [mail.to].flat().includes(email)).map(({ mail }) => mail)
 const stored = (email: string) => db().withdrawal.findMany({ where: { email } })
 
 async function anOrder(deliveredDaysAgo?: number) {
