@@ -45,7 +45,7 @@ test('a safety report is in the register first and reaches the shop through the 
   await outbox.round()
   await outbox.close()
   const [sent] = resend.sent
-  expect(sent?.mail).toMatchObject({ to: 'sklep@trakt.example', reply_to: 'lucja@example.com' })
+  expect(sent?.mail).toMatchObject({ to: ['sklep@trakt.example'], reply_to: 'lucja@example.com' })
   expect(sent?.mail.subject).toContain('/tireDetail/17')
   expect(sent?.mail.text).toContain('> odkleił się <b>bieżnik</b>.')
   expect(sent?.mail.html).not.toContain('<b>')
