@@ -22,7 +22,7 @@ export async function withUnpacked<Result>(
   use: (folder: string, manifest: Manifest) => Promise<Result>,
 ): Promise<Result> {
   if (!(await stat(file).catch(() => null))?.isFile()) throw new BackupError(`There is no backup ${file}.`)
-  const folder = await mkdtemp(join(tmpdir(), 'trakt-restore-'))
+  const folder = await mkdtemp(join(tmpdir(), 'shop-restore-'))
   try {
     const encrypted = await isEncrypted(file)
     if (encrypted && !key)
