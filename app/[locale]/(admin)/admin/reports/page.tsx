@@ -23,8 +23,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReportsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
+  const asked = await props.searchParams
   const today = shopTime(new Date()).slice(0, 10)
-  const { range, isRefused } = reportOf(await props.searchParams, today)
+  const { range, isRefused } = reportOf(asked, today)
   await adminOrLeave(`/admin/reports?${new URLSearchParams(range)}`)
   const t = await getTranslations('reports')
   const tDashboard = await getTranslations('dashboard')
