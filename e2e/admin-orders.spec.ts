@@ -81,7 +81,8 @@ test('an order goes its whole way from the panel and from its page, and gives ba
 
   await page.goto(`/admin/audit?type=order&id=${order.id}`)
   const entries = page.getByRole('listitem').filter({ hasText: order.id })
-  await expect(entries).toHaveCount(5)
+  // five changes of the status, and one of the address
+  await expect(entries).toHaveCount(6)
   await expect(entries.first()).toContainText('Anna Nowak')
   const changes = entries
     .first()
