@@ -51,7 +51,7 @@ function logoOf(name: string): readonly [string, string] {
 
 const defaults: Shop = {
   name: 'Trakt 4x4',
-  logo: logoOf('Trakt 4x4'),
+  logo: ['TRAKT', '4×4'],
   pathSegment: 'trakt',
   brand: 'Trakt',
   company: {
@@ -97,11 +97,8 @@ export function applyDetails(details: ShopDetails | null): void {
 }
 
 /** What the browser needs to know of them; undefined where they are those that came with the shop, as its scripts. */
-export function detailsInDocument(): string | undefined {
-  const { name, company, phone, email, hours, map, social, apps } = shop
-  const details = JSON.stringify({ name, company, phone, email, hours, map, social, apps })
-  return processState.hasShopOwnDetails ? details : undefined
-}
+export const detailsInDocument = (): string | undefined =>
+  processState.hasShopOwnDetails ? JSON.stringify(shop) : undefined
 
 /** The details that came with the shop. */
 export const builtInDetails = (): ShopDetails => {
@@ -111,7 +108,7 @@ export const builtInDetails = (): ShopDetails => {
 
 // The browser gets them with the document (components/layout/DocumentShell.tsx).
 const inDocument = typeof document === 'undefined' ? undefined : document.documentElement.dataset.shop
-if (inDocument) applyDetails(JSON.parse(inDocument))
+if (inDocument) Object.assign(shop, JSON.parse(inDocument))
 
 /** Whether a tire is the shop's own: one of which nobody names another maker is. */
 export const isOwnMake = (manufacturer: string | null): boolean =>
