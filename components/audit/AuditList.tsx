@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/orders/dates'
 import { differences } from '@/lib/audit/rules'
 import type { AuditEntry } from '@/lib/audit/schema'
 import { fieldName, wordsIfAny } from '@/lib/catalog/words/field-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
+import { formatMoment } from '@/lib/orders/dates'
 import { AuditValue } from './AuditValue'
 import { auditPath } from './audit-address'
 

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { formatMoment } from '@/components/orders/dates'
 import { type Fact, isNothing } from '@/lib/audit/rules'
 import { formatPrice, toGrosze } from '@/lib/core/values/money'
 import { withMinus } from '@/lib/core/values/number-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { wordOr } from '@/lib/i18n/word-or'
 import { roles } from '@/lib/identity/roles'
+import { formatMoment } from '@/lib/orders/dates'
 import { orderStatuses } from '@/lib/orders/rules'
 
 /** Longer texts are folded: an entry is to be taken in at a glance. */

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CountrySelect } from '@/components/checkout/CountrySelect'
 import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
-import { formatArrival } from '@/components/orders/dates'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -17,6 +16,7 @@ import { expectedDelivery } from '@/lib/core/values/working-days'
 import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/delivery/rules'
 import { kitFieldsOf } from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/i18n/routing'
+import { formatArrival } from '@/lib/orders/dates'
 
 type Props = {
   items: CartItem[]

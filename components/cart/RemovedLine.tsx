@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button'
 import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
 import { useCart } from '@/lib/cart/client'
 import type { CartItem } from '@/lib/cart/schema'
-import { useProductTitle } from '@/lib/catalog/words/use-product-title'
+import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { typeset } from '@/lib/i18n/typeset'
 
 /** The line that was removed last, with the way to put the same quantity back in its place. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { CartItem } from '@/lib/cart/schema'
-import { useProductTitle } from '@/lib/catalog/words/use-product-title'
+import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 
 /** Says which products have left the cart since the checkout was opened: another tab may have removed them. */
 export function RemovedLines({ items }: { items: CartItem[] }) {

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatMoment } from '@/components/orders/dates'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
 import { Unbroken } from '@/components/ui/Unbroken'
 import type { FailedMail } from '@/lib/mail/queries'
 import { isTopic } from '@/lib/mail/topics'
+import { formatMoment } from '@/lib/orders/dates'
 import { RetryMail } from './RetryMail'
 
 /** What the mail provider did not take, and why. */

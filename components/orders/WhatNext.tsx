@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { openOrder } from '@/components/orders/list/order-address'
 import { PayLink } from '@/components/payments/PayLink'
 import { TransferDetails } from '@/components/payments/TransferDetails'
 import { useQuote } from '@/components/payments/use-quote'
@@ -8,7 +9,6 @@ import { Button } from '@/components/ui/Button'
 import { deliveryCountsFrom } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { OrderSheet } from './OrderSheet'
-import { openOrder } from './order-address'
 import { arrivalText, paymentNote } from './order-text'
 
 /** After ordering: when the order comes, how it is paid, and where to find it again. */

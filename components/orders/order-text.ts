@@ -2,9 +2,9 @@ import type { useTranslations } from 'next-intl'
 import { formatPrice, toPln } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
+import { formatArrival, formatDay } from '@/lib/orders/dates'
 import { deliveryCountsFrom, paymentState, travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
-import { formatArrival, formatDay } from './dates'
 
 /** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
 export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Locale): string | null {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
+import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
 import { query } from '@/lib/core/database/query'
 import type { CartItem } from './schema'
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { formatPrice } from '@/lib/core/values/money'
 import { wordsOf } from '@/lib/i18n/translator'
+import { invoicePdf } from '@/lib/invoices/pdf/document'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { toOrder } from '@/lib/orders/mails'
 import { orderToWriteAbout } from '@/lib/orders/queries'
-import { invoicePdf } from './pdf'
 import { readInvoice } from './queries'
 import { invoiceFile } from './rules'
 

@@ -1,4 +1,4 @@
-import type { ShownTitle } from '@/lib/catalog/words/product-title'
+import type { ShownTitle } from '@/lib/catalog/titles/product-title'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { Order, OrderLine } from './schema'
 

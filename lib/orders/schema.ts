@@ -6,7 +6,7 @@ import { toGrosze } from '@/lib/core/values/money'
 import { email, nameLine, optionalNameLine, phone, whole } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import type { OrderInvoice } from '@/lib/invoices/schema'
-import type { RefundMethod } from '@/lib/payments/refund-rules'
+import type { RefundMethod } from '@/lib/payments/refunds/rules'
 import type { Parcel } from './parcels/rules'
 import {
   customerTypes,

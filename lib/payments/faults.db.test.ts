@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
 import { getOrder } from '@/lib/orders/queries'
+import { patience } from '@/lib/payments/paypal/sdk-client'
+import { receiveWebhook } from '@/lib/payments/paypal/webhook'
 import type { Fault } from '@/local/paypal/faults'
-import { patience } from './paypal-client'
 import { settleForgotten } from './reconcile'
 import { capturePayment, openPayment } from './service'
 import { anUnpaidOrder, aShopWithPaypal, timesToldPaid } from './testing'
-import { receiveWebhook } from './webhook'
 
 const paypal = await aShopWithPaypal()
 patience.ms = 150

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalOf } from '@/lib/core/values/money'
-import type { PaypalOrder } from './paypal'
+import type { PaypalOrder } from '@/lib/payments/paypal/orders'
 import { formatWallet, isPayable, mayFollow, paymentStatuses, statusOf, walletMinor } from './rules'
 
 describe('the amount in the currency of the wallet', () => {

@@ -1,6 +1,6 @@
 import { decimalOf, formatPrice, toPln } from '@/lib/core/values/money'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
-import type { PaypalOrder } from './paypal'
+import type { PaypalOrder } from '@/lib/payments/paypal/orders'
 
 /**
  * Of one attempt to pay by wallet. `created` waits for the buyer, `pending` for PayPal, `review` for a person: PayPal

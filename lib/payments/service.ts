@@ -6,7 +6,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
-import { createPaypalOrder, PaypalTrouble } from './paypal'
+import { createPaypalOrder, PaypalTrouble } from '@/lib/payments/paypal/orders'
 import {
   type KnownStatus,
   type PaymentRow,

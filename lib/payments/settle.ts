@@ -7,9 +7,14 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import { tell } from '@/lib/mail/tell'
 import type { Topic } from '@/lib/mail/topics'
-import { capturePaypalOrder, type PaypalOrder, PaypalTrouble, readPaypalOrder } from './paypal'
+import {
+  capturePaypalOrder,
+  type PaypalOrder,
+  PaypalTrouble,
+  readPaypalOrder,
+} from '@/lib/payments/paypal/orders'
+import { recordRefunds } from '@/lib/payments/refunds/refund-records'
 import { type PaymentRow, selectPayments } from './queries'
-import { recordRefunds } from './refund-records'
 import { isOver, isPayable, mayFollow, statusOf } from './rules'
 
 type Approved = PaymentRow & { paypalOrderId: string }

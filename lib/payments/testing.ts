@@ -5,9 +5,9 @@ import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/placing/place'
 import type { Order } from '@/lib/orders/schema'
 import { aCustomer, anOrderOf, aTire } from '@/lib/orders/testing'
+import { receiveWebhook } from '@/lib/payments/paypal/webhook'
 import { type PaypalStandIn, startPaypal } from '@/local/paypal/server'
 import { openPayment } from './service'
-import { receiveWebhook } from './webhook'
 
 /** PayPal's stand-in, and a shop that is configured to use it. Call it before anything reads the environment. */
 export async function aShopWithPaypal() {

@@ -9,7 +9,7 @@ import { topics } from '@/lib/mail/topics'
 import { toOrder } from '@/lib/orders/mails'
 import { orderToWriteAbout } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
-import { selectRefunds } from '@/lib/payments/refund-queries'
+import { selectRefunds } from '@/lib/payments/refunds/queries'
 import { formatWallet } from '@/lib/payments/rules'
 import { type Return, readReturn } from './queries'
 

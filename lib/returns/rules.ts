@@ -1,5 +1,5 @@
 import { linesTotal } from '@/lib/orders/rules'
-import type { RefundState } from '@/lib/payments/refund-rules'
+import type { RefundState } from '@/lib/payments/refunds/rules'
 
 /** Why goods or money go back. A statement of the buyer is a withdrawal; the others are opened by an administrator. */
 export const openedReasons = ['refused', 'complaint', 'canceled', 'other'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { optionalLine } from '@/lib/core/values/text'
-import { type RefundState, refundMethods } from '@/lib/payments/refund-rules'
+import { type RefundState, refundMethods } from '@/lib/payments/refunds/rules'
 import { conditions, openedReasons } from './rules'
 
 const orderId = z.string('required').trim().min(1, 'required').max(40, 'too_long')

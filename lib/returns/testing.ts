@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/core/database/db'
 import { anAdministrator } from '@/lib/orders/testing'
-import { settleForgottenRefunds } from '@/lib/payments/refund'
+import { settleForgottenRefunds } from '@/lib/payments/refunds/refund'
 import { capturePayment } from '@/lib/payments/service'
 import { anApprovedPayment } from '@/lib/payments/testing'
 import type { PaypalStandIn } from '@/local/paypal/server'

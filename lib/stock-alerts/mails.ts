@@ -1,6 +1,6 @@
 import 'server-only'
 import { productPath } from '@/lib/catalog/product/rules'
-import { writtenTitle } from '@/lib/catalog/words/written-titles'
+import { writtenTitle } from '@/lib/catalog/titles/written-titles'
 import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'

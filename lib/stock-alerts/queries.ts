@@ -1,5 +1,5 @@
 import 'server-only'
-import { titleColumns, toTitled } from '@/lib/catalog/words/title-columns'
+import { titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 

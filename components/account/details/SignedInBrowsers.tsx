@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { formatMoment } from '@/components/orders/dates'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
@@ -10,6 +9,7 @@ import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { SignedInBrowser } from '@/lib/account/schema'
 import { localePath } from '@/lib/i18n/routing'
+import { formatMoment } from '@/lib/orders/dates'
 import { useSignedInBrowsers } from './use-signed-in-browsers'
 
 /** Where the account is signed in, and how to end that: in one browser or in all of them. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatDay } from '@/components/orders/dates'
 import { isOverdue } from '@/lib/complaints/rules'
+import { formatDay } from '@/lib/orders/dates'
 
 type Props = { answerDueOn: Date; isOpen: boolean }
 

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Register, RegisterEntry } from '@/components/admin/register/Register'
-import { formatMoment } from '@/components/orders/dates'
 import { Link } from '@/components/ui/Link'
 import type { RegisteredComplaint } from '@/lib/complaints/queries'
 import { pictureAddress } from '@/lib/complaints/rules'
 import { localePath } from '@/lib/i18n/routing'
+import { formatMoment } from '@/lib/orders/dates'
 import { AnswerDue } from './AnswerDue'
 import { AnswerForm } from './AnswerForm'
 

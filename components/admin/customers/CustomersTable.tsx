@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { formatDay } from '@/components/orders/dates'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { CustomerRow } from '@/lib/customers/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { formatDay } from '@/lib/orders/dates'
 import { customerPath } from './customers-address'
 
 /** The customers of one page: a row each, on a phone a card. */

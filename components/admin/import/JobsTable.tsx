@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { formatMoment } from '@/components/orders/dates'
 import { Badge } from '@/components/ui/Badge'
 import { Table } from '@/components/ui/Table'
 import type { ImportJob, ImportState } from '@/lib/catalog/exchange/schema'
 import { localePath } from '@/lib/i18n/routing'
+import { formatMoment } from '@/lib/orders/dates'
 
 const tones = {
   checking: 'plain',

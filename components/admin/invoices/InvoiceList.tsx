@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/orders/dates'
 import { Notice } from '@/components/ui/Notice'
 import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import type { Invoice } from '@/lib/invoices/schema'
+import { formatMoment } from '@/lib/orders/dates'
 import { InvoiceFiles } from './InvoiceFiles'
 import { KsefForm } from './KsefForm'
 

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { formatMoment } from '@/components/orders/dates'
 import { Table } from '@/components/ui/Table'
 import { languageName, localePath } from '@/lib/i18n/routing'
 import type { EditedNews } from '@/lib/news/queries'
 import { missingLanguages, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
+import { formatMoment } from '@/lib/orders/dates'
 import { NewsStateBadge } from './NewsStateBadge'
 
 /** All items with their states. The title links to the editor. */

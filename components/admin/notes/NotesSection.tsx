@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave, mayChange } from '@/components/admin/admin-gate'
-import { formatMoment } from '@/components/orders/dates'
 import { notesOn } from '@/lib/customers/note-queries'
 import type { NoteSubject } from '@/lib/customers/schema'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { can } from '@/lib/identity/roles'
+import { formatMoment } from '@/lib/orders/dates'
 import { NoteForm } from './NoteForm'
 import { RemoveNote } from './RemoveNote'
 

@@ -1,7 +1,7 @@
-import { formatDay } from '@/components/orders/dates'
 import { Price } from '@/components/ui/Price'
 import type { PriceStep } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'
+import { formatDay } from '@/lib/orders/dates'
 
 const WIDTH = 640
 const HEIGHT = 120

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { formatDay, formatMoment } from '@/components/orders/dates'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { lowestPrice } from '@/lib/catalog/admin/lowest-price'
 import { createdAt, priceSteps } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'
+import { formatDay, formatMoment } from '@/lib/orders/dates'
 import { PriceChart } from './PriceChart'
 
 /** The price history, and the lowest price that must be shown beside a reduction. */

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/orders/dates'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { Product } from '@/lib/catalog/product/schema'
@@ -7,6 +6,7 @@ import { promotionsOf } from '@/lib/catalog/promotion/queries'
 import { promotionState } from '@/lib/catalog/promotion/rules'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
+import { formatMoment } from '@/lib/orders/dates'
 import { PromotionForm } from './PromotionForm'
 
 /** The promotions of a product, and the form that plans or ends one. */

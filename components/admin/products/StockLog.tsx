@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/orders/dates'
 import { Table } from '@/components/ui/Table'
 import { type StockEntry, stockLog } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { formatMoment } from '@/lib/orders/dates'
 
 /** The changes of a product's stock, newest first. */
 export async function StockLog({ productId }: { productId: number }) {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Register, RegisterEntry } from '@/components/admin/register/Register'
-import { formatMoment } from '@/components/orders/dates'
+import { formatMoment } from '@/lib/orders/dates'
 import type { RegisteredReport } from '@/lib/safety/queries'
 import { ReportForm } from './ReportForm'
 

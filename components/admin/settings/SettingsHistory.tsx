@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ChangesOnly } from '@/components/admin/Editable'
-import { formatMoment } from '@/components/orders/dates'
 import { pageLocale } from '@/lib/i18n/locale'
+import { formatMoment } from '@/lib/orders/dates'
 import type { SettingsEntry } from '@/lib/settings/queries'
 import { PutBack } from './PutBack'
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatDay } from '@/components/orders/dates'
+import { formatDay } from '@/lib/orders/dates'
 import type { Member, OpenInvitation } from '@/lib/staff/queries'
 import { MemberForm } from './MemberForm'
 import { WithdrawInvitation } from './WithdrawInvitation'

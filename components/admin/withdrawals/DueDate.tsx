@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatDay } from '@/components/orders/dates'
+import { formatDay } from '@/lib/orders/dates'
 
 type Props = { refundDueAt: Date; isOpen: boolean }
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/orders/dates'
 import { formatPrice } from '@/lib/core/values/money'
 import { pageLocale } from '@/lib/i18n/locale'
-import type { RefundRow } from '@/lib/payments/refund-queries'
+import { formatMoment } from '@/lib/orders/dates'
+import type { RefundRow } from '@/lib/payments/refunds/queries'
 
 /** The refunds of an order, those that wait and those that PayPal refused among them, in PayPal's own words. */
 export async function RefundList({ refunds }: { refunds: RefundRow[] }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/Button'
-import type { RefundMethod } from '@/lib/payments/refund-rules'
+import type { RefundMethod } from '@/lib/payments/refunds/rules'
 
 type Props = {
   kind: RefundMethod | 'close'

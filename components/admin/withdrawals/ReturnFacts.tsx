@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatMoment } from '@/components/orders/dates'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/i18n/routing'
+import { formatMoment } from '@/lib/orders/dates'
 import type { ReturnRow } from '@/lib/returns/queries'
 import { DueDate } from './DueDate'
 

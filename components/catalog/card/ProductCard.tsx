@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { isStudded, productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { pageTitles } from '@/lib/catalog/words/page-titles'
+import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
 import { judge } from '@/lib/fitment/judge'
 import type { Hub } from '@/lib/fitment/kit'

@@ -22,7 +22,7 @@ import {
 import { cachedResults, vehicleOfQuery } from '@/lib/catalog/results/cached'
 import type { Facet } from '@/lib/catalog/results/facet-counts'
 import { type Results as Found, MOST_LISTED } from '@/lib/catalog/results/queries'
-import { pageTitles } from '@/lib/catalog/words/page-titles'
+import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { hubOf, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'

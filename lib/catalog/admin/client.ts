@@ -1,10 +1,10 @@
 'use client'
 
 import type { z } from 'zod'
+import type { BulkChange } from '@/lib/catalog/admin/bulk/rules'
 import type { EditedProduct, Product, ProductType } from '@/lib/catalog/product/schema'
 import { call, callPriced } from '@/lib/http/client'
 import { inPln } from '@/lib/http/money'
-import type { BulkChange } from './bulk'
 import type { NewProduct, ProductEntry, StockAdjustment } from './entry'
 
 const lists: Record<ProductType, string> = { Tire: 'tires', Wheel: 'wheels', Spacer: 'spacers' }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cachedProduct } from '@/lib/catalog/product/cached'
 import { productPath } from '@/lib/catalog/product/rules'
-import { pageTitles } from '@/lib/catalog/words/page-titles'
+import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { isRowId } from '@/lib/core/values/row-id'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { type KitFields, kitParts } from './address'

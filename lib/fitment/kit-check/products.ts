@@ -1,6 +1,6 @@
 import { maxQuantity } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
-import type { ShownTitle } from '@/lib/catalog/words/product-title'
+import type { ShownTitle } from '@/lib/catalog/titles/product-title'
 import type { Kit } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'

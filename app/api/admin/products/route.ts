@@ -1,5 +1,5 @@
-import { BulkChange } from '@/lib/catalog/admin/bulk'
-import { changeProducts } from '@/lib/catalog/admin/bulk-service'
+import { BulkChange } from '@/lib/catalog/admin/bulk/rules'
+import { changeProducts } from '@/lib/catalog/admin/bulk/service'
 import { handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { answer, handler, route } from '@/lib/http/handler'
 import { bodyText } from '@/lib/http/request/body'
-import { receiveWebhook } from '@/lib/payments/webhook'
+import { receiveWebhook } from '@/lib/payments/paypal/webhook'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handler({ user: 'anyone' }, async ({ request }) => {

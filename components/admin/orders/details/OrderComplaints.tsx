@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AnswerDue } from '@/components/admin/complaints/AnswerDue'
-import { formatMoment } from '@/components/orders/dates'
 import { complaintsOfOrder } from '@/lib/complaints/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { formatMoment } from '@/lib/orders/dates'
 
 /** A line for each complaint about an order. */
 export async function OrderComplaints({ orderId }: { orderId: string }) {

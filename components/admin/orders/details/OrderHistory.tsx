@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/orders/dates'
 import { pageLocale } from '@/lib/i18n/locale'
+import { formatMoment } from '@/lib/orders/dates'
 import type { StatusChange } from '@/lib/orders/queries'
 
 /** The changes of an order's status, and who made them. */

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { InvoiceFiles } from '@/components/admin/invoices/InvoiceFiles'
 import { IssueInvoice } from '@/components/admin/invoices/IssueInvoice'
 import { KsefForm } from '@/components/admin/invoices/KsefForm'
-import { formatMoment } from '@/components/orders/dates'
 import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
+import { formatMoment } from '@/lib/orders/dates'
 import type { Order } from '@/lib/orders/schema'
 
 /** The invoice of an order with its corrections, or the way to issue it. */

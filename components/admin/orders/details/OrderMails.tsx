@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/orders/dates'
 import { pageLocale } from '@/lib/i18n/locale'
 import { mailsOfOrder, type OrderMail } from '@/lib/mail/queries'
 import { isTopic } from '@/lib/mail/topics'
+import { formatMoment } from '@/lib/orders/dates'
 
 /** The mails about an order, and what became of each. */
 export async function OrderMails({ orderId }: { orderId: string }) {

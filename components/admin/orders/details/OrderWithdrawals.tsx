@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { DueDate } from '@/components/admin/withdrawals/DueDate'
-import { formatMoment } from '@/components/orders/dates'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { formatMoment } from '@/lib/orders/dates'
 import { returnsOfOrder } from '@/lib/returns/queries'
 
 /** A line for each return of an order. */

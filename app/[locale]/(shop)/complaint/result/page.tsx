@@ -4,12 +4,12 @@ import { getTranslations } from 'next-intl/server'
 import { ComplaintFields } from '@/components/complaint/ComplaintFields'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { formatDay, formatMoment } from '@/components/orders/dates'
 import { Notice } from '@/components/ui/Notice'
 import { RESULT_COOKIE, readDraft, readResult } from '@/lib/complaints/pending'
 import { Complaint } from '@/lib/complaints/schema'
 import { isErrorCode } from '@/lib/errors'
 import { pageLocale } from '@/lib/i18n/locale'
+import { formatDay, formatMoment } from '@/lib/orders/dates'
 import { shop } from '@/lib/shop'
 
 // Shows what one visitor has sent, and without JavaScript nothing may come later than the rest.

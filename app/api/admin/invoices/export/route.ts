@@ -1,6 +1,6 @@
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
-import { invoiceRecords } from '@/lib/invoices/export'
+import { invoiceRecords } from '@/lib/invoices/exports/csv'
 import { InvoiceExportQuery } from '@/lib/invoices/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -6,10 +6,10 @@ import { ChangesOnly } from '@/components/admin/Editable'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { formatDay } from '@/components/orders/dates'
 import { countPastData, keptSince } from '@/lib/customers/past-data'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
+import { formatDay } from '@/lib/orders/dates'
 
 export const instant = false
 

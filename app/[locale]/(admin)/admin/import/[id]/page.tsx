@@ -7,12 +7,12 @@ import { JobView } from '@/components/admin/import/JobView'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { formatMoment } from '@/components/orders/dates'
 import { readReport } from '@/lib/catalog/exchange/jobs'
 import { ShopError } from '@/lib/core/errors'
 import { pathId } from '@/lib/http/request/params'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
+import { formatMoment } from '@/lib/orders/dates'
 
 export const instant = false
 

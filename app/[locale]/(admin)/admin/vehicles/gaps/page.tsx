@@ -5,12 +5,12 @@ import { VehiclesTable } from '@/components/admin/vehicles/VehiclesTable'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { formatDay } from '@/components/orders/dates'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
 import { listUnserved } from '@/lib/fitment/vehicles/admin/unserved'
 import { listMisses } from '@/lib/fitment/vehicles/queries'
 import { pageLocale } from '@/lib/i18n/locale'
+import { formatDay } from '@/lib/orders/dates'
 
 export const instant = false
 

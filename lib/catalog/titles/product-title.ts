@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/trade-words'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
-import { codeOf, mountingWords, typeWords, wheelWords } from './trade-words'
 
 /** What a title is made from. Every product has it, and so has a line of the cart. */
 export type TitledProduct = {

@@ -6,11 +6,11 @@ import { companyRegister } from '@/lib/company-register'
 import { countryName } from '@/lib/i18n/country-name'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
+import type { Buyer, InvoiceDocument } from '@/lib/invoices/document'
+import type { Invoice } from '@/lib/invoices/schema'
 import { isPoland } from '@/lib/orders/rules'
-import type { Buyer, InvoiceDocument } from './document'
-import { drawTable, MARGIN, pageWidth, type TableColumn } from './pdf-table'
-import { amountText, type Label, lineCells, lineColumns, rateCells, rateColumns } from './pdf-tables'
-import type { Invoice } from './schema'
+import { drawTable, MARGIN, pageWidth, type TableColumn } from './table'
+import { amountText, type Label, lineCells, lineColumns, rateCells, rateColumns } from './tables'
 
 const typeface = (name: string) => readFile(join(process.cwd(), 'lib/invoices/typefaces', `${name}.ttf`))
 let typefaces: Promise<[Buffer, Buffer]> | undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groszeOfRefund, minorOfRefund } from './refund-rules'
-import { walletMinor } from './rules'
+import { walletMinor } from '@/lib/payments/rules'
+import { groszeOfRefund, minorOfRefund } from './rules'
 
 const rate = fc.constantFrom(null, '3.65', '4.333333', '0.0271', '1')
 

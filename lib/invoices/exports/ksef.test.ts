@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import { isKsefNumber } from '@/lib/invoices/rules'
+import { aCorrection, anInvoice, aSale } from '@/lib/invoices/testing'
 import { ksefXml } from './ksef'
-import { isKsefNumber } from './rules'
-import { aCorrection, anInvoice, aSale } from './testing'
 
 function parsed(xml: string) {
   expect(XMLValidator.validate(xml)).toBe(true)

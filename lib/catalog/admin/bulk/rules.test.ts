@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice } from './bulk'
+import { changedPrice } from './rules'
 
 test.each([
   [10_000, { by: 'percent', value: 10 }, 11_000],

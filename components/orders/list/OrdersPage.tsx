@@ -4,6 +4,8 @@ import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { SignInFirst } from '@/components/cart/SignInFirst'
+import { PlacedNotice } from '@/components/orders/PlacedNotice'
+import { WhatNext } from '@/components/orders/WhatNext'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -17,8 +19,6 @@ import type { Order } from '@/lib/orders/schema'
 import { OrderList } from './OrderList'
 import { OrdersSkeleton } from './OrdersSkeleton'
 import { ORDER_PARAM } from './order-address'
-import { PlacedNotice } from './PlacedNotice'
-import { WhatNext } from './WhatNext'
 
 type Loaded = { userId: string; orders: Order[] } | { failure: CallCode } | null
 

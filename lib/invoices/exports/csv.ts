@@ -4,9 +4,9 @@ import type { Cell } from '@/lib/csv/write'
 import { countryName } from '@/lib/i18n/country-name'
 import type { Locale } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
-import type { RateSum } from './amounts'
-import { invoicesOfMonth } from './queries'
-import type { Invoice } from './schema'
+import type { RateSum } from '@/lib/invoices/amounts'
+import { invoicesOfMonth } from '@/lib/invoices/queries'
+import type { Invoice } from '@/lib/invoices/schema'
 
 /** A month's invoices for accounting: a row for each rate of tax of each, of corrections with the differences. */
 export async function* invoiceRecords(month: string, locale: Locale): AsyncGenerator<Cell[][]> {

@@ -1,4 +1,4 @@
-import { walletGrosze, walletMinor } from './rules'
+import { walletGrosze, walletMinor } from '@/lib/payments/rules'
 
 /** How money goes back. The database knows the same list. */
 export const refundMethods = ['paypal', 'transfer', 'cash'] as const

@@ -1,12 +1,12 @@
 import { countries } from '@/lib/checkout/countries'
 import { decimalOf } from '@/lib/core/values/money'
 import { VAT_PERCENT } from '@/lib/core/values/vat'
+import type { RateSum } from '@/lib/invoices/amounts'
+import { type Buyer, type InvoiceLine, type Sale, unitPrice } from '@/lib/invoices/document'
+import type { Invoice } from '@/lib/invoices/schema'
 import { isNip, isPoland, plainNip } from '@/lib/orders/rules'
 import { XML_HEAD, xmlText } from '@/lib/seo/xml'
 import { shop } from '@/lib/shop'
-import type { RateSum } from './amounts'
-import { type Buyer, type InvoiceLine, type Sale, unitPrice } from './document'
-import type { Invoice } from './schema'
 
 // The national e-invoice, logical structure FA(3), version 1-0E: http://crd.gov.pl/wzor/2025/06/25/13775/schemat.xsd.
 // Elements stand in the order of that schema, under its names; P_… are the fields of art. 106e of the Polish VAT act.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { invoicePdf } from './pdf'
-import { pdfText } from './pdf-text'
-import { aCorrection, anInvoice, aSale } from './testing'
+import { aCorrection, anInvoice, aSale } from '@/lib/invoices/testing'
+import { invoicePdf } from './document'
+import { pdfText } from './text'
 
 const textOf = async (invoice: Parameters<typeof invoicePdf>[0]) => pdfText(await invoicePdf(invoice))
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Query, query } from '@/lib/core/database/query'
-import type { PaymentRow } from './queries'
-import { isBooked, type PaymentLeft, type RefundMethod, type RefundState } from './refund-rules'
+import type { PaymentRow } from '@/lib/payments/queries'
+import { isBooked, type PaymentLeft, type RefundMethod, type RefundState } from './rules'
 
 export const selectRefunds = (on: Query = query()) =>
   on

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { entryOf, ProductEntry } from '@/lib/catalog/admin/entry'
+import { updateProduct } from '@/lib/catalog/admin/service'
 import { db } from '@/lib/core/database/db'
 import { inPln } from '@/lib/http/money'
 import { anAdministrator, aTire } from '@/lib/orders/testing'
-import { BulkChange } from './bulk'
-import { changeProducts } from './bulk-service'
-import { entryOf, ProductEntry } from './entry'
-import { updateProduct } from './service'
+import { BulkChange } from './rules'
+import { changeProducts } from './service'
 
 const admin = anAdministrator
 const change = (wanted: object) => changeProducts(BulkChange.parse(wanted), admin)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { StockAdjustment } from '@/lib/catalog/admin/entry'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { isRowId } from '@/lib/core/values/row-id'
-import { StockAdjustment } from './entry'
 
 // Changes of several picked products at once.
 

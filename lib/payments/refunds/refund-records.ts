@@ -5,10 +5,10 @@ import { now, type Transaction } from '@/lib/core/database/query'
 import { log } from '@/lib/core/runtime/log'
 import { correctForRefund } from '@/lib/invoices/refunded'
 import { tell } from '@/lib/mail/tell'
-import type { PaypalOrder, PaypalRefund } from './paypal'
-import type { PaymentRow } from './queries'
-import { leftOfPayment, type RefundRow, selectRefunds } from './refund-queries'
-import { groszeOfRefund, isOpenRefund, type RefundState, refundStateOf } from './refund-rules'
+import type { PaypalOrder, PaypalRefund } from '@/lib/payments/paypal/orders'
+import type { PaymentRow } from '@/lib/payments/queries'
+import { leftOfPayment, type RefundRow, selectRefunds } from './queries'
+import { groszeOfRefund, isOpenRefund, type RefundState, refundStateOf } from './rules'
 
 /** An order's row, locked, so that its books cannot change meanwhile. Lock it before its payments and returns. */
 export const lockBooks = (tx: Transaction, orderId: string) =>

@@ -5,10 +5,10 @@ import { log } from '@/lib/core/runtime/log'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { noteRound } from '@/lib/jobs/service'
 import { consume } from '@/lib/limits/service'
+import { type PaymentRow, paymentByCapture, paymentByPaypalId } from '@/lib/payments/queries'
+import { captureAndRecord, checkAndRecord } from '@/lib/payments/settle'
 import { WEBHOOK_JOB } from '@/lib/shop-health/rules'
-import { isFromPaypal, PaypalTrouble } from './paypal'
-import { type PaymentRow, paymentByCapture, paymentByPaypalId } from './queries'
-import { captureAndRecord, checkAndRecord } from './settle'
+import { isFromPaypal, PaypalTrouble } from './orders'
 import { plausibleSignature, type WebhookSignature } from './webhook-signature'
 
 const Event = z.object({

@@ -2,7 +2,7 @@ import 'server-only'
 import sdk from '@paypal/checkout-server-sdk'
 import { decimalOf } from '@/lib/core/values/money'
 import { shop } from '@/lib/shop'
-import { ask, notUnderstood, type PaypalRefund, RefundAnswer } from './paypal'
+import { ask, notUnderstood, type PaypalRefund, RefundAnswer } from './orders'
 
 type RefundRequest = {
   requestId: string

@@ -1,7 +1,7 @@
 import { formatPrice } from '@/lib/core/values/money'
+import { type Sale, unitPrice } from '@/lib/invoices/document'
 import type messages from '@/messages/pl.json'
-import { type Sale, unitPrice } from './document'
-import type { TableCell, TableColumn } from './pdf-table'
+import type { TableCell, TableColumn } from './table'
 
 /** A label in Polish, with the buyer's language behind it where that is another one. */
 export type Label = (key: keyof typeof messages.invoice.pdf) => string

@@ -6,7 +6,7 @@ import { log } from '@/lib/core/runtime/log'
 import { decimalOf } from '@/lib/core/values/money'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
-import { execute } from './paypal-client'
+import { execute } from './sdk-client'
 import type { WebhookSignature } from './webhook-signature'
 
 const Money = z.object({ currency_code: z.string(), value: z.string() })

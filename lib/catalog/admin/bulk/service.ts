@@ -1,12 +1,12 @@
 import 'server-only'
+import { setPriceIn, setStatusIn } from '@/lib/catalog/admin/service'
+import { adjustStockIn } from '@/lib/catalog/admin/stock'
 import { expireTags } from '@/lib/core/cache/cache'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
-import { type BulkChange, changedPrice } from './bulk'
-import { setPriceIn, setStatusIn } from './service'
-import { adjustStockIn } from './stock'
+import { type BulkChange, changedPrice } from './rules'
 
 /**
  * Changes all of the picked products, or none.
