@@ -33,7 +33,7 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
     blocks: [
       { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
       ...whatWasSent(complaint, t, locale),
-      { kind: 'text', text: t('mail.complaint.next', { email: shop.email, phone: shop.phone }) },
+      { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
     ],
     seller: sellerLines(t),
   })

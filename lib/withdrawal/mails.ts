@@ -60,7 +60,7 @@ export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null>
     subject: t('mail.withdrawn.copySubject', { order: withdrawal.orderNumber }),
     title: t('mail.withdrawn.copySubject', { order: withdrawal.orderNumber }),
     blocks: [
-      { kind: 'text', text: t('mail.withdrawn.copyText', { email: shop.email, phone: shop.phone }) },
+      { kind: 'text', text: t('mail.withdrawn.copyText', { email: shop.email }) },
       ...statement(withdrawal, t, locale),
     ],
     seller: sellerLines(t),
