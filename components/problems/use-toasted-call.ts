@@ -12,18 +12,21 @@ export function useToastedCall() {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
 
-  /** `work` returns what the toast says. */
-  async function attempt(work: () => Promise<string>): Promise<void> {
+  /** `work` returns what the toast says; null where it leads to another page. */
+  async function attempt(work: () => Promise<string | null>): Promise<void> {
     setBusy(true)
     try {
-      showToast(await work(), { kind: 'success' })
+      const said = await work()
+      if (said === null) return
+      showToast(said, { kind: 'success' })
       router.refresh()
     } catch (error) {
       console.error(String(error))
       const [field] = error instanceof CallError ? error.fields : []
       showToast(problemText(field?.code ?? error), { kind: 'error' })
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return { busy, attempt }
 }

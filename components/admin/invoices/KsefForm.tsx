@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
-import { Button } from '@/components/ui/Button'
+import { ToastedForm } from '@/components/admin/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
@@ -14,17 +12,16 @@ type Props = { id: number; number: string; ksefNumber: string | null }
 /** The number that the national system gave to an invoice. */
 export function KsefForm({ id, number, ksefNumber }: Props) {
   const t = useTranslations('invoices')
-  const { busy, attempt } = useToastedCall()
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = String(new FormData(event.currentTarget).get('ksefNumber') ?? '')
-    return attempt(async () => {
-      await noteKsefNumber(id, entered)
-      return t('saved')
-    })
+  const send = async (entered: FormData) => {
+    await noteKsefNumber(id, String(entered.get('ksefNumber') ?? ''))
+    return t('saved')
   }
   return (
-    <form method="dialog" onSubmit={save} className="grid content-start gap-3">
+    <ToastedForm
+      send={send}
+      button={{ label: t('save'), busyLabel: t('saving') }}
+      className="grid content-start gap-3"
+    >
       <Field
         label={
           <>
@@ -37,9 +34,6 @@ export function KsefForm({ id, number, ksefNumber }: Props) {
           <TextInput {...control} name="ksefNumber" maxLength={40} defaultValue={ksefNumber ?? ''} />
         )}
       </Field>
-      <Button type="submit" look="quiet" busy={busy} busyLabel={t('saving')}>
-        {t('save')}
-      </Button>
-    </form>
+    </ToastedForm>
   )
 }

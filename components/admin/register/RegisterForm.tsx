@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormEvent, ReactNode } from 'react'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
-import { Button } from '@/components/ui/Button'
+import type { ReactNode } from 'react'
+import { ToastedForm } from '@/components/admin/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextArea } from '@/components/ui/controls/TextInput'
@@ -26,18 +25,17 @@ type Props<State extends string> = {
 export function RegisterForm<State extends string>(props: Props<State>) {
   const { state, states, note, label, labelNamed, save } = props
   const t = useTranslations('register')
-  const { busy, attempt } = useToastedCall()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget)
+  const send = async (entered: FormData) => {
     const chosen = states.find(({ value }) => value === entered.get('state'))?.value ?? state
-    return attempt(async () => {
-      await save({ state: chosen, note: String(entered.get('note') ?? '') })
-      return t('saved')
-    })
+    await save({ state: chosen, note: String(entered.get('note') ?? '') })
+    return t('saved')
   }
   return (
-    <form method="dialog" onSubmit={submit} className="grid content-start gap-3">
+    <ToastedForm
+      send={send}
+      button={{ label: label ?? t('save'), busyLabel: t('saving'), name: labelNamed }}
+      className="grid content-start gap-3"
+    >
       <Field label={t('state')}>
         {(control) => <Select {...control} name="state" defaultValue={state} options={states} />}
       </Field>
@@ -54,9 +52,6 @@ export function RegisterForm<State extends string>(props: Props<State>) {
           )}
         </Field>
       ) : null}
-      <Button type="submit" look="quiet" busy={busy} busyLabel={t('saving')} aria-label={labelNamed}>
-        {label ?? t('save')}
-      </Button>
-    </form>
+    </ToastedForm>
   )
 }

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState, useTransition } from 'react'
-import { useProblemText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
-import { Field, FieldError } from '@/components/ui/controls/Field'
+import { useRef } from 'react'
+import { ToastedForm } from '@/components/admin/ToastedForm'
+import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { localePath } from '@/lib/i18n/routing'
 import { openReturn } from '@/lib/returns/client'
@@ -16,29 +15,21 @@ export function OpenReturnForm({ orderId, isCanceled }: { orderId: string; isCan
   const t = useTranslations('returnPage.open')
   const tReasons = useTranslations('withdrawalRegister.reasons')
   const locale = useLocale()
-  const problemText = useProblemText()
   const router = useRouter()
   const key = useRef<string>(undefined)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, startOpening] = useTransition()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget).get('reason')
-    const reason = openedReasons.find((each) => each === entered) ?? 'other'
+  const send = async (entered: FormData) => {
+    const reason = openedReasons.find((each) => each === entered.get('reason')) ?? 'other'
     key.current ??= crypto.randomUUID()
-    const body = { key: key.current, orderId, reason }
-    startOpening(async () => {
-      try {
-        const { id } = await openReturn(body)
-        router.push(localePath(locale, `/admin/withdrawals/${id}`))
-      } catch (error) {
-        console.error(String(error))
-        setProblem(problemText(error))
-      }
-    })
+    const { id } = await openReturn({ key: key.current, orderId, reason })
+    router.push(localePath(locale, `/admin/withdrawals/${id}`))
+    return null
   }
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-3">
+    <ToastedForm
+      send={send}
+      button={{ label: t('submit'), busyLabel: t('busy') }}
+      className="grid max-w-sm gap-3"
+    >
       <p className="text-sm text-soft">{t('lead')}</p>
       <Field label={t('reason')}>
         {(control) => (
@@ -50,12 +41,6 @@ export function OpenReturnForm({ orderId, isCanceled }: { orderId: string; isCan
           />
         )}
       </Field>
-      <span>
-        <Button type="submit" look="quiet" busy={busy} busyLabel={t('busy')}>
-          {t('submit')}
-        </Button>
-      </span>
-      <span role="status">{problem ? <FieldError id="return-problem">{problem}</FieldError> : null}</span>
-    </form>
+    </ToastedForm>
   )
 }
