@@ -3,6 +3,37 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 export type Row = Record<string, unknown>
 
+/** A tire that the table takes. */
+export const tire = {
+  product_type: 'Tire',
+  title: 'Trakt Błoto MT 195/80 R15 96Q',
+  price_grosze: 54999,
+  quantity_in_stock: 4,
+  width: 195,
+  profile: 80,
+  diameter: 15,
+  type_of_tire: '4X4',
+  season: 'allseason',
+  ic_vc: '96Q',
+}
+
+/** An order that the table takes. */
+export const order = {
+  id: 'K7M2Q-X9D4T',
+  user_id: 'anna',
+  customer_type: 'private_person',
+  first_and_last_name: 'Anna Żółw',
+  email: 'anna@example.com',
+  phone: '+48600700800',
+  address: 'Leśna 1',
+  city: 'Łódź',
+  post_code: '90-001',
+  country: 'PL',
+  type_of_delivery: 'delivery_with_assembly',
+  type_of_payment: 'payment_at_delivery',
+  total_grosze: 109998,
+}
+
 /** The tables of the test's database. What a test writes is rolled back after it. */
 export function testTables() {
   const client = new pg.Client(process.env.DATABASE_URL)
