@@ -1,105 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PATCH } from '@/app/api/admin/complaints/[id]/route'
 import { GET } from '@/app/api/complaints/pictures/[id]/route'
-import { POST } from '@/app/api/complaints/route'
+import { mailsTo, photo, resend, send, someone, stored } from '@/app/api/complaints/testing'
 import { db } from '@/lib/core/database/db'
-import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
-import { mails } from '@/lib/mails'
+import { sendMails } from '@/lib/mail/testing'
 import { answerUploadedPicture } from '@/lib/media/pictures'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
-import { RESULT_COOKIE, readDraft, readResult } from './pending'
 import { clearUnsent, readPicture } from './picture-store'
 import { registeredComplaints } from './queries'
-import { MOST_FORM_BYTES } from './rules'
 import { answerComplaint, eraseOldComplaints } from './service'
-
-const directory = await mkdtemp(join(tmpdir(), 'complaints-'))
-process.env.DATA_DIR = directory
-const resend = await aShopWithResend()
-afterAll(async () => {
-  await resend.stop()
-  await rm(directory, { recursive: true, force: true })
-})
-beforeEach(() => {
-  resend.sent.length = 0
-})
-
-const context = { params: Promise.resolve({}) }
-let senders = 0
-const someone = (more: object = {}) => ({
-  name: 'Łucja Żółć',
-  email: `complaining-${++senders}@example.com`,
-  orderNumber: 'AAAAA-BBBBB',
-  goods: '1 × Trakt MT',
-  fault: 'Przy 90 km/h\nodkleił się bieżnik.',
-  since: 'po 500 km',
-  wish: 'repair',
-  ...more,
-})
-type Typed = ReturnType<typeof someone>
-
-async function photo(color: string): Promise<File> {
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
-    .withExif({ IFD0: { Copyright: 'Łucja' }, IFD3: { GPSLatitude: '54/1 6/1 0/1', GPSLatitudeRef: 'N' } })
-    .jpeg()
-    .toBuffer()
-  return new File([new Uint8Array(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' })
-}
-
-function* piecesOf(body: Buffer) {
-  for (let at = 0; at < body.length; at += 65_536) yield new Uint8Array(body.subarray(at, at + 65_536))
-}
-
-/** Sends the form as a browser does; the answer is what the next page reads. */
-async function send(
-  typed: Typed | Record<string, string>,
-  files: File[] = [],
-  { locale = 'pl', from = `203.0.${Math.floor(++senders / 250)}.${senders % 250}` } = {},
-) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(typed)) form.append(name, value)
-  // a browser sends an empty file where none is chosen
-  for (const file of files.length > 0 ? files : [new File([], '')]) form.append('pictures', file)
-  const encoded = new Request('http://x', { method: 'POST', body: form })
-  const body = Buffer.from(await encoded.arrayBuffer())
-  const response = await POST(
-    new Request(`http://127.0.0.1:3000/api/complaints?locale=${locale}`, {
-      method: 'POST',
-      headers: {
-        'content-type': encoded.headers.get('content-type') ?? '',
-        'content-length': String(body.length),
-        'x-forwarded-for': from,
-      },
-      // in pieces, as a connection brings it
-      body: Readable.toWeb(Readable.from(piecesOf(body))) as ReadableStream,
-      duplex: 'half',
-    } as RequestInit),
-    context,
-  )
-  const cookie = response.headers.get('set-cookie') ?? ''
-  const result = readResult(cookie.split(';')[0]?.slice(RESULT_COOKIE.length + 1))
-  return { status: response.status, location: response.headers.get('location'), cookie, result }
-}
-
-const draftOf = async ({ result }: Awaited<ReturnType<typeof send>>) =>
-  result && 'draftId' in result ? readDraft(result.draftId) : null
-
-async function sendMails() {
-  const outbox = await openOutbox(mails)
-  while ((await outbox.round()) > 0);
-  await outbox.close()
-}
-const mailsTo = (email: string) =>
-  resend.sent.filter(({ mail }) => [mail.to].flat().includes(email)).map(({ mail }) => mail)
-const stored = (email: string) =>
-  db().complaint.findMany({ where: { email }, include: { pictures: true }, orderBy: { id: 'asc' } })
-const files = async () => (await readdir(join(directory, 'pictures')).catch(() => [])).length
 
 describe('a complaint', () => {
   test('is stored first, and its receipt comes from the outbox after a server that died with it', async () => {
@@ -128,7 +38,7 @@ describe('a complaint', () => {
     const buyer = aCustomer()
     await fillCart(buyer, [[await aTire(5), 1]])
     const { id } = (await placePatiently(buyer)).order
-    const email = `same-${++senders}@example.com`
+    const { email } = someone()
     const answers = [await send(someone({ email, orderNumber: id })), await send(someone({ email }))]
     const shapes = answers.map(({ status, location, result }) => [
       status,
@@ -161,88 +71,6 @@ describe('a complaint', () => {
     await answerComplaint(row?.id ?? 0, answer, anAdministrator)
     await send(typed, [picture])
     expect(await stored(typed.email)).toHaveLength(2)
-  })
-})
-
-describe('a form that is refused', () => {
-  test('comes back with all that was typed and with its pictures, and is sent again with them', async () => {
-    const typed = someone({ email: 'nobody', fault: '' })
-    const refused = await send(typed, [await photo('blue')], { locale: 'ru' })
-    expect([refused.status, refused.location]).toEqual([303, '/ru/complaint/result'])
-    const draft = await draftOf(refused)
-    expect(draft).toMatchObject({ typed, failure: null, pictures: 1 })
-    const again = someone({ draft: draft?.id })
-    await send(again, [await photo('yellow')])
-    expect((await stored(again.email))[0]?.pictures).toHaveLength(2)
-    const without = someone({ draft: draft?.id, withoutPictures: 'yes' })
-    await send(without)
-    expect((await stored(without.email))[0]?.pictures).toHaveLength(0)
-  })
-
-  test('says which pictures it does not take, and keeps the good ones', async () => {
-    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.jpg', { type: 'image/jpeg' })
-    const mixed = await draftOf(await send(someone(), [await photo('#111111'), svg]))
-    expect(mixed).toMatchObject({ failure: 'picture.unsupported', pictures: 1 })
-    const six = await Promise.all(Array.from({ length: 6 }, (_, place) => photo(`#00000${place}`)))
-    const many = await draftOf(await send(someone(), six))
-    expect(many).toMatchObject({ failure: 'complaint.too_many_pictures', pictures: 0 })
-  })
-
-  test('keeps what was typed when it is larger than a form may be', async () => {
-    const typed = someone()
-    const large = new File([new Uint8Array(MOST_FORM_BYTES)], 'x.jpg')
-    expect(await draftOf(await send(typed, [large]))).toMatchObject({
-      typed,
-      failure: 'complaint.pictures_too_large',
-    })
-    expect(await stored(typed.email)).toEqual([])
-  })
-
-  test('keeps what was typed when one address has got five receipts in ten minutes', async () => {
-    const typed = someone()
-    for (let number = 1; number <= 5; number++) await send({ ...typed, since: String(number) })
-    expect(await draftOf(await send(typed))).toMatchObject({ typed, failure: 'too_many_requests' })
-    expect(await stored(typed.email)).toHaveLength(5)
-    // the same press again is no new complaint
-    expect((await send({ ...typed, since: '5' })).result).toHaveProperty('submittedAt')
-  })
-
-  test('is refused unread after sixty from one sender in ten minutes', async () => {
-    const bad = { name: '' }
-    for (let number = 0; number < 60; number++) await send(bad, [], { from: '203.0.113.77' })
-    expect((await send(someone(), [], { from: '203.0.113.77' })).result).toEqual({
-      failure: 'too_many_requests',
-    })
-  })
-
-  test('that is no form at all is answered with a problem', async () => {
-    const post = (type: string, body: string) =>
-      POST(
-        new Request('http://127.0.0.1:3000/api/complaints?locale=pl', {
-          method: 'POST',
-          headers: { 'content-type': type },
-          body,
-        }),
-        context,
-      )
-    expect((await post('application/json', '{}')).status).toBe(415)
-    expect((await post('multipart/form-data', 'x')).status).toBe(400)
-    expect((await post('multipart/form-data; boundary=x', '--x\r\n')).status).toBe(400)
-  })
-
-  test('is forgotten after an hour with its pictures and their files', async () => {
-    const draft = await draftOf(await send({ ...someone(), email: '' }, [await photo('#abcdef')]))
-    await clearUnsent()
-    expect(await readDraft(draft?.id ?? '')).not.toBeNull()
-    const before = await files()
-    await db().$executeRaw`UPDATE complaint_draft SET created_at = now() - interval '61 min'`
-    await db().$executeRaw`UPDATE complaint_picture SET created_at = now() - interval '61 min'`
-    const kept = await db().complaintPicture.count({ where: { complaintId: { not: null } } })
-    while ((await clearUnsent()) > 0);
-    expect(await readDraft(draft?.id ?? '')).toBeNull()
-    expect(await db().complaintPicture.count()).toBe(kept)
-    expect(await files()).toBe(kept)
-    expect(before).toBeGreaterThan(kept)
   })
 })
 

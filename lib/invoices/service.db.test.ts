@@ -6,9 +6,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { csvText } from '@/lib/csv/write'
 import { invoiceRecords } from '@/lib/invoices/exports/csv'
 import { pdfText } from '@/lib/invoices/pdf/text'
-import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
-import { mails } from '@/lib/mails'
+import { aShopWithResend, sendMails } from '@/lib/mail/testing'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { ordersOfUser } from '@/lib/orders/queries'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
@@ -39,12 +37,6 @@ async function anOrder(more: Partial<PlaceOrderInput> = {}) {
   ])
   const { order } = await placePatiently(user, more)
   return { user, order }
-}
-
-async function sendMails() {
-  const outbox = await openOutbox(mails)
-  while ((await outbox.round()) > 0);
-  await outbox.close()
 }
 
 const ordinals = async (kind: string) =>

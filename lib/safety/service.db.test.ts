@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/safety/route'
 import { db } from '@/lib/core/database/db'
-import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
-import { mails } from '@/lib/mails'
+import { aShopWithResend, sendMails } from '@/lib/mail/testing'
 import { anAdministrator } from '@/lib/orders/testing'
 import { safetyReports } from './queries'
 import { changeReport, eraseOldReporters } from './service'
@@ -41,9 +39,7 @@ test('a safety report is in the register first and reaches the shop through the 
     note: '',
   })
   expect(resend.sent).toHaveLength(0)
-  const outbox = await openOutbox(mails)
-  await outbox.round()
-  await outbox.close()
+  await sendMails()
   const [sent] = resend.sent
   expect(sent?.mail).toMatchObject({ to: ['sklep@trakt.example'], reply_to: 'lucja@example.com' })
   expect(sent?.mail.subject).toContain('/tireDetail/17')

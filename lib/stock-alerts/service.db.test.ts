@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { transaction } from '@/lib/core/database/transaction'
-import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
-import { mails } from '@/lib/mails'
+import { aShopWithResend, sendMails } from '@/lib/mail/testing'
 import { aTire } from '@/lib/orders/testing'
 import { giveBackStock, setStock } from '@/lib/stock/service'
 import { alertsOf } from './queries'
@@ -40,13 +38,6 @@ const idOf = async (email: string) =>
   (await db().stockAlert.findFirstOrThrow({ where: { email: email.toLowerCase() } })).id
 const alertOf = async (productId: number) =>
   (await db().stockAlert.findFirstOrThrow({ where: { productId } })).id
-const sendMails = async () => {
-  const outbox = await openOutbox(mails)
-  // a round sends a few mails, and other tests leave some behind
-  let sent = 1
-  while (sent > 0) sent = await outbox.round()
-  await outbox.close()
-}
 
 test('who waits for a sold-out product gets one mail in the language of the page, and the address is deleted', async () => {
   const { id } = await aSoldOutTire()

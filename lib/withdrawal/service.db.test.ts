@@ -3,9 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { POST as refund } from '@/app/api/admin/returns/[id]/refund/route'
 import { POST as confirm } from '@/app/api/withdrawal/route'
 import { db } from '@/lib/core/database/db'
-import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
-import { mails } from '@/lib/mails'
+import { aShopWithResend, sendMails } from '@/lib/mail/testing'
 import { aCustomer, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 import { returnsOfOrder } from '@/lib/returns/queries'
 import { giveBack } from '@/lib/returns/testing'
@@ -56,11 +54,6 @@ async function press(draft: Draft) {
   }
 }
 
-async function sendMails() {
-  const outbox = await openOutbox(mails)
-  while ((await outbox.round()) > 0);
-  await outbox.close()
-}
 const mailsTo = (email: string) =>
   resend.sent.filter(({ mail }) => [mail.to].flat().includes(email)).map(({ mail }) => mail)
 const stored = (email: string) => db().withdrawal.findMany({ where: { email } })

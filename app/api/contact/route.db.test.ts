@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { receiveMessage } from '@/lib/contact/service'
 import { db } from '@/lib/core/database/db'
-import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
-import { mails } from '@/lib/mails'
+import { aShopWithResend, sendMails } from '@/lib/mail/testing'
 import { POST } from './route'
 
 const resend = await aShopWithResend()
@@ -41,9 +39,7 @@ test('a message is stored first and reaches the shop through the outbox, with it
     message: message.message,
   })
   expect(resend.sent).toHaveLength(0)
-  const outbox = await openOutbox(mails)
-  await outbox.round()
-  await outbox.close()
+  await sendMails()
   const [sent] = resend.sent
   expect(sent?.mail).toMatchObject({ to: 'sklep@trakt.example', reply_to: 'lucja@example.com' })
   expect(sent?.mail.text).toContain('> Czy 235/75 R15\n> wejdzie bez liftu?')
