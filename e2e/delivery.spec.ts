@@ -53,7 +53,7 @@ async function setPrices(page: Page) {
     .check()
   await fill(1, 'price', '25,505')
   await fill(1, 'freeFrom', '2 000')
-  await page.getByRole('button', { name: t('adminDelivery.save') }).click()
+  await page.getByRole('button', { name: t('editor.save'), exact: true }).click()
   await expect(page.getByText(t('errors.two_decimals'))).toBeVisible()
   await fill(1, 'price', '25,50 zł')
 
@@ -74,8 +74,8 @@ async function setPrices(page: Page) {
   await preview.getByLabel(t('adminDelivery.quantity'), { exact: true }).fill('2')
   await expect(preview.getByRole('status')).toHaveText(/Raben: 99,90/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: t('adminDelivery.save') }).click()
-  await expect(page.getByText(t('adminDelivery.saved'))).toBeVisible()
+  await page.getByRole('button', { name: t('editor.save'), exact: true }).click()
+  await expect(page.getByText(t('editor.saved'))).toBeVisible()
 }
 
 /** Another administrator saves meanwhile. */
@@ -177,10 +177,10 @@ test('what an administrator sets stands on product, cart and checkout, in the to
 
   // the administrator still has the older version open
   const tDesk = wordsOf('pl')
-  await desk.getByRole('button', { name: tDesk('adminDelivery.save') }).click()
+  await desk.getByRole('button', { name: tDesk('editor.save'), exact: true }).click()
   const conflict = desk.getByRole('alert').filter({ hasText: tDesk('adminDelivery.conflictTitle') })
   await expect(conflict).toContainText('30,00')
-  await desk.getByRole('button', { name: tDesk('adminDelivery.takeTheirs') }).click()
+  await desk.getByRole('button', { name: tDesk('editor.takeTheirs') }).click()
   await expect(desk.getByLabel(tDesk('adminDelivery.price'))).toHaveValue('30,00')
 })
 
@@ -198,7 +198,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   await desk.goto('/admin/settings')
   const field = (path: string) =>
     desk.getByLabel(t(`adminSettings.fields.${path}`), { exact: true }).filter({ visible: true })
-  const save = () => desk.getByRole('button', { name: t('adminSettings.save') }).click()
+  const save = () => desk.getByRole('button', { name: t('editor.save'), exact: true }).click()
   await field('details.name').fill('Opony Bies')
   await field('details.company.name').fill('Bies <b>Sp.</b> z o.o.')
   await field('details.company.street').fill('ul. Polna 7')
@@ -219,7 +219,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   await desk.getByLabel(t('adminSettings.languages.ru'), { exact: true }).fill('Продаём мы, {email}.')
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await save()
-  await expect(desk.getByText(t('adminSettings.saved'))).toBeVisible()
+  await expect(desk.getByText(t('editor.saved'))).toBeVisible()
 
   const page = await openPage(browser, 'pl', administrator, 1280)
   await expect(async () => {
@@ -265,7 +265,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   await desk.getByLabel(t('adminSettings.isClosed')).check()
   await save()
   const conflict = desk.getByRole('alert').filter({ hasText: t('adminSettings.conflictTitle') })
-  await conflict.getByRole('button', { name: t('adminSettings.keepMine') }).click()
+  await conflict.getByRole('button', { name: t('editor.keepMine') }).click()
   await expect(desk.getByText(t('adminSettings.closedTitle'))).toBeVisible()
 
   const closed = await fetch(`${shop.origin}/en/tires`)

@@ -11,7 +11,6 @@ import { blockingConditions, type CheckoutField, pageOrder } from '@/lib/checkou
 import { formatPrice } from '@/lib/core/values/money'
 import { groszeOf } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 import { useFieldError } from './FormField'
 import type { CheckoutState } from './use-checkout'
 
@@ -122,11 +121,7 @@ function ProblemText({
       return (
         <>
           <p>{problemText(problem.code)}</p>
-          <WayOut
-            text={t('askUs', { phone: shop.phone })}
-            href={localePath(locale, '/contact')}
-            label={t('askUsLink')}
-          />
+          <WayOut text={t('askUs')} href={localePath(locale, '/contact')} label={t('askUsLink')} />
         </>
       )
     case 'lines':

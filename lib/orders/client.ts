@@ -1,7 +1,6 @@
 'use client'
 
 import { call, callPriced } from '@/lib/http/client'
-import { shop } from '@/lib/shop'
 import type { SaveParcelsInput } from './parcels/schema'
 import type {
   BulkResult,
@@ -19,7 +18,7 @@ const PATIENCE_MS = 30_000
 
 /** Moves the cart to an order. The same key with the same content gives the same order, however often it is sent. */
 export const placeOrder = (content: PlaceOrderInput, key: string) =>
-  callPriced<Order>(`/api/${shop.pathSegment}/cart/moveToOrder`, {
+  callPriced<Order>('/api/trakt/cart/moveToOrder', {
     method: 'POST',
     body: content,
     headers: { 'idempotency-key': key },

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { complaintPath } from '@/lib/complaints/rules'
 import { env } from '@/lib/core/runtime/env'
 import { formatPrice } from '@/lib/core/values/money'
-import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import { countryName } from '@/lib/i18n/country-name'
-import { defaultLocale, type Locale, languageTag, localePath } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
+import { formatMoment } from '@/lib/mail/moment'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
@@ -209,18 +209,12 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
 }
 
 function orderFacts(order: Order, t: Words, locale: Locale): Block {
-  const date = new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: SHOP_TIME_ZONE,
-  })
   return {
     kind: 'facts',
     title: t('mail.orderFacts'),
     facts: [
       [t('mail.id'), order.id],
-      [t('mail.date'), date.format(new Date(order.orderDate))],
+      [t('mail.date'), formatMoment(new Date(order.orderDate), locale, 'short')],
       ...(order.firstAndLastName ? [[t('mail.buyer'), order.firstAndLastName] as [string, string]] : []),
       ...(order.companyName ? [[t('mail.company'), order.companyName] as [string, string]] : []),
       ...(order.unn ? [[t('mail.nip'), order.unn] as [string, string]] : []),
