@@ -14,6 +14,7 @@ import { holdsVersion } from './etag'
 import { fieldErrors } from './fields'
 import { answerText } from './money'
 import { problem } from './problem'
+import { DATA_POLICY } from './security-headers'
 
 /**
  * 'anyone': the answer is the same for everybody, so the caller is not read. 'visitor': the caller is read if there is
@@ -76,7 +77,7 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
   const handle: RouteHandler = (request, context) => withRequestId(() => serveLogged(request, context))
   const serveLogged: RouteHandler = async (request, context) => {
     const began = performance.now()
-    const response = await respond(request, () => serve(description, run, request, context))
+    const response = withPolicy(await respond(request, () => serve(description, run, request, context)))
     const line = {
       method: request.method,
       path: new URL(request.url).pathname,
@@ -89,6 +90,12 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
     return response
   }
   return Object.assign(handle, { description })
+}
+
+function withPolicy(response: Response): Response {
+  if (!response.headers.has('content-security-policy'))
+    response.headers.set('content-security-policy', DATA_POLICY)
+  return response
 }
 
 async function serve<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
@@ -203,11 +210,11 @@ export function route(handlers: Partial<Record<Exclude<Method, 'HEAD'>, RouteHan
     ? { ...handlers, HEAD: handlers.GET }
     : handlers
   const allow = [...methods.filter((method) => implemented[method]), 'OPTIONS'].join(', ')
-  const refuse: RouteHandler = async () => problem('method_not_allowed', { headers: { allow } })
+  const refuse: RouteHandler = async () => withPolicy(problem('method_not_allowed', { headers: { allow } }))
   const filled = Object.fromEntries(methods.map((method) => [method, implemented[method] ?? refuse]))
-  const options: RouteHandler = async () => answer(204, undefined, { allow })
+  const options: RouteHandler = async () => withPolicy(answer(204, undefined, { allow }))
   return { ...(filled as Record<Method, RouteHandler>), OPTIONS: options }
 }
 
 /** For paths below /api that do not exist. */
-export const unknownPath: RouteHandler = async () => problem('not_found')
+export const unknownPath: RouteHandler = async () => withPolicy(problem('not_found'))
