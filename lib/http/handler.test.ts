@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/runtime/log'
 import * as session from '@/lib/identity/session/session'
 import { answer, handler, route, unknownPath } from './handler'
 
@@ -228,6 +229,19 @@ test('a call that answers with a page of its own keeps the policy of that page',
   )
   const { headers } = await own(send('GET'), context())
   expect(headers.get('content-security-policy')).toBe("frame-src 'self'")
+})
+
+test('a refused read and every write are in the log with who asked, a read that is answered is not', async () => {
+  const told = vi.spyOn(log, 'info').mockImplementation(() => undefined)
+  signedIn()
+  await handler({ user: 'orders' }, () => 1)(send('GET'), context())
+  await handler({ user: 'customer' }, () => 1)(json('{}'), context())
+  await handler({ user: 'customer' }, () => 1)(send('GET'), context())
+  expect(told.mock.calls.map(([line]) => line)).toEqual([
+    expect.objectContaining({ method: 'GET', path: '/api/thing', status: 403, uid: 'me' }),
+    expect.objectContaining({ method: 'POST', status: 200, uid: 'me' }),
+  ])
+  told.mockRestore()
 })
 
 describe('the methods of a route', () => {

@@ -71,6 +71,23 @@ test('the shop’s own row of a session stays the same when the session is renew
   })
 })
 
+test('the shop’s own row of a session lives thirty days at most, then the password is typed again', async () => {
+  const almost = { auth_time: now() - 28 * 86_400 }
+  const secret = await insertSession({ uid, signedInAt: almost.auth_time, lastsFor: 60, userAgent: null })
+  const headers = new Headers({ cookie: `__Host-session=${secret}.${google.sign(sessionClaims(almost))}` })
+  await openBrowserSession(headers, almost)
+  const left = ((await rowsOf(uid)).at(-1)?.expires_at.getTime() ?? 0) - Date.now()
+  expect(left).toBeGreaterThan(1.9 * 86_400_000)
+  expect(left).toBeLessThan(2.1 * 86_400_000)
+
+  const over = { auth_time: now() - 31 * 86_400 }
+  const old = await insertSession({ uid, signedInAt: over.auth_time, lastsFor: 60, userAgent: null })
+  const oldHeaders = new Headers({ cookie: `__Host-session=${old}.${google.sign(sessionClaims(over))}` })
+  await expect(openBrowserSession(oldHeaders, over)).rejects.toMatchObject({
+    code: 'account.not_authenticated',
+  })
+})
+
 test('typing the password again makes another row of the session, and the one before is over', async () => {
   const before = await openBrowserSession(chrome)
   const after = await openBrowserSession(before, { auth_time: now() - 1 })
