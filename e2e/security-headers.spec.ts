@@ -21,9 +21,11 @@ test("a script of a stranger does not run on the shop's pages, and a stranger's 
 })
 
 test('no answer is taken for another type than it says', async () => {
-  for (const path of ['/', '/api/health', '/robots.txt', '/en/no-such-page']) {
+  const files = ['/robots.txt', '/.well-known/security.txt', '/media/product/1/front-320.webp']
+  for (const path of ['/', '/api/health', '/en/no-such-page', ...files]) {
     const answer = await fetch(origin + path)
     expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy'), path).toContain('frame-ancestors')
     await answer.body?.cancel()
   }
 })
