@@ -73,8 +73,8 @@ export function closedFor(): 'setup' | 'pause' | null {
   return current()?.isClosed ? 'pause' : null
 }
 
-/** Where transfers go, 26 digits: the account of the settings, else `BANK_ACCOUNT`. */
-export const bankAccount = (): string | undefined => current()?.bankAccount || env().BANK_ACCOUNT
+/** Where transfers go, 26 digits. */
+export const bankAccount = (): string | undefined => current()?.bankAccount || undefined
 
 /** Who hears of new orders: those of the settings, else `STAFF_MAIL`; nobody where neither names anyone. */
 export function orderRecipients(): string[] {

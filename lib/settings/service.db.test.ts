@@ -12,7 +12,8 @@ import { bankAccount, claimRecipients, closedFor, orderRecipients } from './load
 import { readSettings, settingsHistory } from './queries'
 import { SaveSettings } from './schema'
 import { restoreSettings, saveSettings } from './service'
-import { setSettings, typedSettings } from './testing'
+import { setSettings } from './testing'
+import { typedSettings } from './typed-settings'
 
 setUpDemo({})
 afterAll(() => db().$disconnect())
