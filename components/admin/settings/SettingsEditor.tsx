@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Notice } from '@/components/ui/Notice'
 import type { SettingsTexts as Typed } from '@/lib/settings/form'
+import { OrderPauseFields } from './OrderPauseFields'
 import { SettingsText, settingsSections } from './SettingsText'
 import { type BuiltInTexts, SettingsTexts } from './SettingsTexts'
 import { useSettingsForm } from './use-settings-form'
@@ -46,7 +47,8 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
         </fieldset>
       ))}
       <SettingsTexts state={state} builtIn={builtIn} />
-      <Checkbox {...form.register('isClosed')} label={t('isClosed')} />
+      <Checkbox {...form.register('isTermsRead')} label={t('isTermsRead')} />
+      <OrderPauseFields state={state} />
       {isContested ? (
         <Notice
           kind="error"
