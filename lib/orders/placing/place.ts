@@ -24,7 +24,8 @@ import { getOrder, isUnpaid } from '@/lib/orders/queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/orders/schema'
 import { offeredPayments } from '@/lib/payments/offered'
-import { closedFor, orderRecipients } from '@/lib/settings/load'
+import { isSetUp, orderRecipients } from '@/lib/settings/load'
+import { isPausedColumn } from '@/lib/settings/queries'
 import { listsOf, takeStock } from '@/lib/stock/service'
 
 /** At most half of the connections, so that buyers who wait for a product leave the rest to pages and lists. */
@@ -35,10 +36,10 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
  * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered, cart.empty,
- *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.delivery_on_request where the shop's price
- *   table has no price for the delivery, order.price_changed when the buyer agreed to another total,
- *   order.too_many_lines, order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of
- *   PostgreSQL when somebody else holds a product of the cart for more than three seconds
+ *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where
+ *   the price table has no price, order.price_changed when the buyer agreed to another total, order.too_many_lines,
+ *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when somebody
+ *   else holds a product of the cart for more than three seconds
  */
 export async function placeOrder(
   input: PlaceOrder,
@@ -46,7 +47,7 @@ export async function placeOrder(
   key?: string,
 ): Promise<{ order: Order; replayed: boolean }> {
   if (input.userId !== user.uid) throw new ShopError('forbidden')
-  if (closedFor()) throw new ShopError('order.shop_closed')
+  if (!isSetUp()) throw new ShopError('order.shop_closed')
   let giveBack: (() => Promise<void>) | undefined
   const placed = await transaction(async (tx) => {
     const id = orderIdFrom(randomBytes(10))
@@ -88,8 +89,7 @@ export async function placeOrder(
   return { order: placed.order, replayed: placed.replayed }
 }
 
-const isOwnEmail = (input: PlaceOrder, user: ShopUser) =>
-  input.email.toLowerCase() === user.email.toLowerCase()
+const isOwnEmail = ({ email }: PlaceOrder, user: ShopUser) => email.toLowerCase() === user.email.toLowerCase()
 
 /** An order counts for its account. Its mail counts for the recipient, unless that is the account's own address. */
 const countedFor = (input: PlaceOrder, user: ShopUser): Counted[] => [
@@ -151,10 +151,9 @@ const lockCart = prepared(({ userId, ...to }: Placeholders<CartToLock>) =>
     .selectFrom('cartItem as c')
     .innerJoin('product as p', 'p.id', 'c.productId')
     .select(['p.id as productId', 'c.quantity', 'p.priceGrosze', 'p.quantityInStock as stock', 'p.inArchive'])
-    .select('p.profile')
-    .select('p.weight')
+    .select(['p.profile', 'p.weight'])
     .select(titleColumns)
-    .select(pricingColumn(to))
+    .select([pricingColumn(to), isPausedColumn])
     .where('c.userId', '=', userId)
     .orderBy('p.id')
     .limit(MOST_LINES + 1)
@@ -168,6 +167,7 @@ type LockedLine = Awaited<ReturnType<typeof lockCart>>['rows'][number]
 
 function assertOrderable(lines: LockedLine[]): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
+  if (lines.some(({ isPaused }) => isPaused)) throw new ShopError('order.shop_closed')
   if (lines.length > MOST_LINES) throw new ShopError('order.too_many_lines')
   const refuseIfAny = (code: 'cart.not_for_sale' | 'cart.out_of_stock', affected: LockedLine[]) => {
     const fields = affected.map((line) => ({ path: `orderItems.${line.productId}`, code }))
