@@ -15,14 +15,14 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { noteFailure } = await import('@/lib/http/pages/busy-requests')
   noteFailure(error)
-  const { log } = await import('@/lib/core/runtime/log')
+  const { log, pathInLog } = await import('@/lib/core/runtime/log')
   const { withRequestId } = await import('@/lib/core/runtime/request-id')
   const { digest } = error as { digest?: string }
   withRequestId(() =>
     log.error({
       failed: context.routePath,
       method: request.method,
-      path: request.path.split('?')[0],
+      path: pathInLog(request.path.split('?')[0] ?? ''),
       digest,
     }),
   )

@@ -26,10 +26,11 @@ const config: NextConfig = {
     'sharp',
   ],
   headers: async () => [
-    // pictures say so themselves
-    { source: '/((?!media/).*)', headers: answerHeaders(surroundings()) },
+    { source: '/(.*)', headers: answerHeaders(surroundings()) },
     { source: '/((?!api/|media/).*)', headers: pageHeaders(surroundings(), { path: '/' }) },
   ],
+  // Next routes no folder whose name begins with a dot.
+  rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
   // Polish has one address only, and /login is the old name of the sign-in page.
   redirects: async () => [
     { source: '/pl', destination: '/', permanent: true },

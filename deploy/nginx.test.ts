@@ -12,3 +12,20 @@ test.each(['debian/install.sh', 'container/nginx.sh'])(
     for (const line of lines) expect(read('nginx.conf')).toMatch(new RegExp(line, 'm'))
   },
 )
+
+test.each(['nginx.conf', 'debian/nginx-http.conf'])(
+  '%s takes TLS 1.2 and 1.3 only, with forward secrecy',
+  (file) => {
+    const [, protocols = ''] = /^ *ssl_protocols (.+);$/m.exec(read(file)) ?? []
+    expect(protocols).toBe('TLSv1.2 TLSv1.3')
+    const [, ciphers = ''] = /^ *ssl_ciphers (.+);$/m.exec(read(file)) ?? []
+    expect(ciphers.split(':')).toHaveLength(6)
+    for (const cipher of ciphers.split(':')) expect(cipher).toMatch(/^ECDHE-.*(GCM|CHACHA20)/)
+  },
+)
+
+test('without encryption pages lead to HTTPS, and calls of the API are refused', () => {
+  const config = read('debian/nginx-http.conf')
+  expect(config).toMatch(/location \/api\/ \{\s+return 403;/)
+  expect(config).toMatch(/location \/ \{\s+return 301 https:/)
+})

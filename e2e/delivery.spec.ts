@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
 import { type OwnShop, startOwnShop } from './own-shop'
 import { placeWithInvoice, rowsOf, sellersOf } from './own-shop-orders'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
@@ -228,11 +228,11 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   }).toPass()
   await expect(page.locator('#seller')).toContainText('<script>alert(1)</script> sklep@trakt.example.')
   await expect(page).toHaveTitle(/Opony Bies/)
-  await page.goto('/en/rules')
-  await expect(page.locator('#seller').getByRole('link', { name: 'contact' })).toHaveAttribute(
-    'href',
-    '/en/contact',
-  )
+  await expect(async () => {
+    await page.goto('/en/rules')
+    const contact = page.locator('#seller').getByRole('link', { name: 'contact' })
+    await expect(contact).toHaveAttribute('href', '/en/contact', { timeout: 2_000 })
+  }).toPass()
   await page.goto('/contact')
   await expect(page.getByRole('main')).toContainText('Polna')
   await page.goto('/aboutcompany')
@@ -263,15 +263,27 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   })
   expect(restored.status).toBe(200)
   await desk.getByLabel(t('adminSettings.isClosed')).check()
+  for (const language of ['pl', 'en', 'ru'] as const)
+    await desk.getByLabel(t(`adminSettings.closedNote.${language}`)).fill('Urlop do poniedziałku')
   await save()
   const conflict = desk.getByRole('alert').filter({ hasText: t('adminSettings.conflictTitle') })
   await conflict.getByRole('button', { name: t('editor.keepMine') }).click()
-  await expect(desk.getByText(t('adminSettings.closedTitle'))).toBeVisible()
+  await expect(desk.getByText(t('adminSettings.pausedTitle'))).toBeVisible()
 
-  const closed = await fetch(`${shop.origin}/en/tires`)
-  expect(closed.status).toBe(503)
-  expect(closed.headers.get('retry-after')).toBe('3600')
-  expect(await closed.text()).toMatch(/noindex.*sklep@trakt\.example/s)
-  for (const path of ['/signIn', '/en/rules', '/withdrawal'])
-    expect((await fetch(`${shop.origin}${path}`, { headers: { 'accept-language': 'pl' } })).status).toBe(200)
+  // the catalog stays, and says that nothing can be ordered
+  await expect(async () => {
+    await page.goto(`/tireDetail/${tire}`)
+    const notice = page.getByRole('main').getByText(t('layout.orderPause.title'))
+    await expect(notice).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('main')).toContainText('Urlop do poniedziałku')
+  expect((await fetch(`${shop.origin}/en/tires`)).status).toBe(200)
+  const buyer = await createBuyer()
+  await addToCart(buyer, tire, shop.origin)
+  const refused = await call('POST', '/api/trakt/cart/moveToOrder', {
+    at: shop.origin,
+    token: buyer.token,
+    body: orderOf(buyer),
+  })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'order.shop_closed' } })
 })

@@ -1,12 +1,13 @@
 /**
  * All that the shop itself stores in a visitor's browser, for the page about privacy. `key` names the words in
  * `privacyPage.stored`. What analytics stores after consent is said by `ConsentChoice`.
+ * `isPrefixed`: a cookie of the server, whose name has a prefix over HTTPS (lib/http/own-cookie.ts).
  */
 export const storedNames = [
-  { key: 'session', kind: 'cookie', names: ['session'] },
+  { key: 'session', kind: 'cookie', names: ['session'], isPrefixed: true },
   { key: 'language', kind: 'cookie', names: ['trakt-locale'] },
-  { key: 'withdrawal', kind: 'cookie', names: ['trakt-withdrawal'] },
-  { key: 'complaint', kind: 'cookie', names: ['trakt-complaint'] },
+  { key: 'withdrawal', kind: 'cookie', names: ['trakt-withdrawal'], isPrefixed: true },
+  { key: 'complaint', kind: 'cookie', names: ['trakt-complaint'], isPrefixed: true },
   {
     key: 'account',
     kind: 'local',

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/core/database/db'
 import type { ErrorCode } from '@/lib/core/errors'
-import { env } from '@/lib/core/runtime/env'
 import { isErrorCode } from '@/lib/errors'
+import { setOwnCookie } from '@/lib/http/own-cookie'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { RESULT_PATH } from './rules'
 import { TypedComplaint } from './schema'
@@ -34,12 +34,11 @@ export function readResult(value: string | undefined): Result | null {
 /** Sends the browser to the page that shows what became of its form. */
 export function showResult(locale: Locale, result: Result): Response {
   const value = Buffer.from(JSON.stringify(result)).toString('base64url')
-  const secure = new URL(env().SHOP_ORIGIN).protocol === 'https:' ? '; Secure' : ''
   return new Response(null, {
     status: 303,
     headers: {
       location: localePath(locale, RESULT_PATH),
-      'set-cookie': `${RESULT_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${MINUTES * 60}${secure}`,
+      'set-cookie': setOwnCookie(RESULT_COOKIE, value, MINUTES * 60),
     },
   })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { answerHeaders, surroundings } from './security-headers'
+import { answerHeaders, DATA_POLICY, surroundings } from './security-headers'
 
 const FOLDER = join('.next', 'static', 'chunks')
 const address = /^\/_next\/static\/chunks\/([\w.~-]+\.(js|css))(?:\?|$)/
@@ -38,6 +38,7 @@ export function sendCompressedAsset(request: IncomingMessage, response: ServerRe
     // its name changes with its content
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'Accept-Encoding',
+    'content-security-policy': DATA_POLICY,
   })
   response.end(file)
   return true

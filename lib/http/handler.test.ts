@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/runtime/log'
 import * as session from '@/lib/identity/session/session'
 import { answer, handler, route, unknownPath } from './handler'
 
@@ -70,7 +71,7 @@ describe('the guard of a call', () => {
     signedIn(false, 'cookie')
     const write = handler({ user: 'customer' }, () => answer(204))
     const from = (headers: Record<string, string>) =>
-      write(send('DELETE', { headers: { cookie: 'session=x', ...headers } }), context())
+      write(send('DELETE', { headers: { cookie: '__Host-session=x', ...headers } }), context())
     expect(await seen(await from({}))).toMatchObject({ status: 403, code: 'csrf' })
     expect((await from({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await from({ origin: 'null' })).status).toBe(403)
@@ -201,6 +202,46 @@ describe('what a call answers', () => {
     const personal = await handler({ user: 'visitor' }, () => 1)(send('GET'), context())
     expect(personal.headers.get('cache-control')).toBe('private, no-store')
   })
+})
+
+test('every answer that is no page runs nothing where it is opened by itself, and stands in no frame', async () => {
+  const routes = route({ GET: handler({ user: 'anyone' }, () => 1) })
+  const failing = handler({ user: 'anyone' }, () => {
+    throw new Error('broken')
+  })
+  const answers = await Promise.all([
+    routes.GET(send('GET'), context()),
+    routes.PUT(send('PUT'), context()),
+    routes.OPTIONS(send('OPTIONS'), context()),
+    unknownPath(send('GET'), context()),
+    failing(send('GET'), context()),
+  ])
+  for (const { status, headers } of answers)
+    expect([status, headers.get('content-security-policy')]).toEqual([
+      status,
+      expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/),
+    ])
+})
+
+test('a call that answers with a page of its own keeps the policy of that page', async () => {
+  const own = handler({ user: 'anyone' }, () =>
+    answer(200, 1, { 'content-security-policy': "frame-src 'self'" }),
+  )
+  const { headers } = await own(send('GET'), context())
+  expect(headers.get('content-security-policy')).toBe("frame-src 'self'")
+})
+
+test('a refused read and every write are in the log with who asked, a read that is answered is not', async () => {
+  const told = vi.spyOn(log, 'info').mockImplementation(() => undefined)
+  signedIn()
+  await handler({ user: 'orders' }, () => 1)(send('GET'), context())
+  await handler({ user: 'customer' }, () => 1)(json('{}'), context())
+  await handler({ user: 'customer' }, () => 1)(send('GET'), context())
+  expect(told.mock.calls.map(([line]) => line)).toEqual([
+    expect.objectContaining({ method: 'GET', path: '/api/thing', status: 403, uid: 'me' }),
+    expect.objectContaining({ method: 'POST', status: 200, uid: 'me' }),
+  ])
+  told.mockRestore()
 })
 
 describe('the methods of a route', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { isDatabaseOutage } from '@/lib/core/database/outage'
 import { type ErrorCode, ShopError } from '@/lib/core/errors'
-import { log } from '@/lib/core/runtime/log'
+import { log, pathInLog } from '@/lib/core/runtime/log'
 import { withRequestId } from '@/lib/core/runtime/request-id'
 import { firstValues, formBody, jsonBody } from '@/lib/http/request/body'
 import { type Area, can } from '@/lib/identity/roles'
@@ -14,6 +14,7 @@ import { holdsVersion } from './etag'
 import { fieldErrors } from './fields'
 import { answerText } from './money'
 import { problem } from './problem'
+import { DATA_POLICY } from './security-headers'
 
 /**
  * 'anyone': the answer is the same for everybody, so the caller is not read. 'visitor': the caller is read if there is
@@ -63,6 +64,9 @@ export type HandlerDescription = Pick<
 >
 type DescribedHandler = RouteHandler & { description: HandlerDescription }
 
+/** Nobody, the wrong person, too often: in the log for reads too. */
+const REFUSALS = [401, 403, 429]
+
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
@@ -76,19 +80,33 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
   const handle: RouteHandler = (request, context) => withRequestId(() => serveLogged(request, context))
   const serveLogged: RouteHandler = async (request, context) => {
     const began = performance.now()
-    const response = await respond(request, () => serve(description, run, request, context))
+    let uid: string | undefined
+    const response = withPolicy(
+      await respond(request, () =>
+        serve(description, run, request, context, (user) => {
+          uid = user?.uid
+        }),
+      ),
+    )
     const line = {
+      uid,
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: pathInLog(new URL(request.url).pathname),
       status: response.status,
       ms: Math.round(performance.now() - began),
     }
     if (response.status >= 500) log.error(line)
-    else if (isWrite(request.method)) log.info(line)
+    else if (isWrite(request.method) || REFUSALS.includes(response.status)) log.info(line)
     else log.debug(line)
     return response
   }
   return Object.assign(handle, { description })
+}
+
+function withPolicy(response: Response): Response {
+  if (!response.headers.has('content-security-policy'))
+    response.headers.set('content-security-policy', DATA_POLICY)
+  return response
 }
 
 async function serve<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
@@ -96,8 +114,9 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   run: (input: Given<A, P, Q, B>) => Promise<unknown> | unknown,
   request: Request,
   context: RouteContext,
+  noteCaller: (user: ShopUser | null) => void,
 ): Promise<Response> {
-  const user = await checkAccess(request, description)
+  const user = await checkAccess(request, description, noteCaller)
   const params = parse(description.params, await context.params, 'not_found')
   if (description.owner && user?.uid !== description.owner(params)) throw new ShopError('forbidden')
   const query = parse(description.query, firstValues(new URL(request.url).searchParams), 'invalid')
@@ -115,6 +134,7 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
 async function checkAccess(
   request: Request,
   { user: access, fresh }: { user: Access; fresh?: true },
+  noteCaller: (user: ShopUser | null) => void,
 ): Promise<ShopUser | null> {
   if (access === 'anyone') return null
   const write = isWrite(request.method)
@@ -123,6 +143,7 @@ async function checkAccess(
   if (write && leansOnCookie && !isSameOrigin(request.headers)) throw new ShopError('csrf')
   const area = access === 'visitor' || access === 'customer' ? null : access
   const caller = await callerOf(request.headers, { revoked: fresh ?? (write && area !== null) })
+  noteCaller(caller?.user ?? null)
   if (access !== 'visitor' && !caller) throw new ShopError('account.not_authenticated')
   if (area && !can(caller?.user.role, write ? 'change' : 'see', area)) throw new ShopError('forbidden')
   return caller?.user ?? null
@@ -143,7 +164,10 @@ async function respond(request: Request, run: () => Promise<Response>): Promise<
     if (error instanceof ShopError)
       return problem(error.code, { fields: error.fields, headers: error.headers })
     const code = (await isOutage(error)) ? 'unavailable' : 'internal'
-    log.error({ path: new URL(request.url).pathname, error: (error as Error)?.stack ?? String(error) })
+    log.error({
+      path: pathInLog(new URL(request.url).pathname),
+      error: (error as Error)?.stack ?? String(error),
+    })
     return problem(code)
   }
 }
@@ -203,11 +227,11 @@ export function route(handlers: Partial<Record<Exclude<Method, 'HEAD'>, RouteHan
     ? { ...handlers, HEAD: handlers.GET }
     : handlers
   const allow = [...methods.filter((method) => implemented[method]), 'OPTIONS'].join(', ')
-  const refuse: RouteHandler = async () => problem('method_not_allowed', { headers: { allow } })
+  const refuse: RouteHandler = async () => withPolicy(problem('method_not_allowed', { headers: { allow } }))
   const filled = Object.fromEntries(methods.map((method) => [method, implemented[method] ?? refuse]))
-  const options: RouteHandler = async () => answer(204, undefined, { allow })
+  const options: RouteHandler = async () => withPolicy(answer(204, undefined, { allow }))
   return { ...(filled as Record<Method, RouteHandler>), OPTIONS: options }
 }
 
 /** For paths below /api that do not exist. */
-export const unknownPath: RouteHandler = async () => problem('not_found')
+export const unknownPath: RouteHandler = async () => withPolicy(problem('not_found'))

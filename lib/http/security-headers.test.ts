@@ -14,6 +14,7 @@ test("a hosted shop's pages trust nothing on loopback, evaluate no text and run 
     expect(directive(policy, 'script-src')).not.toContain("'unsafe-inline'")
     expect(directive(policy, 'script-src')).toContain("'sha256-abc='")
     expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
   }
 })
@@ -39,8 +40,9 @@ test("the demo's pages reach its stand-ins", () => {
   expect(policyOf('/', { ...hosted, demo: true })).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:\*/)
 })
 
-test('browsers are held to HTTPS by a hosted shop only', () => {
-  const keys = (isHosted: boolean) => answerHeaders({ hosted: isHosted }).map(({ key }) => key)
-  expect(keys(true)).toContain('Strict-Transport-Security')
-  expect(keys(false)).not.toContain('Strict-Transport-Security')
+test('browsers are held to HTTPS for a year, for all subdomains too, by a hosted shop only', () => {
+  const header = (isHosted: boolean) =>
+    answerHeaders({ hosted: isHosted }).find(({ key }) => key === 'Strict-Transport-Security')?.value
+  expect(header(true)).toBe('max-age=31536000; includeSubDomains')
+  expect(header(false)).toBeUndefined()
 })

@@ -68,7 +68,7 @@ export function contentSecurityPolicy(
       isPayment && local,
     ],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
   }
@@ -81,8 +81,16 @@ export function contentSecurityPolicy(
 export const answerHeaders = ({ hosted }: { hosted: boolean }): Header[] => [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  ...(hosted ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }] : []),
+  ...(hosted ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }] : []),
 ]
+
+/**
+ * The policy of answers that are no page: data, files and pictures load nothing and run nothing where they are opened by
+ * themselves, and no page shows them in a frame. Browsers style pictures that are opened by themselves.
+ */
+export const DATA_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'"
 
 /** Additional headers of pages. The PayPal window must be able to answer the page that opened it. */
 export const pageHeaders = (surroundings: Surroundings, page: Page): Header[] => [

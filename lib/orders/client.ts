@@ -2,6 +2,7 @@
 
 import { call, callPriced } from '@/lib/http/client'
 import type { SaveParcelsInput } from './parcels/schema'
+import type { PhoneOrderInput } from './placing/phone-order'
 import type {
   BulkResult,
   BulkUpdate,
@@ -24,6 +25,16 @@ export const placeOrder = (content: PlaceOrderInput, key: string) =>
     headers: { 'idempotency-key': key },
     signal: AbortSignal.timeout(PATIENCE_MS),
     context: 'Failed to create order',
+  })
+
+/** Places an order for a caller; the same key as above. */
+export const placeByPhone = (content: PhoneOrderInput, key: string) =>
+  callPriced<Order>('/api/admin/orders/phone', {
+    method: 'POST',
+    body: content,
+    headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    context: 'Failed to place order by phone',
   })
 
 /** A user's own orders, newest first. */

@@ -119,6 +119,7 @@ async function tryPaypal(): Promise<Problem | null> {
     method: 'POST',
     headers: { authorization: `Basic ${pair}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'grant_type=client_credentials',
+    redirect: 'error',
     signal: AbortSignal.timeout(patience.ms),
   })
   if (ok) return null
@@ -135,6 +136,7 @@ async function tryResend(): Promise<Problem | null> {
   if (!RESEND_API_KEY) return null
   const answer = await fetch(`${RESEND_BASE_URL}/domains`, {
     headers: { authorization: `Bearer ${RESEND_API_KEY}` },
+    redirect: 'error',
     signal: AbortSignal.timeout(patience.ms),
   })
   const text = await answer.text()

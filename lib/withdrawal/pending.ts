@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/core/errors'
-import { env } from '@/lib/core/runtime/env'
 import { isErrorCode } from '@/lib/errors'
+import { setOwnCookie } from '@/lib/http/own-cookie'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { STATEMENT_PATH } from './rules'
 import { ConfirmedDraft } from './schema'
@@ -35,12 +35,11 @@ export const failureOf = ({ failure }: PendingWithdrawal): ErrorCode | null =>
 /** Sends the browser to the second step. */
 export function showPending(locale: Locale, pending: PendingWithdrawal): Response {
   const value = Buffer.from(JSON.stringify(pending)).toString('base64url')
-  const secure = new URL(env().SHOP_ORIGIN).protocol === 'https:' ? '; Secure' : ''
   return new Response(null, {
     status: 303,
     headers: {
       location: localePath(locale, STATEMENT_PATH),
-      'set-cookie': `${PENDING_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${MINUTES * 60}${secure}`,
+      'set-cookie': setOwnCookie(PENDING_COOKIE, value, MINUTES * 60),
     },
   })
 }

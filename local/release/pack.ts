@@ -5,6 +5,7 @@ import { LocalError } from '../local-error'
 import { run } from '../processes'
 import { PROJECT_ROOT } from '../project'
 import { bundleCommands } from './commands'
+import { billOfMaterials, thirdPartyNotices } from './third-party'
 
 /** A release is copied to a server over any line, and several are kept there. */
 const LARGEST_BYTES = 200 * 1024 * 1024
@@ -21,6 +22,9 @@ const COPIED = [
   '.env.example',
   'CHANGELOG.md',
   'LICENSE',
+  'SECURITY.md',
+  'docs/security.md',
+  'docs/licenses.md',
 ]
 /** Packages that a command loads from the release although no page does. */
 const PACKAGES = ['@prisma/schema-engine-wasm']
@@ -50,6 +54,8 @@ export async function packRelease({ folder, origin, measurement }: Release): Pro
     await cp(join(PROJECT_ROOT, path), join(release, path), { recursive: true })
   }
   await removeSuperfluous(release)
+  await writeFile(join(release, 'THIRD-PARTY.txt'), await thirdPartyNotices())
+  await writeFile(join(release, 'sbom.json'), await billOfMaterials())
   const commands = await bundleCommands(release, scripts)
   await writeFile(join(release, 'package.json'), packageOf(version, commands))
   const about = { version, ...(await checkout()), built: new Date().toISOString(), origin, measurement }

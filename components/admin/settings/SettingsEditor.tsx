@@ -6,6 +6,7 @@ import { EditConflict } from '@/components/admin/EditConflict'
 import { SaveBar } from '@/components/admin/SaveBar'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import type { SettingsTexts as Typed } from '@/lib/settings/form'
+import { OrderPauseFields } from './OrderPauseFields'
 import { SettingsText, settingsSections } from './SettingsText'
 import { type BuiltInTexts, SettingsTexts } from './SettingsTexts'
 import { useSettingsForm } from './use-settings-form'
@@ -41,7 +42,8 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
         </fieldset>
       ))}
       <SettingsTexts state={state} builtIn={builtIn} />
-      <Checkbox {...state.form.register('isClosed')} label={t('isClosed')} />
+      <Checkbox {...state.form.register('isTermsRead')} label={t('isTermsRead')} />
+      <OrderPauseFields state={state} />
       {state.isContested ? (
         <EditConflict
           title={t('conflictTitle')}

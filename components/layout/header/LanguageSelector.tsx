@@ -21,8 +21,9 @@ import {
 const YEAR_S = 365 * 24 * 60 * 60
 
 function remember(locale: Locale) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+  document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
   try {
     localStorage.setItem(LOCALE_KEY, locale)
   } catch {

@@ -69,5 +69,5 @@ export async function openBrowserSession(before = new Headers(), changes: object
 /** The headers of a browser with an open session whose cookie holds `token`. */
 export async function openSessionWithToken(token: string): Promise<Headers> {
   const signedIn = { uid, signedInAt: now() - 10, lastsFor: 3_600, userAgent: null }
-  return new Headers({ cookie: `trakt-locale=en; session=${await insertSession(signedIn)}.${token}` })
+  return new Headers({ cookie: `trakt-locale=en; __Host-session=${await insertSession(signedIn)}.${token}` })
 }

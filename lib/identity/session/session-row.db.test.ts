@@ -47,12 +47,12 @@ test('the shop’s own row of a session is needed: what the provider signed is n
     `${other}.${token}`,
     `${sessionId}.${token}`,
   ])
-    expect(await callerOf(new Headers({ cookie: `session=${value}` }), believed), value).toBeNull()
+    expect(await callerOf(new Headers({ cookie: `__Host-session=${value}` }), believed), value).toBeNull()
 })
 
 test('the shop’s own row of a session expires, and is cleared away', async () => {
   const secret = await insertSession({ uid, signedInAt: now(), lastsFor: 0, userAgent: null })
-  const headers = new Headers({ cookie: `session=${secret}.${google.sign(sessionClaims())}` })
+  const headers = new Headers({ cookie: `__Host-session=${secret}.${google.sign(sessionClaims())}` })
   expect(await callerOf(headers, believed)).toBeNull()
   expect(await clearExpiredSessions()).toBeGreaterThan(0)
   expect(await rowsOf(uid)).toEqual([])
@@ -61,12 +61,29 @@ test('the shop’s own row of a session expires, and is cleared away', async () 
 test('the shop’s own row of a session stays the same when the session is renewed, however long ago the password was typed', async () => {
   const longAgo = { auth_time: now() - 3 * 86_400 }
   const secret = await insertSession({ uid, signedInAt: longAgo.auth_time, lastsFor: 60, userAgent: null })
-  const before = new Headers({ cookie: `session=${secret}.${google.sign(sessionClaims(longAgo))}` })
+  const before = new Headers({ cookie: `__Host-session=${secret}.${google.sign(sessionClaims(longAgo))}` })
   const after = await openBrowserSession(before, longAgo)
   expect(heldSessionId(after)).toBe(heldSessionId(before))
   expect((await rowsOf(uid))[0]?.expires_at.getTime()).toBeGreaterThan(Date.now() + 4 * 86_400_000)
   await closeSession(before)
   await expect(openBrowserSession(after, longAgo)).rejects.toMatchObject({
+    code: 'account.not_authenticated',
+  })
+})
+
+test('the shop’s own row of a session lives thirty days at most, then the password is typed again', async () => {
+  const almost = { auth_time: now() - 28 * 86_400 }
+  const secret = await insertSession({ uid, signedInAt: almost.auth_time, lastsFor: 60, userAgent: null })
+  const headers = new Headers({ cookie: `__Host-session=${secret}.${google.sign(sessionClaims(almost))}` })
+  await openBrowserSession(headers, almost)
+  const left = ((await rowsOf(uid)).at(-1)?.expires_at.getTime() ?? 0) - Date.now()
+  expect(left).toBeGreaterThan(1.9 * 86_400_000)
+  expect(left).toBeLessThan(2.1 * 86_400_000)
+
+  const over = { auth_time: now() - 31 * 86_400 }
+  const old = await insertSession({ uid, signedInAt: over.auth_time, lastsFor: 60, userAgent: null })
+  const oldHeaders = new Headers({ cookie: `__Host-session=${old}.${google.sign(sessionClaims(over))}` })
+  await expect(openBrowserSession(oldHeaders, over)).rejects.toMatchObject({
     code: 'account.not_authenticated',
   })
 })

@@ -14,6 +14,8 @@ import { type BrowserNames, browserNames } from './user-agent'
 
 /** A hanging database neither answers nor refuses. */
 const PATIENCE_MS = 3_000
+/** However often a session is renewed, the password is typed again after this time (docs/security.md). */
+const LONGEST_DAYS = 30
 /** An account with more sessions shows its newest ones; signing out everywhere ends the others too. */
 const LISTED = 100
 
@@ -72,16 +74,21 @@ export async function findStaffEntry(uid: string): Promise<StaffEntry | null> {
   return entry ?? null
 }
 
-/** Extends a session. Returns false when it has ended, or when its owner has signed in again since it began. */
+/**
+ * Extends a session, up to its longest life. Returns false when it has ended or is over, or when its owner has signed in
+ * again since it began.
+ */
 export async function extendSession(
   id: string,
   { uid, signedInAt, lastsFor }: Omit<NewSession, 'userAgent'>,
 ): Promise<boolean> {
   const rows = await query(
-    `UPDATE account_session SET last_seen_at = now(), expires_at = now() + make_interval(secs => $4)
+    `UPDATE account_session SET last_seen_at = now(),
+       expires_at = least(now() + make_interval(secs => $4), signed_in_at + make_interval(days => $5))
      WHERE id = $1 AND uid = $2 AND signed_in_at = to_timestamp($3) AND expires_at > now()
+       AND signed_in_at + make_interval(days => $5) > now()
      RETURNING 1`,
-    [id, uid, signedInAt, lastsFor],
+    [id, uid, signedInAt, lastsFor, LONGEST_DAYS],
   )
   return rows.length > 0
 }

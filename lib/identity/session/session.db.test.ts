@@ -90,7 +90,7 @@ test('a token of the hosted project whose password was typed more than ten minut
     })
   await expect(
     openSession(google.sign(claims({ auth_time: now() - 540 })), 'a', newcomer),
-  ).resolves.toContain('session=')
+  ).resolves.toContain('__Host-session=')
 })
 
 test('a token of the hosted project confirms who deletes an account only while the password is fresh, and only its own', async () => {
@@ -107,7 +107,7 @@ test('the session cookie is sent to the shop only, over TLS, out of reach of scr
   const set = await openSession(google.sign(claims()), 'c', newcomer)
   expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=432000; Secure$/)
   expect(set).not.toMatch(/Domain=/i)
-  expect(closedSession()).toMatch(/^session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/)
+  expect(closedSession()).toMatch(/^__Host-session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/)
 })
 
 test('the session cookie that was opened says who calls', async () => {

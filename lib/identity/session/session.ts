@@ -2,6 +2,7 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/runtime/env'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
+import { ownCookie, setOwnCookie } from '@/lib/http/own-cookie'
 import { forgetAccountStatus, isAccountActive } from '@/lib/identity/account-status'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { type ShopUser, userOf } from '@/lib/identity/user'
@@ -16,7 +17,7 @@ import {
 } from './session-store'
 import { verifiedClaims } from './verified-tokens'
 
-export const SESSION_COOKIE = 'session'
+const SESSION_COOKIE = 'session'
 /** Firebase allows 5 minutes to 14 days. */
 const SESSION_SECONDS = 5 * 24 * 60 * 60
 /** A session needs a recently typed password: a browser whose session was ended cannot open another one without. */
@@ -52,7 +53,7 @@ export const bearerOf = (headers: Headers): string | undefined =>
 
 export function sessionCookieOf(headers: Headers): string | undefined {
   const pairs = (headers.get('cookie') ?? '').split(/;\s*/)
-  const prefix = `${SESSION_COOKIE}=`
+  const prefix = `${ownCookie(SESSION_COOKIE)}=`
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || undefined
 }
 
@@ -104,9 +105,18 @@ const ended = new Set([
 
 const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '')
 
-/** The account id in a token whose signature has been verified. */
-const subjectOf = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+/** The claims in a token whose signature has been verified. */
+const claimsIn = (token: string): { sub: string; email?: string; email_verified?: boolean } =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+/** The account id in a verified token. */
+const subjectOf = (token: string): string => claimsIn(token).sub
+
+/** The account of a verified token, and its e-mail; null where that is not confirmed. */
+export function confirmedEmailOf(token: string): { uid: string; email: string | null } {
+  const { sub, email, email_verified: isConfirmed } = claimsIn(token)
+  return { uid: sub, email: isConfirmed && email ? email : null }
+}
 
 function refusalOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error
@@ -181,11 +191,7 @@ export async function closeSession(headers: Headers): Promise<void> {
 /** The `Set-Cookie` header that removes the session cookie from this browser. */
 export const closedSession = (): string => cookie('', 0)
 
-function cookie(value: string, maxAge: number): string {
-  const secure = new URL(env().SHOP_ORIGIN).protocol === 'https:' ? '; Secure' : ''
-  // Lax, not Strict: a buyer who returns from PayPal's site is still signed in.
-  return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`
-}
+const cookie = (value: string, maxAge: number) => setOwnCookie(SESSION_COOKIE, value, maxAge)
 
 /**
  * Whether a request was sent by a page of the shop. Compares the origin with the requested host, which a foreign page

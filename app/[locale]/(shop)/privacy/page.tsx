@@ -7,6 +7,7 @@ import { Section } from '@/components/pages/Section'
 import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { storedNames } from '@/lib/browser/stored-names'
+import { ownCookie } from '@/lib/http/own-cookie'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -20,6 +21,10 @@ export async function generateMetadata() {
   const t = await getTranslations('privacyPage')
   return pageMetadata({ path: '/privacy', title: t('title'), description: t('metaDescription') })
 }
+
+/** The names as the browser shows them. */
+const namesOf = (row: (typeof storedNames)[number]): readonly string[] =>
+  'isPrefixed' in row ? row.names.map(ownCookie) : row.names
 
 export default async function PrivacyPage() {
   const t = await getTranslations('privacyPage')
@@ -44,7 +49,7 @@ export default async function PrivacyPage() {
                 wide: true,
                 cell: (row) => (
                   <>
-                    <code className="wrap-anywhere">{row.names.join(', ')}</code>
+                    <code className="wrap-anywhere">{namesOf(row).join(', ')}</code>
                     <span className="block text-sm text-soft">{t(`kinds.${row.kind}`)}</span>
                   </>
                 ),

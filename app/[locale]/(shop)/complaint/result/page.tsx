@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/Notice'
 import { RESULT_COOKIE, readDraft, readResult } from '@/lib/complaints/pending'
 import { Complaint } from '@/lib/complaints/schema'
 import { isErrorCode } from '@/lib/errors'
+import { ownCookie } from '@/lib/http/own-cookie'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatDay, formatMoment } from '@/lib/orders/dates'
 import { shop } from '@/lib/shop'
@@ -25,7 +26,7 @@ export default async function ComplaintResultPage() {
   const t = await getTranslations('complaint')
   const tErrors = await getTranslations('errors')
   const locale = await pageLocale()
-  const result = readResult((await cookies()).get(RESULT_COOKIE)?.value)
+  const result = readResult((await cookies()).get(ownCookie(RESULT_COOKIE))?.value)
   if (result && 'submittedAt' in result)
     return (
       <PageContainer>

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/Notice'
 import { StatementStep, StatementText } from '@/components/withdrawal/StatementStep'
 import { WithdrawalFields } from '@/components/withdrawal/WithdrawalFields'
 import { fieldErrors } from '@/lib/http/fields'
+import { ownCookie } from '@/lib/http/own-cookie'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatMoment } from '@/lib/orders/dates'
 import { shop } from '@/lib/shop'
@@ -27,7 +28,7 @@ export default async function StatementPage({ searchParams }: Props) {
   const t = await getTranslations('withdrawal')
   const tErrors = await getTranslations('errors')
   const locale = await pageLocale()
-  const pending = readPending((await cookies()).get(PENDING_COOKIE)?.value)
+  const pending = readPending((await cookies()).get(ownCookie(PENDING_COOKIE))?.value)
   const parsed = pending && Withdrawal.safeParse({ ...pending, locale })
   const failure = pending && failureOf(pending)
   if (pending?.submittedAt && parsed?.data)

@@ -1,0 +1,10 @@
+import { handler, route } from '@/lib/http/handler'
+import { securityText } from '@/lib/seo/security-text'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handler(
+    { user: 'anyone', cache: 'public' },
+    () =>
+      new Response(securityText(new Date()), { headers: { 'content-type': 'text/plain; charset=utf-8' } }),
+  ),
+})

@@ -1,0 +1,3 @@
+import { billOfMaterials } from '@/local/release/third-party'
+
+process.stdout.write(await billOfMaterials())
