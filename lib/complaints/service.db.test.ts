@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { PATCH } from '@/app/api/admin/complaints/[id]/route'
 import { GET } from '@/app/api/complaints/pictures/[id]/route'
-import { mailsTo, photo, resend, send, someone, stored } from '@/app/api/complaints/testing'
+import { send } from '@/app/api/complaints/testing'
 import { db } from '@/lib/core/database/db'
 import { sendMails } from '@/lib/mail/testing'
 import { answerUploadedPicture } from '@/lib/media/pictures'
@@ -10,6 +10,7 @@ import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/l
 import { clearUnsent, readPicture } from './picture-store'
 import { registeredComplaints } from './queries'
 import { answerComplaint, eraseOldComplaints } from './service'
+import { mailsTo, photo, resend, someone, stored } from './testing'
 
 describe('a complaint', () => {
   test('is stored first, and its receipt comes from the outbox after a server that died with it', async () => {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readDraft } from '@/lib/complaints/pending'
 import { clearUnsent } from '@/lib/complaints/picture-store'
 import { MOST_FORM_BYTES } from '@/lib/complaints/rules'
+import { files, photo, someone, stored } from '@/lib/complaints/testing'
 import { db } from '@/lib/core/database/db'
 import { POST } from './route'
-import { context, draftOf, files, photo, send, someone, stored } from './testing'
+import { context, draftOf, send } from './testing'
 
 describe('a form that is refused', () => {
   test('comes back with all that was typed and with its pictures, and is sent again with them', async () => {
