@@ -1,11 +1,9 @@
 import 'server-only'
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { actorName } from '@/lib/audit/queries'
 import { db } from '@/lib/core/database/db'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { type Query, query } from '@/lib/core/database/query'
-import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { can, type Role } from '@/lib/identity/roles'
@@ -13,7 +11,7 @@ import type { InvoiceKind } from '@/lib/invoices/schema'
 import type { RefundMethod } from '@/lib/payments/refunds/rules'
 import { isGuaranteed } from '@/lib/shop'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
-import { type OrderStatus, type WalletState, walletStates } from './rules'
+import { type OrderStatus, walletStates } from './rules'
 import type { Order } from './schema'
 
 /** Orders with their lines, parcels, refunds and payment: of several attempts to pay at most one came to something. */
@@ -290,65 +288,4 @@ export async function recordsOfOrders(userId: string) {
       },
     ]),
   )
-}
-
-const order = expressionBuilder<Tables, 'shopOrder'>()
-
-/** Orders that a wallet payment of one of these states belongs to. */
-export const hasPayment = (states: readonly WalletState[]): Expression<SqlBool> =>
-  order.exists(
-    order
-      .selectFrom('payment as p')
-      .select('p.id')
-      .whereRef('p.orderId', '=', 'shopOrder.id')
-      .where('p.status', 'in', states),
-  )
-
-/** Orders that nobody noted as paid, and that have no wallet payment of one of these states. */
-export const isUnpaid = (states: readonly WalletState[]): Expression<SqlBool> =>
-  order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
-
-/** What only administrators are told about the payment of an order. */
-export type PaymentRecord = {
-  /** Who noted that it is paid. */
-  paidByName: string | null
-  /** PayPal's number of the payment, which a refund is made by. */
-  captureId: string | null
-}
-
-/** @throws ShopError order.not_found */
-export async function paymentRecord(orderId: string): Promise<PaymentRecord> {
-  const record = await query()
-    .selectFrom('shopOrder')
-    .select('paidByName')
-    .select(({ selectFrom }) =>
-      selectFrom('payment as p')
-        .select('p.captureId')
-        .whereRef('p.orderId', '=', 'shopOrder.id')
-        .where('p.status', 'in', walletStates)
-        .as('captureId'),
-    )
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (!record) throw new ShopError('order.not_found')
-  return record
-}
-
-/** An account's orders that are neither on their way nor paid, oldest first. */
-export const openOrders = (userId: string) =>
-  query()
-    .selectFrom('shopOrder')
-    .select(['id', 'status', 'totalGrosze'])
-    .$narrowType<{ status: OrderStatus }>()
-    .where('userId', '=', userId)
-    .where('status', 'in', ['Pending', 'In Processing'])
-    .where(isUnpaid(['captured', 'pending', 'review']))
-    .orderBy('orderDate')
-    .orderBy('id')
-    .execute()
-
-/** How many orders of an account `cancelOrdersOfCustomer` would cancel now, and what they come to in grosze. */
-export async function cancelableOrders(userId: string): Promise<{ count: number; grosze: number }> {
-  const orders = await openOrders(userId)
-  return { count: orders.length, grosze: orders.reduce((sum, { totalGrosze }) => sum + totalGrosze, 0) }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
-import { openOrders } from '@/lib/orders/queries'
+import { openOrders } from '@/lib/orders/paid'
 import type { CustomerCanceled } from '@/lib/orders/schema'
 import { updateOrderStatus } from './update'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import { cancelableOrders, paymentRecord } from '@/lib/orders/paid'
 import { placeOrder } from '@/lib/orders/placing/place'
-import { cancelableOrders, getOrder, paymentRecord } from '@/lib/orders/queries'
+import { getOrder } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { markPaid } from './mark-paid'
 

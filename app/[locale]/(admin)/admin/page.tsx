@@ -18,7 +18,7 @@ import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { listOrders, ordersMark } from '@/lib/orders/admin/panel'
-import { cancelableOrders } from '@/lib/orders/queries'
+import { cancelableOrders } from '@/lib/orders/paid'
 import type { Order, OrderListQuery } from '@/lib/orders/schema'
 
 export const instant = false

@@ -30,7 +30,8 @@ import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { cancelableOrders, orderHistory, paymentRecord } from '@/lib/orders/queries'
+import { cancelableOrders, paymentRecord } from '@/lib/orders/paid'
+import { orderHistory } from '@/lib/orders/queries'
 import { nextStatuses } from '@/lib/orders/rules'
 
 export const instant = false

@@ -1,0 +1,112 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { db } from '@/lib/core/database/db'
+import { query } from '@/lib/core/database/query'
+import type { Dashboard } from './schema'
+
+// What waits for the staff, whatever the period of the dashboard is.
+
+const WAITING_SHOWN = 5
+const NAMED_ORDERS = 10
+
+/** Returns whose money has not gone back, the most urgent first. */
+export async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
+  const [count, open] = await Promise.all([
+    db().withdrawal.count({ where: { state: { not: 'refunded' } } }),
+    query()
+      .selectFrom('withdrawal as w')
+      .leftJoin('shopOrder as o', 'o.id', 'w.orderId')
+      .select(({ fn, val }) => [
+        'w.id',
+        fn.coalesce('w.orderId', 'w.orderNumber').as('orderNumber'),
+        fn.coalesce('o.firstAndLastName', 'o.companyName', 'w.name', val('')).as('name'),
+        'w.refundDueAt',
+      ])
+      .where('w.state', '<>', 'refunded')
+      .orderBy('w.refundDueAt')
+      .orderBy('w.id')
+      .limit(WAITING_SHOWN)
+      .execute(),
+  ])
+  return { count, open }
+}
+
+/** Complaints without an answer, the most urgent first. */
+export async function openComplaints(): Promise<Dashboard['complaints']> {
+  const where = { state: 'received' }
+  const [count, open] = await Promise.all([
+    db().complaint.count({ where }),
+    db().complaint.findMany({
+      where,
+      select: { id: true, orderNumber: true, name: true, answerDueOn: true },
+      orderBy: [{ answerDueOn: 'asc' }, { id: 'asc' }],
+      take: WAITING_SHOWN,
+    }),
+  ])
+  return { count, open }
+}
+
+/** Canceled orders whose money is due back, and orders whose money is not what was asked for. */
+export async function strayMoney(): Promise<Pick<Dashboard['wallet'], 'refundsDue' | 'toReview'>> {
+  const inOrder = query()
+    .selectFrom('shopOrder as o')
+    .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
+    .orderBy('o.orderDate')
+    .limit(NAMED_ORDERS)
+  const [due, unclear] = await Promise.all([
+    inOrder
+      .where('o.status', '=', 'Canceled')
+      .whereRef('o.refundedGrosze', '<', 'o.paidGrosze')
+      // one with an open return stands among the returns
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('withdrawal as w')
+              .select('w.id')
+              .whereRef('w.orderId', '=', 'o.id')
+              .where('w.state', '<>', 'refunded'),
+          ),
+        ),
+      )
+      .execute(),
+    inOrder
+      .where('o.id', 'in', ({ selectFrom }) =>
+        selectFrom('payment as p')
+          .innerJoin('shopOrder as paid', 'paid.id', 'p.orderId')
+          .select('p.orderId')
+          .where('p.status', '=', 'review')
+          .where('paid.status', '<>', 'Delivered')
+          .union(selectFrom('refund as r').select('r.orderId').where('r.state', '=', 'review')),
+      )
+      .execute(),
+  ])
+  return { refundsDue: named(due), toReview: named(unclear) }
+}
+
+const named = (orders: { id: string; count: number }[]) => ({
+  count: orders[0]?.count ?? 0,
+  ids: orders.map(({ id }) => id),
+})
+
+/** Orders that nobody has taken up for a day, the longest waiting first. */
+export async function waitingOrders(): Promise<Dashboard['waiting']> {
+  const rows = await query()
+    .selectFrom('shopOrder')
+    .select(({ fn, val }) => [
+      'id',
+      fn.coalesce('firstAndLastName', 'companyName', val('')).as('name'),
+      'orderDate',
+      'totalGrosze',
+      fn.countAll<number>().over().as('all'),
+    ])
+    .where('status', '=', 'Pending')
+    .where('orderDate', '<', sql<Date>`now() - interval '24 hours'`)
+    .orderBy('orderDate')
+    .orderBy('id')
+    .limit(WAITING_SHOWN)
+    .execute()
+  return {
+    count: rows[0]?.all ?? 0,
+    orders: rows.map(({ all: _, orderDate, ...order }) => ({ ...order, orderDate: orderDate.toISOString() })),
+  }
+}
