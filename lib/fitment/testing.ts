@@ -1,12 +1,35 @@
 import { judge } from './judge'
 import type { Check, Hub, Kit, KitFasteners, KitSpacer, KitTire, KitWheel } from './kit'
-import { parseTireSize } from './vehicle'
+import { parseTireSize, type Vehicle } from './vehicle'
 
 /** A size of a test that must be one. */
 export function sizeOf(text: string) {
   const size = parseTireSize(text)
   if (!size) throw new Error(`${text} is no size`)
   return size
+}
+
+/** A car as it stands in the table of cars. */
+export const jimny: Vehicle = {
+  id: 1,
+  path: 'suzuki/jimny-jb74',
+  make: 'Suzuki',
+  model: 'Jimny',
+  generation: 'JB74',
+  yearFrom: 2018,
+  yearTo: null,
+  boltPattern: '5x139.7',
+  centerBore: 108,
+  thread: 'M12x1.25',
+  fastener: 'nut',
+  seat: 'cone60',
+  stockOffset: 5,
+  stockWheels: ['15x5.5'],
+  stockTires: ['195/80R15'],
+  upsizes: [],
+  torque: '100',
+  confidence: 'high',
+  sources: [],
 }
 
 /** A Jimny of which everything is known. */

@@ -1,33 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judge } from '@/lib/fitment/judge'
-import { knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import { jimny, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
 import { type KitFields, kitFields } from './address'
 import { type KnownParts, readKit } from './form'
 import { vehicleOfRow, vehicleRow } from './vehicles'
 
-const jimny: Vehicle = {
-  id: 1,
-  path: 'suzuki/jimny-jb74',
-  make: 'Suzuki',
-  model: 'Jimny',
-  generation: 'JB74',
-  yearFrom: 2018,
-  yearTo: null,
-  boltPattern: '5x139.7',
-  centerBore: 108,
-  thread: 'M12x1.25',
-  fastener: 'nut',
-  seat: 'cone60',
-  stockOffset: 5,
-  stockWheels: ['15x5.5'],
-  stockTires: ['195/80R15'],
-  upsizes: [],
-  torque: '100',
-  confidence: 'high',
-  sources: [],
-}
 const nothing: KnownParts = { vehicle: null, tire: null, wheel: null, spacer: null }
 const known: KnownParts = { vehicle: jimny, tire: knownTire, wheel: knownWheel, spacer: knownSpacer }
 const onJimny = { vehicle: 'suzuki/jimny-jb74' }

@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest'
+import { jimny as jimnyOfVisitors } from '@/lib/fitment/testing'
 import { planImport } from './import-plan'
 
-const jimny = {
-  id: 1,
-  path: 'suzuki/jimny-jb74',
-  make: 'Suzuki',
-  model: 'Jimny',
-  generation: 'JB74',
-  yearFrom: 2018,
-  yearTo: null,
-  boltPattern: '5x139.7',
-  centerBore: 108,
-  thread: 'M12x1.25',
-  fastener: 'nut',
-  seat: 'cone60',
-  stockOffset: 5,
-  stockWheels: ['15x5.5'],
-  stockTires: ['195/80R15'],
-  upsizes: [],
-  torque: null,
-  confidence: 'high',
-  sources: ['own'],
-  version: 1,
-} as const
+const jimny = { ...jimnyOfVisitors, torque: null, sources: ['own'], version: 1 } as const
 const named = { make: 'Suzuki', model: 'Jimny', generation: 'JB74', yearFrom: '2018' }
 const figures = { boltPattern: '5x139.7', centerBore: '108', confidence: 'low', sources: 'own' }
 const row = (line: number, cells: Record<string, string>) => ({ line, cells, problems: [] })
