@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import { runToDeath } from '@/lib/core/database/killed-testing'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 import { issueInvoice } from './service'
 
 const fixture = fileURLToPath(new URL('issue-and-die.fixture.ts', import.meta.url))
 
 /** Issues invoices in a process of its own that dies before a statement; what it printed, if it lived. */
-const issueAndDie = (dieBefore: number, orderIds: string[]) =>
-  new Promise<string>((resolve) => {
-    const command = ['--conditions=react-server', '--import', 'tsx', fixture, String(dieBefore), ...orderIds]
-    execFile(process.execPath, command, { env: process.env }, (_error, stdout) => resolve(stdout.trim()))
-  })
+const issueAndDie = (dieBefore: number, orderIds: string[]) => runToDeath(fixture, [dieBefore, ...orderIds])
 
 async function anOrder(): Promise<string> {
   const user = aCustomer()

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import { runToDeath } from '@/lib/core/database/killed-testing'
 import { getOrder } from '@/lib/orders/queries'
 import { settleForgotten } from './reconcile'
 import { openPayment } from './service'
@@ -14,18 +14,7 @@ const fixture = fileURLToPath(new URL('capture-and-die.fixture.ts', import.meta.
 
 /** Captures in a process of its own that dies before a statement; what it printed, if it lived. */
 const captureAndDie = (uid: string, paypalOrderId: string, dieBefore: number) =>
-  new Promise<string>((resolve) => {
-    const command = [
-      '--conditions=react-server',
-      '--import',
-      'tsx',
-      fixture,
-      uid,
-      paypalOrderId,
-      String(dieBefore),
-    ]
-    execFile(process.execPath, command, { env: process.env }, (_error, stdout) => resolve(stdout.trim()))
-  })
+  runToDeath(fixture, [uid, paypalOrderId, dieBefore])
 
 test('a server killed before any statement of a capture loses no payment: the next server finds it', {
   timeout: 300_000,

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { runToDeath } from '@/lib/core/database/killed-testing'
 import { isUnavailable } from '@/lib/orders/testing'
 import { aShopWithPaypal } from '@/lib/payments/testing'
 import { readReturn } from './queries'
@@ -13,11 +13,7 @@ afterAll(() => paypal.stop())
 const fixture = fileURLToPath(new URL('refund-and-die.fixture.ts', import.meta.url))
 
 /** Gives money back in a process of its own that dies before a statement; what it printed, if it lived. */
-const refundAndDie = (id: number, key: string, dieBefore: number) =>
-  new Promise<string>((resolve) => {
-    const command = ['--conditions=react-server', '--import', 'tsx', fixture, `${id}`, key, `${dieBefore}`]
-    execFile(process.execPath, command, { env: process.env }, (_error, stdout) => resolve(stdout.trim()))
-  })
+const refundAndDie = (id: number, key: string, dieBefore: number) => runToDeath(fixture, [id, key, dieBefore])
 
 /** Presses again with the same key until the dead server's transaction is gone. */
 async function pressAgain(id: number, key: string): Promise<void> {

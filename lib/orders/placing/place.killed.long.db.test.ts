@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { cartItems } from '@/lib/cart/queries'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/database/db'
+import { runToDeath } from '@/lib/core/database/killed-testing'
 import { ordersOfUser } from '@/lib/orders/queries'
 import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { placeOrder } from './place'
@@ -12,11 +12,7 @@ import { placeOrder } from './place'
 const fixture = fileURLToPath(new URL('place-and-die.fixture.ts', import.meta.url))
 
 /** Places the user's order in a process of its own that dies before a statement; what it printed, if it lived. */
-const placeAndDie = (uid: string, dieBefore: number) =>
-  new Promise<string>((resolve) => {
-    const command = ['--conditions=react-server', '--import', 'tsx', fixture, uid, String(dieBefore)]
-    execFile(process.execPath, command, { env: process.env }, (_error, stdout) => resolve(stdout.trim()))
-  })
+const placeAndDie = (uid: string, dieBefore: number) => runToDeath(fixture, [uid, dieBefore])
 
 /** PostgreSQL notices a dead client when it next hears of the socket. */
 async function settled(): Promise<void> {
